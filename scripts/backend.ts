@@ -1,0 +1,110 @@
+/** The embedded backend: a real PostgreSQL, Supabase's interfaces over it, and the site, on one origin. */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import postgres from 'postgres';
+import { ensureAdministrator } from './backend/administrator.ts';
+import { errorCode, Failure } from './backend/failure.ts';
+import { gateway } from './backend/gateway.ts';
+import { HOSTED_LIMITS, type Limits } from './backend/limiter.ts';
+import { type Mailbox, openMailbox } from './backend/mailbox.ts';
+import { startPostgres } from './backend/postgres.ts';
+import { type Environment, isLoopback, readSettings, type Settings } from './backend/settings.ts';
+import { startSupabase } from './backend/supabase.ts';
+
+export interface Backend {
+  settings: Settings;
+  /** Where it answers: `http://127.0.0.1:4321`. */
+  url: string;
+  /** The database as its owner; policies do not hold here. */
+  sql: postgres.Sql;
+  /** `postgres://…` for tools of their own. */
+  databaseUrl: string;
+  mailbox: Mailbox;
+  /** Puts another site behind every path that is not the backend's. */
+  serve(site: SiteHandler): void;
+  stop(): Promise<void>;
+}
+
+type SiteHandler = (request: Request) => Response | Promise<Response>;
+
+interface Options {
+  environment?: Environment;
+  limits?: Limits;
+  site?: SiteHandler;
+}
+
+/**
+ * Starts everything, or nothing: what had started is stopped again when a later part fails.
+ * @throws Failure that names the taken port, the unwritable or occupied data directory, or the full disk.
+ */
+export async function startBackend({
+  environment = process.env,
+  limits = HOSTED_LIMITS,
+  site = () => new Response('No site is built yet.', { status: 503 }),
+}: Options = {}): Promise<Backend> {
+  const settings = await readSettings(environment);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
+    new Response('Starting…', { status: 503, headers: { 'Retry-After': '1' } });
+  let current = site;
+  try {
+    const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
+    const port = await listen(server, settings);
+    undo.push(() => close(server));
+    settings.siteUrl ||= `http://${isLoopback(settings.host) ? 'localhost' : settings.host}:${port}`;
+
+    const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword);
+    undo.push(cluster.stop);
+    const sql = postgres(cluster.address, { max: 4, onnotice: () => {} });
+    undo.push(() => sql.end({ timeout: 1 }));
+    const mailbox = openMailbox(join(settings.dataDirectory, 'mailbox.jsonl'));
+    const supabase = await startSupabase(settings, cluster.address, sql, mailbox);
+    undo.push(supabase.stop);
+    await ensureAdministrator(supabase.app, sql, settings);
+
+    const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
+    const app = gateway({
+      ...{ settings, limits, mailbox, allowedHosts: allowedHosts.filter(Boolean) },
+      supabase: supabase.app,
+      site: (request) => current(request),
+    });
+    answer = app.fetch;
+    return {
+      settings,
+      url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+      sql,
+      databaseUrl: cluster.address,
+      mailbox,
+      serve: (next) => {
+        current = next;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { host, port }: Settings): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  }).catch((error) => {
+    if (errorCode(error) === 'EADDRINUSE') {
+      throw new Failure(`Port ${port} is already taken on ${host}. Stop what uses it, or set PORT to another port.`);
+    }
+    throw new Failure(`The server cannot listen on ${host}:${port} (${errorCode(error)}). Check HOST and PORT.`);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}

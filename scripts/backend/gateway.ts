@@ -1,0 +1,61 @@
+/** The one door of the embedded backend: who may come in by which name, how often and with how much, and what answers. */
+import type { App } from '@supabase/lite';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { authLimiter, type Limits, writeLimiter } from './limiter.ts';
+import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
+import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
+import { isLoopback, type Settings } from './settings.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Room for a picture of 5 MB (spec 9) and for the words around it. */
+const UPLOAD_LIMIT = 6 * MEGABYTE;
+
+interface Parts {
+  settings: Pick<Settings, 'host' | 'siteUrl'>;
+  /** Further names by which the server may be called, besides this machine's own, HOST and that of SITE_URL. */
+  allowedHosts: string[];
+  limits: Limits;
+  supabase: App;
+  mailbox: Mailbox;
+  /** What answers every other path: the site that is live at this moment. */
+  site: (request: Request) => Response | Promise<Response>;
+}
+
+export function gateway({ settings, allowedHosts, limits, supabase, mailbox, site }: Parts): Hono<Gateway> {
+  const names = new Set([settings.host, new URL(settings.siteUrl).hostname, ...allowedHosts]);
+  const app = new Hono<Gateway>();
+
+  app.use(async (c, next) => {
+    if (isLoopback(hostName(c)) || names.has(hostName(c))) return next();
+    return c.text(`This server is not known as ${hostName(c)}. Set ALLOWED_HOSTS or SITE_URL to let it be.`, 421);
+  });
+
+  app.get('/mailbox', async (c) => {
+    if (!isLoopback(settings.host) || !isLocalRequest(c)) return c.text('The mailbox answers this machine alone.', 403);
+    return c.html(mailboxPage(await mailbox.read()), 200, MAILBOX_HEADERS);
+  });
+
+  const tooLarge = { code: '413', error: 'Payload too large', message: 'The object exceeded the maximum allowed size' };
+  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(tooLarge, 413) }));
+  for (const api of ['/rest/*', '/auth/*', '/functions/*']) {
+    app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(tooLarge, 413) }));
+  }
+  for (const path of ['signup', 'token', 'recover', 'resend', 'otp', 'verify']) {
+    app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
+  }
+  for (const [table, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/${table}`, writeLimiter(limit));
+
+  // Whatever was uploaded is a picture to look at, never a page that runs.
+  app.use('/storage/*', etag(), async (c, next) => {
+    await next();
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    c.res.headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
+  });
+  for (const api of ['/rest/*', '/auth/*', '/storage/*']) {
+    app.all(api, (c) => supabase.fetch(c.req.raw, { peerAddress: peerAddress(c) }));
+  }
+  app.all('*', (c) => site(c.req.raw));
+  return app;
+}

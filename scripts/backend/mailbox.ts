@@ -1,0 +1,84 @@
+/**
+ * The local mailbox: what the embedded backend would have mailed, kept in the data directory and shown on a page.
+ * Such mails can take over accounts, so the page answers this machine alone.
+ */
+import { appendFile, readFile } from 'node:fs/promises';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { html } from 'hono/html';
+
+export interface Mail extends EmailMessage {
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+const SHOWN = 100;
+
+export interface Mailbox extends EmailDriver {
+  /** Newest first. */
+  read(): Promise<Mail[]>;
+}
+
+export function openMailbox(file: string, now: () => Date = () => new Date()): Mailbox {
+  return {
+    send: async (message) => {
+      const mail: Mail = { ...message, sentAt: now().toISOString() };
+      await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+    },
+    read: async () => {
+      const lines = await readFile(file, 'utf8').catch(() => '');
+      return lines
+        .split('\n')
+        .filter((line) => line.endsWith('}'))
+        .slice(-SHOWN)
+        .map((line): Mail => JSON.parse(line))
+        .reverse();
+    },
+  };
+}
+
+export const MAILBOX_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Each mail in a frame that cannot run scripts; its links open in the page around it when clicked. */
+export function mailboxPage(mails: Mail[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Local mailbox</title>
+        <style>
+          :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+          body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+          article { margin: 1.5rem 0; border: 1px solid #8886; border-radius: 0.5rem; overflow: hidden; }
+          header { padding: 0.75rem 1rem; }
+          h2 { margin: 0; font-size: 1.1rem; }
+          p { margin: 0; }
+          iframe { display: block; width: 100%; height: 22rem; border: 0; background: #fff; }
+        </style>
+      </head>
+      <body>
+        <h1>Local mailbox</h1>
+        <p>Mails of this backend stay on this machine. The newest is first; reload to see more.</p>
+        ${mails.length === 0 ? html`<p><strong>No mails yet.</strong></p>` : ''}
+        ${mails.map(
+          (mail) => html`<article>
+            <header>
+              <h2>${mail.subject}</h2>
+              <p>To ${mail.to}, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)}</time> UTC</p>
+            </header>
+            <iframe
+              title="Mail to ${mail.to}: ${mail.subject}"
+              sandbox="allow-top-navigation-by-user-activation"
+              srcdoc="${`<base target="_top">${mail.html ?? mail.text ?? ''}`}"
+            ></iframe>
+          </article>`,
+        )}
+      </body>
+    </html>`;
+}

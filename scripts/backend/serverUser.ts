@@ -1,0 +1,69 @@
+/**
+ * PostgreSQL refuses to run as root. For root the server's programs run as another user; any other user runs
+ * them as itself.
+ */
+import { execFile } from 'node:child_process';
+import { chown, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from './failure.ts';
+
+const execute = promisify(execFile);
+
+export interface ServerUser {
+  uid: number;
+  gid: number;
+  /** Folders above the data or the programs are closed to this user, as in root's home or a private temporary folder. */
+  shutOut: boolean;
+}
+
+/** The user for the server over `data`, or null when this process may run it as itself. */
+export async function serverUser(data: string, program: string): Promise<ServerUser | null> {
+  if (process.getuid?.() !== 0) return null;
+  const { uid, gid } = (await account('postgres')) ?? (await account('nobody')) ?? missing();
+  const shutOut = !(await isOpenToOthers(dirname(data))) || !(await isOpenToOthers(dirname(program)));
+  return { uid, gid, shutOut };
+}
+
+/** Runs a program of the server and resolves when it ends; rejects with its `stderr` when it fails. */
+export async function unprivileged(user: ServerUser | null, program: string, args: string[]) {
+  const options = { env: { ...process.env, LC_ALL: 'C' }, cwd: dirname(program) };
+  if (!user) return execute(program, args, options);
+  if (!user.shutOut) return execute(program, args, { ...options, uid: user.uid, gid: user.gid });
+  // It keeps the one capability of root that it needs: to pass through folders that are closed to others.
+  return execute(
+    'setpriv',
+    [
+      ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=-all,+dac_override'],
+      ...['--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override', '--', program, ...args],
+    ],
+    options,
+  );
+}
+
+export async function giveToServer(user: ServerUser | null, path: string): Promise<void> {
+  if (user) await chown(path, user.uid, user.gid);
+}
+
+async function account(name: string): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const [uid, gid] = await Promise.all([execute('id', ['-u', name]), execute('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+function missing(): never {
+  throw new Failure(
+    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. ' +
+      'Start this command as an ordinary user.',
+  );
+}
+
+async function isOpenToOthers(folder: string): Promise<boolean> {
+  for (let path = folder; ; path = dirname(path)) {
+    if (((await stat(path)).mode & 0o001) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}

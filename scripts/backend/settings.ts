@@ -1,0 +1,108 @@
+/** What the embedded backend runs with: the environment first, else what was made up once for this data directory. */
+import { randomBytes } from 'node:crypto';
+import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { generateApiKey } from '@supabase/lite';
+import { errorCode, Failure } from './failure.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Secrets {
+  databasePassword: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  adminPassword: string;
+}
+
+export interface Settings extends Secrets {
+  /** Absolute path of the folder that holds everything this backend remembers. */
+  dataDirectory: string;
+  host: string;
+  port: number;
+  /** Origin that people type, such as `http://localhost:4321`; mails link to it. Empty until the server knows its port. */
+  siteUrl: string;
+  adminEmail: string;
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings, making the data directory and its secrets on the first start.
+ * @throws Failure when PORT is not a port or the data directory cannot be written.
+ */
+export async function readSettings(environment: Environment): Promise<Settings> {
+  const dataDirectory = resolve(ROOT, environment.DATA_DIR || '.data');
+  const host = environment.HOST || '127.0.0.1';
+  const port = readPort(environment.PORT || '4321');
+  await requireWritable(dataDirectory);
+  const secrets = await readSecrets(join(dataDirectory, 'secrets.json'));
+  return {
+    databasePassword: secrets.databasePassword,
+    jwtSecret: secrets.jwtSecret,
+    publishableKey: environment.SUPABASE_PUBLISHABLE_KEY || secrets.publishableKey,
+    secretKey: environment.SUPABASE_SECRET_KEY || secrets.secretKey,
+    adminPassword: environment.ADMIN_PASSWORD || secrets.adminPassword,
+    adminEmail: environment.ADMIN_EMAIL || 'admin@sanctuary.test',
+    dataDirectory,
+    host,
+    port,
+    siteUrl: (environment.SITE_URL ?? '').replace(/\/+$/, ''),
+  };
+}
+
+/** Whether an address or host name can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?|::ffff:127(\.\d+){3})$/i.test(host);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Failure(`PORT is "${text}", which is not a port: a whole number from 0 to 65535.`);
+}
+
+async function requireWritable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK | constants.X_OK);
+    const probe = join(directory, `.writable.${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    if (errorCode(error) === 'ENOSPC') {
+      throw new Failure(`The disk that holds ${directory} is full. Free some space, or set DATA_DIR to another disk.`);
+    }
+    throw new Failure(
+      `The data directory ${directory} cannot be written (${errorCode(error)}). ` +
+        'Make it writable, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+/** Linked into place, so that two first starts at once agree on the same secrets and none is ever half written. */
+async function readSecrets(file: string): Promise<Secrets> {
+  const found = await readFile(file, 'utf8').catch(() => null);
+  if (found) return JSON.parse(found);
+  const secrets: Secrets = {
+    databasePassword: randomText(),
+    jwtSecret: randomText(),
+    publishableKey: (await generateApiKey('publishable')).key,
+    secretKey: (await generateApiKey('secret')).key,
+    adminPassword: randomText(12),
+  };
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+const randomText = (bytes = 32) => randomBytes(bytes).toString('base64url');

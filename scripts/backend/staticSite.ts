@@ -1,0 +1,69 @@
+/** Serves a built site as a static host would: clean addresses, 404.html, and the rules of `_headers` and `_redirects`. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { RedirectStatusCode } from 'hono/utils/http-status';
+
+interface Redirect {
+  /** Where from, in the notation that Hono's router shares: `/old/:name`, `/old/*`. */
+  path: string;
+  to: string;
+  status: number;
+}
+
+/** Reads the rules of the site in `folder` once; serve a new build by making a new one. */
+export async function staticSite(folder: string): Promise<Hono> {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(folder, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  const parsed = await parseAllRedirects({
+    redirectsFiles: [join(folder, '_redirects')],
+    configRedirects: [],
+    minimal: false,
+  });
+  const broken = [...errors, ...parsed.errors];
+  if (broken.length > 0) throw new AggregateError(broken, 'The rules in _headers or _redirects cannot be read');
+
+  const site = new Hono();
+  site.use(compress(), etag());
+  site.use(async (c, next) => {
+    await next();
+    for (const rule of headers) {
+      if (!('forRegExp' in rule) || !rule.forRegExp.test(c.req.path)) continue;
+      for (const [name, value] of Object.entries(rule.values)) c.res.headers.set(name, value);
+    }
+  });
+  for (const redirect of parsed.redirects as Redirect[]) {
+    site.get(redirect.path, (c) => {
+      const target = redirect.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(c.req.param(name) ?? ''));
+      return c.redirect(target, redirect.status as RedirectStatusCode);
+    });
+  }
+  site.get('/_headers', (c) => c.notFound());
+  site.get('/_redirects', (c) => c.notFound());
+  site.use(files(folder, (path) => path));
+  site.use(files(folder, (path) => `${path}.html`));
+  site.notFound(async (c) => {
+    const page = await files(folder, () => '/404.html')(c, async () => {});
+    return page ? new Response(page.body, { status: 404, headers: page.headers }) : c.text('Not found', 404);
+  });
+  return site;
+}
+
+/** Whether `folder` holds a site that can be served. */
+export async function isSite(folder: string): Promise<boolean> {
+  return access(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+}
+
+const files = (folder: string, rewriteRequestPath: (path: string) => string): MiddlewareHandler =>
+  serveStatic({ root: folder, rewriteRequestPath });

@@ -1,0 +1,465 @@
+// Generated from supabase/migrations by npm run types; changes are lost.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      client_errors: {
+        Row: {
+          created_at: string;
+          id: string;
+          message: string;
+          page: string;
+          stack: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          message: string;
+          page: string;
+          stack?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          message?: string;
+          page?: string;
+          stack?: string | null;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          first_name: string;
+          handled_at: string | null;
+          id: string;
+          last_name: string;
+          message: string;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          first_name: string;
+          handled_at?: string | null;
+          id?: string;
+          last_name?: string;
+          message: string;
+          subject?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          first_name?: string;
+          handled_at?: string | null;
+          id?: string;
+          last_name?: string;
+          message?: string;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_subscriptions: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          is_active: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          is_active?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          is_active?: boolean;
+        };
+        Relationships: [];
+      };
+      prayer_requests: {
+        Row: {
+          created_at: string;
+          description: string;
+          id: string;
+          is_answered: boolean;
+          title: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_answered?: boolean;
+          title: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_answered?: boolean;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      publishing: {
+        Row: {
+          finished_at: string | null;
+          id: boolean;
+          message: string;
+          requested_at: string;
+          revision_built: number;
+          revision_requested: number;
+          started_at: string | null;
+          state: Database['public']['Enums']['publishing_state'];
+        };
+        ComputedFields: never;
+        Insert: {
+          finished_at?: string | null;
+          id?: boolean;
+          message?: string;
+          requested_at?: string;
+          revision_built?: number;
+          revision_requested?: number;
+          started_at?: string | null;
+          state?: Database['public']['Enums']['publishing_state'];
+        };
+        Update: {
+          finished_at?: string | null;
+          id?: boolean;
+          message?: string;
+          requested_at?: string;
+          revision_built?: number;
+          revision_requested?: number;
+          started_at?: string | null;
+          state?: Database['public']['Enums']['publishing_state'];
+        };
+        Relationships: [];
+      };
+      resources: {
+        Row: {
+          author: string | null;
+          category: Database['public']['Enums']['resource_category'];
+          created_at: string;
+          deleted_at: string | null;
+          description: string;
+          duration: string | null;
+          external_link: string;
+          id: string;
+          image_url: string | null;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          pages: number | null;
+          search_text: string;
+          tags: string[];
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          category: Database['public']['Enums']['resource_category'];
+          created_at?: string;
+          deleted_at?: string | null;
+          description?: string;
+          duration?: string | null;
+          external_link: string;
+          id?: string;
+          image_url?: string | null;
+          is_hero?: boolean;
+          is_top_pick?: boolean;
+          pages?: number | null;
+          search_text?: never;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string | null;
+          category?: Database['public']['Enums']['resource_category'];
+          created_at?: string;
+          deleted_at?: string | null;
+          description?: string;
+          duration?: string | null;
+          external_link?: string;
+          id?: string;
+          image_url?: string | null;
+          is_hero?: boolean;
+          is_top_pick?: boolean;
+          pages?: number | null;
+          search_text?: never;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      user_activities: {
+        Row: {
+          activity_type: string;
+          created_at: string;
+          progress_data: NonNullable<Json>;
+          resource_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          activity_type?: string;
+          created_at?: string;
+          progress_data?: NonNullable<Json>;
+          resource_id: string;
+          user_id?: string;
+        };
+        Update: {
+          activity_type?: string;
+          created_at?: string;
+          progress_data?: NonNullable<Json>;
+          resource_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_activities_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_bookmarks: {
+        Row: {
+          created_at: string;
+          resource_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          resource_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          resource_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_bookmarks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_preferences: {
+        Row: {
+          daily_devotional: boolean;
+          email_notifications: boolean;
+          preferred_categories: Database['public']['Enums']['resource_category'][];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          daily_devotional?: boolean;
+          email_notifications?: boolean;
+          preferred_categories?: Database['public']['Enums']['resource_category'][];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          daily_devotional?: boolean;
+          email_notifications?: boolean;
+          preferred_categories?: Database['public']['Enums']['resource_category'][];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: Database['public']['Enums']['user_role'];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          role?: Database['public']['Enums']['user_role'];
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: Database['public']['Enums']['user_role'];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      search_resources: {
+        Args: {
+          category?: Database['public']['Enums']['resource_category'];
+          filter?: Database['public']['Enums']['resource_filter'];
+          page?: number;
+          page_size?: number;
+          query?: string;
+          tag?: string;
+        };
+        Returns: {
+          author: string;
+          category: Database['public']['Enums']['resource_category'];
+          created_at: string;
+          description: string;
+          duration: string;
+          external_link: string;
+          id: string;
+          image_url: string;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          pages: number;
+          tags: string[];
+          title: string;
+          total: number;
+        }[];
+      };
+    };
+    Enums: {
+      publishing_state: 'live' | 'publishing' | 'failed';
+      resource_category: 'sermons' | 'worship' | 'movies' | 'books' | 'others';
+      resource_filter: 'all' | 'recent' | 'popular' | 'featured';
+      user_role: 'admin' | 'user';
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      publishing_state: ['live', 'publishing', 'failed'],
+      resource_category: ['sermons', 'worship', 'movies', 'books', 'others'],
+      resource_filter: ['all', 'recent', 'popular', 'featured'],
+      user_role: ['admin', 'user'],
+    },
+  },
+} as const;

@@ -1,0 +1,40 @@
+/** One embedded backend for every test that asks the real thing; each test makes its own people and rows. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startBackend } from '../../scripts/backend.ts';
+
+/** Far above what the tests ask for; the limiter has a test of its own. */
+const UNLIMITED = { allowed: 100_000, seconds: 60 };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    backend: {
+      url: string;
+      publishableKey: string;
+      secretKey: string;
+      jwtSecret: string;
+      databaseUrl: string;
+      adminEmail: string;
+      adminPassword: string;
+      dataDirectory: string;
+    };
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
+  const { settings, url, databaseUrl, stop } = await startBackend({
+    environment: { DATA_DIR: folder, PORT: '0' },
+    limits: {
+      auth: UNLIMITED,
+      writes: { newsletter_subscriptions: UNLIMITED, contact_messages: UNLIMITED, client_errors: UNLIMITED },
+    },
+  });
+  project.provide('backend', { ...settings, url, databaseUrl });
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

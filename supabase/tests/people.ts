@@ -1,0 +1,51 @@
+/** The people of the policy tests, each acting through supabase-js over HTTP with what a browser would hold. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { Database } from '../../src/contract/database.types.ts';
+
+export type Client = SupabaseClient<Database>;
+
+export interface Member {
+  id: string;
+  email: string;
+  accessToken: string;
+  client: Client;
+}
+
+export const backend = inject('backend');
+
+/** The database as its owner, for arranging and for looking behind the policies. */
+export const owner = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
+
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** Someone without an account. */
+export const visitor = (): Client => createClient<Database>(backend.url, backend.publishableKey, options);
+
+/** A new account, confirmed and signed in. */
+export async function member(): Promise<Member> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const password = crypto.randomUUID();
+  const client = visitor();
+  const signedUp = await client.auth.signUp({ email, password });
+  if (signedUp.error) throw signedUp.error;
+  await owner`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { id: data.user.id, email, accessToken: data.session.access_token, client };
+}
+
+/** A new account with the role of an administrator. */
+export async function administrator(): Promise<Member> {
+  const made = await member();
+  await owner`update public.user_roles set role = 'admin' where user_id = ${made.id}`;
+  return made;
+}
+
+/** An account that was an administrator a moment ago, still holding the token of then. */
+export async function formerAdministrator(): Promise<Member> {
+  const former = await administrator();
+  await owner`update public.user_roles set role = 'user' where user_id = ${former.id}`;
+  return former;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/e2e/**', 'src/services/**', 'src/stores/**', 'src/loaders/**'],
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/{services,stores,loaders}/**/*.test.ts'],
+          globalSetup: ['supabase/tests/backend.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
