@@ -1,0 +1,49 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+
+// Where browsers find Supabase, if not behind the page's own origin.
+const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
+
+export default defineConfig({
+  // Where the site will stand: canonical addresses, feeds and the sitemap name it.
+  site: process.env.SITE_URL || 'http://localhost:4321',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [react()],
+  vite: { plugins: [tailwindcss()] },
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-fraunces',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            weight: 600,
+            style: 'normal',
+            display: 'swap',
+            src: ['./node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        `img-src 'self' data: ${supabase}`,
+        "font-src 'self'",
+        `connect-src 'self' ${supabase}`,
+        "frame-src https://www.youtube-nocookie.com https://open.spotify.com",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+});

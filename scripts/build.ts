@@ -1,0 +1,153 @@
+/** Builds the site from a catalogue, and lets it replace the one before only when it is whole. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, run } from './backend/failure.ts';
+import { ROOT } from './backend/settings.ts';
+import { startBackend } from './backend.ts';
+import { inspectSite } from './build/inspectSite.ts';
+import { seed } from './seed.ts';
+
+const HELP = `npm run build [-- --out FOLDER] [--allow-empty]
+
+Builds the site into FOLDER (dist) from the Supabase at PUBLIC_SUPABASE_URL with
+SUPABASE_PUBLISHABLE_KEY; without PUBLIC_SUPABASE_URL, from the embedded backend.
+A build that fails leaves the site that was there untouched.
+  --allow-empty   the catalogue is meant to be empty
+  SITE_URL        where the site will stand`;
+
+/** Milliseconds for which the scripts, styles and fonts of a former build stay. */
+const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+export interface BuildOptions {
+  /** Where the catalogue is read. */
+  backend: { url: string; key: string };
+  /** Origin under which the site will be visited. */
+  siteUrl: string;
+  /** Absolute path of the folder to replace. */
+  out: string;
+  allowEmpty?: boolean;
+  /** Ends the build, which then fails. */
+  signal?: AbortSignal;
+  print?: (line: string) => void;
+}
+
+export interface Built {
+  pages: number;
+  seconds: number;
+}
+
+/** @throws Failure that names why nothing was built; the site in `out` is then as it was. */
+export async function buildSite(options: BuildOptions): Promise<Built> {
+  const { out, print = () => {} } = options;
+  const began = performance.now();
+  const draft = `${out}.building`;
+  await restore(out);
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await astroBuild(options, draft, print);
+    const { pages } = await inspectSite(draft);
+    await keepFormerAssets(out, draft);
+    await replace(out, draft);
+    return { pages, seconds: (performance.now() - began) / 1000 };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** In a process of its own, so that its memory goes with it and it can be ended. */
+async function astroBuild(options: BuildOptions, draft: string, print: (line: string) => void): Promise<void> {
+  const { backend, siteUrl, allowEmpty, signal } = options;
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', draft], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      SITE_URL: siteUrl,
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.key,
+      ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
+    },
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    for (const line of chunk.toString().split('\n')) if (/resources read|page\(s\) built/.test(line)) print(line.trim());
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
+}
+
+/** What a person needs of a failed build's output: our own sentence if it has one, else its end. */
+function causeIn(output: string): string {
+  const ours = output.match(/The catalogue (was not read from|at) .*/)?.[0];
+  return ours ?? output.trim().split('\n').slice(-25).join('\n');
+}
+
+/** Pages that are open in browsers still ask for the files of builds before; those of the last week are kept. */
+async function keepFormerAssets(out: string, draft: string): Promise<void> {
+  const filter = async (path: string) => {
+    const facts = await stat(path);
+    return facts.isDirectory() || Date.now() - facts.mtimeMs < ASSET_LIFETIME;
+  };
+  const options = { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true, filter };
+  await cp(join(out, '_astro'), join(draft, '_astro'), options).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function replace(out: string, draft: string): Promise<void> {
+  const former = `${out}.former`;
+  await rm(former, { recursive: true, force: true });
+  await mkdir(resolve(out, '..'), { recursive: true });
+  await rename(out, former).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(draft, out);
+  await rm(former, { recursive: true, force: true });
+}
+
+/** Puts back what a process that was killed in the middle of `replace` had moved away. */
+async function restore(out: string): Promise<void> {
+  await mkdir(resolve(out, '..'), { recursive: true });
+  await rename(`${out}.former`, out).catch(() => {});
+}
+
+async function command() {
+  const options = {
+    out: { type: 'string', default: 'dist' },
+    'allow-empty': { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ options });
+  if (values.help) return console.info(HELP);
+  const common = {
+    out: resolve(ROOT, values.out),
+    siteUrl: process.env.SITE_URL ?? 'http://localhost:4321',
+    allowEmpty: values['allow-empty'] ?? false,
+    print: console.info,
+  };
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+  if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
+  const built = url && key ? await buildSite({ ...common, backend: { url, key } }) : await buildEmbedded(common);
+  console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${common.out}`);
+}
+
+async function buildEmbedded(options: Omit<BuildOptions, 'backend'>): Promise<Built> {
+  const backend = await startBackend({ environment: { ...process.env, PORT: '0' } });
+  try {
+    await seed(backend.sql, new Date());
+    return await buildSite({ ...options, backend: { url: backend.url, key: backend.settings.publishableKey } });
+  } finally {
+    await backend.stop();
+  }
+}
+
+if (import.meta.main) await run(command);

@@ -1,0 +1,6 @@
+/** Days as people read them. The day is that of UTC, so that a page says the same wherever it is built. */
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Nov 21, 2026" for an ISO 8601 moment. */
+export const day = (moment: string): string => DAY_FORMAT.format(Date.parse(moment));

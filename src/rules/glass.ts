@@ -1,0 +1,90 @@
+/** The windows that stand where there is no picture: panes of glass, laid out from a seed, always alike for the same one. */
+
+/** How many tones of a colour a window is made of; a pane's tone is 0 up to this. */
+export const GLASS_TONES = 5;
+
+export interface Pane {
+  tone: number;
+  /** SVG path data in whole units. */
+  path: string;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** How far a cut may lean from the straight one, in radians. */
+const LEAN = 0.45;
+
+/** A window of `width` by `height` units cut into `count` panes. */
+export function glass(seed: string, width: number, height: number, count: number): Pane[] {
+  const random = randomFrom(seed);
+  const panes: Point[][] = [
+    [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ],
+  ];
+  while (panes.length < count) {
+    panes.sort((a, b) => area(b) - area(a));
+    const largest = panes.shift();
+    if (largest) panes.push(...cut(largest, random));
+  }
+  return panes.map((points) => ({ tone: Math.floor(random() * GLASS_TONES), path: pathOf(points) }));
+}
+
+/** Cuts a pane in two, across its longest side and through a point near its middle. */
+function cut(pane: Point[], random: () => number): Point[][] {
+  const [from, to] = longestSide(pane);
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2 + (random() - 0.5) * 2 * LEAN;
+  const share = 0.35 + random() * 0.3;
+  const through: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const side = ([x, y]: Point) => (x - through[0]) * Math.sin(angle) - (y - through[1]) * Math.cos(angle);
+  return [keep(pane, side), keep(pane, (point) => -side(point))];
+}
+
+/** The part of a convex pane where `side` is not negative. */
+function keep(pane: Point[], side: (point: Point) => number): Point[] {
+  return pane.flatMap((point, index) => {
+    const next = pane[(index + 1) % pane.length] ?? point;
+    const [here, there] = [side(point), side(next)];
+    const crossing: Point[] = here * there < 0 ? [between(point, next, here / (here - there))] : [];
+    return here >= 0 ? [point, ...crossing] : crossing;
+  });
+}
+
+const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+function longestSide(pane: Point[]): [Point, Point] {
+  const sides = pane.map((point, index): [Point, Point] => [point, pane[(index + 1) % pane.length] ?? point]);
+  return sides.reduce((longest, side) => (length(side) > length(longest) ? side : longest));
+}
+
+const length = ([a, b]: [Point, Point]): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+function area(pane: Point[]): number {
+  return Math.abs(
+    pane.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = pane[(index + 1) % pane.length] ?? [x, y];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0),
+  );
+}
+
+const pathOf = (points: Point[]): string =>
+  `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
+
+/** Repeatable numbers from 0 up to 1: mulberry32, seeded by FNV-1a of the text. */
+function randomFrom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,45 @@
+/** The way to Supabase: where it is, set once at each entry, and what it means when it does not answer. */
+import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js';
+import type { Database } from '../contract/database.types.ts';
+
+export interface BackendAddress {
+  /** Origin of Supabase, such as `https://abc.supabase.co`. */
+  url: string;
+  /** The publishable key. */
+  key: string;
+}
+
+/** `unreachable`: no answer came. `refused`: it does not let this key or person do that. `failed`: all else. */
+export type BackendReason = 'unreachable' | 'refused' | 'failed';
+
+/** A call that did not succeed; `code` is PostgreSQL's or PostgREST's, `status` that of HTTP or 0. */
+export class BackendError extends Error {
+  override name = 'BackendError';
+  readonly reason: BackendReason;
+  readonly code: string;
+  readonly status: number;
+
+  constructor(message: string, { error, status }: { error: unknown; status: number }) {
+    super(`${message}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    this.status = status;
+    this.code = isPostgrestError(error) ? error.code : '';
+    this.reason = status === 0 ? 'unreachable' : status === 401 || status === 403 ? 'refused' : 'failed';
+  }
+}
+
+/** No call of a visitor waits longer than this, in milliseconds. */
+const TIMEOUT = 30_000;
+
+let client: PostgrestClient<Database> | undefined;
+
+/** Called by each entry (build, browser, scripts, tests) before the first call of a service. */
+export function setBackend({ url, key }: BackendAddress): void {
+  client = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, timeout: TIMEOUT, retry: false });
+}
+
+export function backend(): PostgrestClient<Database> {
+  if (!client) throw new Error('setBackend() comes before the first call');
+  return client;
+}
+
+const isPostgrestError = (error: unknown): error is PostgrestError => error instanceof Error && 'code' in error;

@@ -1,0 +1,39 @@
+/** Reading the catalogue. */
+import type { Resource } from '../contract/resource.ts';
+import { BackendError, backend } from './backend.ts';
+
+const COLUMNS =
+  'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
+
+/** Supabase never sends more rows than this at once (`max_rows`). */
+const PAGE_ROWS = 1000;
+
+/** How many resources visitors can see. */
+export async function countResources(): Promise<number> {
+  const { count, error, status } = await backend()
+    .from('resources')
+    .select('id', { count: 'exact', head: true })
+    .is('deleted_at', null);
+  if (error || count === null) throw new BackendError('The resources could not be counted', { error, status });
+  return count;
+}
+
+/**
+ * The next resources, newest first, from the one that follows `last`; an empty list is the end. Pages by key, not by
+ * number, so that a resource added in between moves none past the reader.
+ */
+export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> | null): Promise<Resource[]> {
+  const newestFirst = backend()
+    .from('resources')
+    .select(COLUMNS)
+    .is('deleted_at', null)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(PAGE_ROWS);
+  const query = last
+    ? newestFirst.or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
+    : newestFirst;
+  const { data, error, status } = await query;
+  if (error) throw new BackendError('The resources could not be read', { error, status });
+  return data;
+}

@@ -1,0 +1,47 @@
+import type { Resource } from '../contract/resource.ts';
+import { isNew } from '../rules/freshness.ts';
+import { resourcePath } from '../rules/paths.ts';
+import { RESOURCE_WORDS } from '../wording/resources.ts';
+import { CategoryBadge, NewBadge } from './Badges.tsx';
+import { Cover } from './Cover.tsx';
+import { Facts } from './Facts.tsx';
+
+interface Props {
+  resource: Resource;
+  /** The moment at which it is shown. */
+  now: Date;
+  /** Level of its heading. */
+  heading?: 'h2' | 'h3';
+  withDescription?: boolean;
+}
+
+/** A resource in a list: the whole card leads to its page. */
+export function ResourceCard({ resource, now, heading: Heading = 'h3', withDescription = false }: Props) {
+  return (
+    <article
+      data-category={resource.category}
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:shadow-[0_0.75rem_2rem_-1rem_var(--hue)]"
+    >
+      <Cover resource={resource} />
+      <div className="flex grow flex-col gap-2 p-4">
+        <p className="flex flex-wrap gap-2">
+          <CategoryBadge category={resource.category} />
+          {isNew(resource.created_at, now) && <NewBadge resource={resource} />}
+        </p>
+        <Heading className="text-lg/6">
+          <a
+            href={resourcePath(resource)}
+            className="no-underline outline-offset-4 after:absolute after:inset-0 group-hover:text-hue"
+          >
+            {resource.title}
+          </a>
+        </Heading>
+        {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
+        {withDescription && resource.description && <p className="line-clamp-3 text-sm/6">{resource.description}</p>}
+        <div className="mt-auto pt-1">
+          <Facts resource={resource} />
+        </div>
+      </div>
+    </article>
+  );
+}

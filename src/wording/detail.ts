@@ -1,0 +1,20 @@
+export const DETAIL_WORDS = {
+  /** By the platform of the link. */
+  action: {
+    youtube: 'Open on YouTube',
+    spotify: 'Open on Spotify',
+    whatsapp: 'Order on WhatsApp',
+    mail: 'Order via Email',
+    web: 'Open Resource',
+  },
+  newTab: '(opens in a new tab)',
+  description: 'Description',
+  tags: 'Tags',
+  details: 'Resource Details',
+  category: 'Category',
+  duration: 'Duration',
+  length: 'Length',
+  date: 'Date',
+  author: 'Author',
+  related: 'Related Resources',
+};

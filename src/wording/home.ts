@@ -1,0 +1,10 @@
+export const HOME_WORDS = {
+  headline: 'Your Digital Sanctuary',
+  introduction: 'A quiet place for loud days. Find sermons, worship, films and books that help you grow in faith.',
+  explore: 'Explore Content',
+  featured: 'See Featured',
+  categories: 'Explore by Category',
+  recent: 'Recently Added',
+  picks: 'Top Picks',
+  picksIntroduction: 'Chosen by people who have walked beside teenagers for years.',
+};

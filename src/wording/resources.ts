@@ -1,0 +1,7 @@
+/** What is said of any resource, wherever it is shown. */
+export const RESOURCE_WORDS = {
+  isNew: 'New',
+  by: (author: string) => `by ${author}`,
+  pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
+  featured: 'Featured',
+};
