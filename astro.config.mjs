@@ -8,6 +8,8 @@ const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
 export default defineConfig({
   // Where the site will stand: canonical addresses, feeds and the sitemap name it.
   site: process.env.SITE_URL || 'http://localhost:4321',
+  // Two builds at once, of a running site and of a test, must not share what they remember.
+  cacheDir: process.env.BUILD_CACHE || './node_modules/.astro',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -39,7 +41,7 @@ export default defineConfig({
         `img-src 'self' data: ${supabase}`,
         "font-src 'self'",
         `connect-src 'self' ${supabase}`,
-        "frame-src https://www.youtube-nocookie.com https://open.spotify.com",
+        'frame-src https://www.youtube-nocookie.com https://open.spotify.com',
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

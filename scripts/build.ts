@@ -27,6 +27,8 @@ export interface BuildOptions {
   siteUrl: string;
   /** Absolute path of the folder to replace. */
   out: string;
+  /** Absolute path of the folder for what Astro remembers between builds; two builds at once need two. */
+  cache?: string;
   allowEmpty?: boolean;
   /** Ends the build, which then fails. */
   signal?: AbortSignal;
@@ -58,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
 
 /** In a process of its own, so that its memory goes with it and it can be ended. */
 async function astroBuild(options: BuildOptions, draft: string, print: (line: string) => void): Promise<void> {
-  const { backend, siteUrl, allowEmpty, signal } = options;
+  const { backend, siteUrl, allowEmpty, cache, signal } = options;
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build', '--outDir', draft], {
     cwd: ROOT,
@@ -72,12 +74,14 @@ async function astroBuild(options: BuildOptions, draft: string, print: (line: st
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.key,
       ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
+      ...(cache && { BUILD_CACHE: cache }),
     },
   });
   let said = '';
   const listen = (chunk: Buffer) => {
     said += chunk;
-    for (const line of chunk.toString().split('\n')) if (/resources read|page\(s\) built/.test(line)) print(line.trim());
+    for (const line of chunk.toString().split('\n'))
+      if (/resources read|page\(s\) built/.test(line)) print(line.trim());
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);

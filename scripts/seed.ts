@@ -66,7 +66,9 @@ async function command() {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const added = await seed(sql, new Date());
-    console.info(added > 0 ? `${added} resources added.` : 'The starter catalogue has been added before: nothing to do.');
+    console.info(
+      added > 0 ? `${added} resources added.` : 'The starter catalogue has been added before: nothing to do.',
+    );
   } finally {
     await sql.end();
   }

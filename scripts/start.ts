@@ -38,6 +38,7 @@ async function command() {
       backend: { url: backend.url, key: backend.settings.publishableKey },
       siteUrl: backend.settings.siteUrl,
       out,
+      cache: join(backend.settings.dataDirectory, 'build-cache'),
       signal: end.signal,
     });
     await serve(backend, out);

@@ -3,8 +3,12 @@ import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
 
-const MUST_HAVE = ['index.html', '404.html', ...['sermons', 'worship', 'movies', 'books', 'others'].map((c) => `${c}.html`)];
-const ASSET = /\/_astro\/[\w.@~-]+/g;
+const MUST_HAVE = [
+  'index.html',
+  '404.html',
+  ...['sermons', 'worship', 'movies', 'books', 'others'].map((c) => `${c}.html`),
+];
+const ASSET = /\/_astro\/[\w./@~-]+/g;
 
 export interface Inspection {
   pages: number;
@@ -25,7 +29,8 @@ export async function inspectSite(folder: string): Promise<Inspection> {
     const html = await readFile(join(folder, page), 'utf8');
     for (const [asset] of html.matchAll(ASSET)) {
       if (!known.has(asset)) known.set(asset, await exists(join(folder, asset)));
-      if (!known.get(asset)) throw new Failure(`The build is not complete: ${page} points at ${asset}, which is not there.`);
+      if (!known.get(asset))
+        throw new Failure(`The build is not complete: ${page} points at ${asset}, which is not there.`);
     }
   }
   return { pages };

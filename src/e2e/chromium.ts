@@ -19,12 +19,12 @@ const OFFLINE = [
 export async function launchOptions(): Promise<LaunchOptions> {
   const args = [...OFFLINE, '--disable-dev-shm-usage', '--disable-gpu'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const installed = process.env['CHROME'] || onPath() || playwrights();
+  const installed = process.env.CHROME || onPath() || playwrights();
   return { args, executablePath: installed ?? (await unpacked()) };
 }
 
 const onPath = (): string | undefined =>
-  (process.env['PATH'] ?? '')
+  (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find(isExecutable);
@@ -36,8 +36,8 @@ function playwrights(): string | undefined {
 
 /** Its libraries are unpacked too when the package is told that it runs where there are none. */
 function unpacked(): Promise<string> {
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   return sparticuz.executablePath();
 }
 

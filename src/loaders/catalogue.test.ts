@@ -104,7 +104,7 @@ async function through(
   const server = createServer(async (request, response) => {
     const answer = await fetch(backend.url + request.url, {
       method: request.method ?? 'GET',
-      headers: { apikey: backend.settings.publishableKey, prefer: request.headers['prefer']?.toString() ?? '' },
+      headers: { apikey: backend.settings.publishableKey, prefer: request.headers.prefer?.toString() ?? '' },
     });
     const body = await answer.text();
     response.setHeader('Content-Type', 'application/json');

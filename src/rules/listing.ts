@@ -7,7 +7,8 @@ export const PAGE_SIZE = 9;
 /** Resources under Recently Added on the home page (spec 9). */
 const RECENT_COUNT = 4;
 
-export const recentlyAdded = (all: readonly Resource[]): Resource[] => [...all].sort(newestFirst).slice(0, RECENT_COUNT);
+export const recentlyAdded = (all: readonly Resource[]): Resource[] =>
+  [...all].sort(newestFirst).slice(0, RECENT_COUNT);
 
 /** The resources flagged as top picks; the first is the one to emphasise. */
 export const topPicks = (all: readonly Resource[]): Resource[] =>

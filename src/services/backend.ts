@@ -34,7 +34,11 @@ let client: PostgrestClient<Database> | undefined;
 
 /** Called by each entry (build, browser, scripts, tests) before the first call of a service. */
 export function setBackend({ url, key }: BackendAddress): void {
-  client = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, timeout: TIMEOUT, retry: false });
+  client = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key },
+    timeout: TIMEOUT,
+    retry: false,
+  });
 }
 
 export function backend(): PostgrestClient<Database> {

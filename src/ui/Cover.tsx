@@ -27,7 +27,12 @@ export function Cover({ resource, shape = 'wide', size = 'card' }: Props) {
       data-category={resource.category}
       className={`relative w-full overflow-hidden bg-[var(--glass-3)] ${box}`}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="absolute inset-0 size-full">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
         {TONES.map((tone) => (
           <path key={tone} fill={`var(--glass-${tone})`} d={pathOfTone(panes, tone)} />
         ))}

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { launchOptions } from './src/e2e/chromium.ts';
+
+const port = Number(process.env.E2E_PORT || 4390);
+// Kept in the environment, since the runner's workers read this file again.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sanctuary-e2e-'));
+
+export default defineConfig({
+  testDir: 'src/e2e',
+  testMatch: '*.test.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  outputDir: 'reports/playwright',
+  globalTeardown: './src/e2e/teardown.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: await launchOptions(),
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
+    url: `http://localhost:${port}/sermons`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+  },
+});

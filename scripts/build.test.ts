@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+import { type BuildOptions, buildSite } from './build.ts';
+import { seed } from './seed.ts';
+
+let folder: string;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-build-'));
+  backend = await startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const build = (options: Partial<BuildOptions> = {}) =>
+  buildSite({
+    backend: { url: backend.url, key: backend.settings.publishableKey },
+    siteUrl: 'https://sanctuary.test',
+    out: join(folder, 'site'),
+    cache: join(folder, 'cache'),
+    ...options,
+  });
+
+describe('a build that cannot read the catalogue', () => {
+  const home = () => readFile(join(folder, 'site/index.html'), 'utf8');
+
+  beforeAll(async () => {
+    await mkdir(join(folder, 'site'), { recursive: true });
+    await writeFile(join(folder, 'site/index.html'), 'the good site');
+  });
+
+  test('names a backend that does not answer, and leaves the site as it was', async () => {
+    await expect(build({ backend: { url: 'http://127.0.0.1:1', key: 'x' } })).rejects.toThrow(
+      /not built.*not read from http:\/\/127\.0\.0\.1:1\. No answer/s,
+    );
+    expect(await home()).toBe('the good site');
+  });
+
+  test('names a key that is refused, and leaves the site as it was', async () => {
+    await expect(build({ backend: { url: backend.url, key: 'wrong' } })).rejects.toThrow(/key was refused/);
+    expect(await home()).toBe('the good site');
+  });
+
+  test('names an answer that is cut off, and leaves the site as it was', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Range': '0-0/1' }).end('[{"id":');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await expect(build({ backend: { url: `http://127.0.0.1:${port}`, key: 'x' } })).rejects.toThrow(/was not read/);
+    server.close();
+    expect(await home()).toBe('the good site');
+  });
+
+  test('takes an empty catalogue for a mistake unless told otherwise', async () => {
+    await expect(build()).rejects.toThrow(/is empty/);
+    expect(await home()).toBe('the good site');
+    const { pages } = await build({ allowEmpty: true });
+    expect(pages).toBeGreaterThanOrEqual(7);
+    expect(await home()).toContain('Your Digital Sanctuary');
+  });
+});
+
+describe('a build of the starter catalogue', () => {
+  test('has a page for each resource, and carries the files that open pages still ask for', async () => {
+    const added = await seed(backend.sql, new Date());
+    const former = join(folder, 'site/_astro/former.js');
+    await mkdir(join(folder, 'site/_astro'), { recursive: true });
+    await writeFile(former, '');
+    const { pages } = await build();
+    expect(pages).toBeGreaterThanOrEqual(added + 7);
+    expect(await readFile(former, 'utf8')).toBe('');
+    const sermons = await readFile(join(folder, 'site/sermons.html'), 'utf8');
+    expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
+  });
+
+  test('can be ended, and leaves the site as it was', async () => {
+    const before = await readFile(join(folder, 'site/index.html'), 'utf8');
+    await expect(build({ signal: AbortSignal.timeout(300) })).rejects.toThrow(/abort/i);
+    expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe(before);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from './test.ts';
+
+const HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+for (const path of ['/', '/sermons', '/no/such/page', '/icon.svg']) {
+  test(`${path} is sent with every security header`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.headers()).toMatchObject(HEADERS);
+    expect(response.headers()['permissions-policy']).toContain('camera=()');
+  });
+}
+
+test('files with a hash in their name may be kept for a year, pages are asked for anew', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const font = html.match(/\/_astro\/[\w./-]+\.woff2/)?.[0] ?? '';
+  expect((await request.get(font)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await request.get('/')).headers()['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test.describe('the content security policy', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test('runs no script and no style that the build did not write', async ({ page }) => {
+    await page.goto('/');
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.injected = true';
+      document.body.append(script);
+      const probe = document.createElement('p');
+      probe.setAttribute('style', 'position: fixed');
+      document.body.append(probe);
+      return { script: 'injected' in globalThis, style: getComputedStyle(probe).position === 'fixed' };
+    });
+    expect(ran).toEqual({ script: false, style: false });
+  });
+
+  test('lets nothing out to another origin', async ({ page, baseURL }) => {
+    await page.goto('/');
+    const elsewhere = (baseURL ?? '').replace('localhost', '127.0.0.1');
+    const answer = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      elsewhere,
+    );
+    expect(answer).toBe('refused');
+  });
+});
+
+test.describe('another page', () => {
+  test.use({ expectedErrors: [/frame-ancestors/] });
+
+  test('cannot frame this one', async ({ page, baseURL }) => {
+    await page.route('**/frame', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/"></iframe>` }),
+    );
+    await page.goto('/frame');
+    expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  });
+});
