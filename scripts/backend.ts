@@ -12,6 +12,9 @@ import { startPostgres } from './backend/postgres.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './backend/settings.ts';
 import { startSupabase } from './backend/supabase.ts';
 
+/** Milliseconds that a stop waits for answers that are under way. */
+const GRACE = 1_000;
+
 export interface Backend {
   settings: Settings;
   /** Where it answers: `http://127.0.0.1:4321`. */
@@ -26,11 +29,14 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+type Step = () => Promise<unknown>;
+
 type SiteHandler = (request: Request) => Response | Promise<Response>;
 
 interface Options {
   environment?: Environment;
-  limits?: Limits;
+  /** What of it is not given is as on hosted Supabase. */
+  limits?: Partial<Limits>;
   site?: SiteHandler;
 }
 
@@ -40,21 +46,22 @@ interface Options {
  */
 export async function startBackend({
   environment = process.env,
-  limits = HOSTED_LIMITS,
+  limits,
   site = () => new Response('No site is built yet.', { status: 503 }),
 }: Options = {}): Promise<Backend> {
   const settings = await readSettings(environment);
-  const undo: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
   let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
     new Response('Starting…', { status: 503, headers: { 'Retry-After': '1' } });
   let current = site;
+  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
+  const undo: Step[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= undoAll([() => close(server), ...undo.reverse()]);
+    return stopped;
+  };
   try {
-    const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
     const port = await listen(server, settings);
-    undo.push(() => close(server));
     settings.siteUrl ||= `http://${isLoopback(settings.host) ? 'localhost' : settings.host}:${port}`;
 
     const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword);
@@ -68,7 +75,8 @@ export async function startBackend({
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({
-      ...{ settings, limits, mailbox, allowedHosts: allowedHosts.filter(Boolean) },
+      ...{ settings, mailbox, allowedHosts: allowedHosts.filter(Boolean) },
+      limits: { ...HOSTED_LIMITS, ...limits },
       supabase: supabase.app,
       site: (request) => current(request),
     });
@@ -85,9 +93,16 @@ export async function startBackend({
       stop,
     };
   } catch (error) {
-    await stop();
+    await stop().catch(() => {});
     throw error;
   }
+}
+
+/** Takes every step, whatever becomes of those before it, so that no server is left behind. */
+async function undoAll(steps: Step[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function listen(server: Server, { host, port }: Settings): Promise<number> {
@@ -103,8 +118,9 @@ async function listen(server: Server, { host, port }: Settings): Promise<number>
   return typeof address === 'object' && address ? address.port : port;
 }
 
+/** Lets the answers that are under way end, for a moment. */
 async function close(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
 }

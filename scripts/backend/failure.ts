@@ -3,6 +3,17 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
+export function diskFull(directory: string): Failure {
+  return new Failure(`The disk that holds ${directory} is full. Free some space, or set DATA_DIR to another disk.`);
+}
+
+export function passwordRefused(data: string): Failure {
+  return new Failure(
+    `The database in ${data} does not accept the password in secrets.json beside it. ` +
+      'Put the secrets.json back that it was made with, or set DATA_DIR to another folder.',
+  );
+}
+
 /** The `code` of a Node or PostgreSQL error, such as `EADDRINUSE`, or an empty string. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

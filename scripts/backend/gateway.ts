@@ -1,9 +1,9 @@
 /** The one door of the embedded backend: who may come in by which name, how often and with how much, and what answers. */
 import type { App } from '@supabase/lite';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { authLimiter, type Limits, writeLimiter } from './limiter.ts';
+import { authLimiter, type Limits, tokenLimiter, writeLimiter } from './limiter.ts';
 import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
 import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
 import { isLoopback, type Settings } from './settings.ts';
@@ -11,6 +11,13 @@ import { isLoopback, type Settings } from './settings.ts';
 const MEGABYTE = 1024 * 1024;
 /** Room for a picture of 5 MB (spec 9) and for the words around it. */
 const UPLOAD_LIMIT = 6 * MEGABYTE;
+
+/** As Supabase's storage says it. */
+const TOO_LARGE = {
+  statusCode: '413',
+  error: 'Payload too large',
+  message: 'The object exceeded the maximum allowed size',
+};
 
 interface Parts {
   settings: Pick<Settings, 'host' | 'siteUrl'>;
@@ -24,7 +31,7 @@ interface Parts {
 }
 
 export function gateway({ settings, allowedHosts, limits, supabase, mailbox, site }: Parts): Hono<Gateway> {
-  const names = new Set([settings.host, new URL(settings.siteUrl).hostname, ...allowedHosts]);
+  const names = new Set([settings.host, `[${settings.host}]`, new URL(settings.siteUrl).hostname, ...allowedHosts]);
   const app = new Hono<Gateway>();
 
   app.use(async (c, next) => {
@@ -37,14 +44,15 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
     return c.html(mailboxPage(await mailbox.read()), 200, MAILBOX_HEADERS);
   });
 
-  const tooLarge = { code: '413', error: 'Payload too large', message: 'The object exceeded the maximum allowed size' };
-  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(tooLarge, 413) }));
+  for (const api of ['/rest/*', '/auth/*']) app.use(api, plainPath);
+  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(TOO_LARGE, 413) }), measured);
   for (const api of ['/rest/*', '/auth/*', '/functions/*']) {
-    app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(tooLarge, 413) }));
+    app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(TOO_LARGE, 413) }));
   }
-  for (const path of ['signup', 'token', 'recover', 'resend', 'otp', 'verify']) {
+  for (const path of ['signup', 'recover', 'resend', 'otp', 'magiclink', 'verify']) {
     app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
   }
+  app.use('/auth/v1/token', tokenLimiter(limits));
   for (const [table, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/${table}`, writeLimiter(limit));
 
   // Whatever was uploaded is a picture to look at, never a page that runs.
@@ -59,3 +67,20 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
   app.all('*', (c) => site(c.req.raw));
   return app;
 }
+
+/** lite reads `/rest/v1/%2Ftable` as `/rest/v1/table`; with one way to write each address no limit can be walked around. */
+const plainPath: MiddlewareHandler<Gateway> = async (c, next) => {
+  if (!/%|\/\//.test(c.req.path)) return next();
+  return c.json({ code: 'PGRST125', message: 'Invalid path specified in request URL', hint: null, details: null }, 404);
+};
+
+/** lite judges a file by its Content-Length, which a body that is sent in chunks has not. */
+const measured: MiddlewareHandler<Gateway> = async (c, next) => {
+  if (c.req.raw.body && c.req.header('transfer-encoding')) {
+    const body = await c.req.raw.arrayBuffer();
+    const headers = new Headers(c.req.raw.headers);
+    headers.set('content-length', String(body.byteLength));
+    c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body });
+  }
+  return next();
+};

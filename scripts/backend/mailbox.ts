@@ -22,18 +22,22 @@ export function openMailbox(file: string, now: () => Date = () => new Date()): M
   return {
     send: async (message) => {
       const mail: Mail = { ...message, sentAt: now().toISOString() };
-      await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+      // On a line of its own, also after one that a killed process left half written.
+      await appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
     },
     read: async () => {
       const lines = await readFile(file, 'utf8').catch(() => '');
-      return lines
-        .split('\n')
-        .filter((line) => line.endsWith('}'))
-        .slice(-SHOWN)
-        .map((line): Mail => JSON.parse(line))
-        .reverse();
+      return lines.split('\n').flatMap(parseMail).slice(-SHOWN).reverse();
     },
   };
+}
+
+function parseMail(line: string): Mail[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
 }
 
 export const MAILBOX_HEADERS = {

@@ -16,5 +16,11 @@ export function hostName(c: Context<Gateway>): string {
   return host.replace(/:\d+$/, '').toLowerCase();
 }
 
-/** Whether both ends are this machine: the peer, and the name it called, so that no page elsewhere can pretend. */
-export const isLocalRequest = (c: Context<Gateway>): boolean => isLoopback(peerAddress(c)) && isLoopback(hostName(c));
+/**
+ * Whether both ends are this machine: the peer, and the name it called, so that no page elsewhere can pretend. What a
+ * tunnel or a proxy passes on comes from this machine as well, and says so.
+ */
+export const isLocalRequest = (c: Context<Gateway>): boolean =>
+  isLoopback(peerAddress(c)) && isLoopback(hostName(c)) && !FORWARDED.some((header) => c.req.header(header));
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

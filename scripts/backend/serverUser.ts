@@ -20,7 +20,7 @@ export interface ServerUser {
 /** The user for the server over `data`, or null when this process may run it as itself. */
 export async function serverUser(data: string, program: string): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
-  const { uid, gid } = (await account('postgres')) ?? (await account('nobody')) ?? missing();
+  const { uid, gid } = (await owner(data)) ?? (await account('postgres')) ?? (await account('nobody')) ?? missing();
   const shutOut = !(await isOpenToOthers(dirname(data))) || !(await isOpenToOthers(dirname(program)));
   return { uid, gid, shutOut };
 }
@@ -43,6 +43,12 @@ export async function unprivileged(user: ServerUser | null, program: string, arg
 
 export async function giveToServer(user: ServerUser | null, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
+}
+
+/** Who owns `data` already: a user called "postgres" may have come to this machine since. */
+async function owner(data: string): Promise<{ uid: number; gid: number } | null> {
+  const { uid, gid } = await stat(data);
+  return uid === 0 ? null : { uid, gid };
 }
 
 async function account(name: string): Promise<{ uid: number; gid: number } | null> {

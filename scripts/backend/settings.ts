@@ -1,11 +1,10 @@
 /** What the embedded backend runs with: the environment first, else what was made up once for this data directory. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { generateApiKey } from '@supabase/lite';
-import { errorCode, Failure } from './failure.ts';
+import { diskFull, errorCode, Failure } from './failure.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,12 +30,13 @@ export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the settings, making the data directory and its secrets on the first start.
- * @throws Failure when PORT is not a port or the data directory cannot be written.
+ * @throws Failure when PORT or SITE_URL is not one, or the data directory cannot be written.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const dataDirectory = resolve(ROOT, environment.DATA_DIR || '.data');
   const host = environment.HOST || '127.0.0.1';
   const port = readPort(environment.PORT || '4321');
+  const siteUrl = readSiteUrl(environment.SITE_URL || '');
   await requireWritable(dataDirectory);
   const secrets = await readSecrets(join(dataDirectory, 'secrets.json'));
   return {
@@ -49,7 +49,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     dataDirectory,
     host,
     port,
-    siteUrl: (environment.SITE_URL ?? '').replace(/\/+$/, ''),
+    siteUrl,
   };
 }
 
@@ -64,17 +64,22 @@ function readPort(text: string): number {
   throw new Failure(`PORT is "${text}", which is not a port: a whole number from 0 to 65535.`);
 }
 
+function readSiteUrl(text: string): string {
+  if (!text) return '';
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && /^\/*$/.test(url.pathname + url.search + url.hash)) return url.origin;
+  throw new Failure(`SITE_URL is "${text}", which is not an origin such as http://192.168.1.5:4321.`);
+}
+
 async function requireWritable(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
     await access(directory, constants.W_OK | constants.X_OK);
-    const probe = join(directory, `.writable.${process.pid}`);
-    await writeFile(probe, '');
+    const probe = join(directory, `.writable.${randomUUID()}`);
+    await writeFile(probe, 'writable');
     await rm(probe);
   } catch (error) {
-    if (errorCode(error) === 'ENOSPC') {
-      throw new Failure(`The disk that holds ${directory} is full. Free some space, or set DATA_DIR to another disk.`);
-    }
+    if (errorCode(error) === 'ENOSPC') throw diskFull(directory);
     throw new Failure(
       `The data directory ${directory} cannot be written (${errorCode(error)}). ` +
         'Make it writable, or set DATA_DIR to another folder.',
@@ -84,8 +89,8 @@ async function requireWritable(directory: string): Promise<void> {
 
 /** Linked into place, so that two first starts at once agree on the same secrets and none is ever half written. */
 async function readSecrets(file: string): Promise<Secrets> {
-  const found = await readFile(file, 'utf8').catch(() => null);
-  if (found) return JSON.parse(found);
+  const known = await loadSecrets(file);
+  if (known) return known;
   const secrets: Secrets = {
     databasePassword: randomText(),
     jwtSecret: randomText(),
@@ -93,8 +98,8 @@ async function readSecrets(file: string): Promise<Secrets> {
     secretKey: (await generateApiKey('secret')).key,
     adminPassword: randomText(12),
   };
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
   try {
     await link(draft, file);
   } catch (error) {
@@ -102,7 +107,19 @@ async function readSecrets(file: string): Promise<Secrets> {
   } finally {
     await rm(draft);
   }
-  return JSON.parse(await readFile(file, 'utf8'));
+  return (await loadSecrets(file)) ?? secrets;
+}
+
+async function loadSecrets(file: string): Promise<Secrets | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new Failure(
+      `${file} cannot be read (${errorCode(error) || 'it is damaged'}). ` +
+        'Put it back as it was, or set DATA_DIR to another folder.',
+    );
+  }
 }
 
 const randomText = (bytes = 32) => randomBytes(bytes).toString('base64url');

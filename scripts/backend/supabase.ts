@@ -1,10 +1,11 @@
 /** Supabase's REST, auth and storage over the embedded PostgreSQL, by `@supabase/lite`, with its traps disarmed. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type postgres from 'postgres';
-import { diskStorage } from './diskStorage.ts';
+import { diskStorage, type StorageAdapter } from './diskStorage.ts';
 import { errorCode, Failure } from './failure.ts';
 import { ROOT, type Settings } from './settings.ts';
 
@@ -49,13 +50,14 @@ export async function startSupabase(
   setExperimental('storage', true);
   await sql.unsafe(HOSTED_ROLES);
 
+  const storage = await diskStorage(join(settings.dataDirectory, 'storage'));
   // Migrations on a single connection: lite sends BEGIN and COMMIT to whichever of its pool is free.
-  const migrating = createApp(settings, databaseUrl, email, 1);
-  await migrating.ensureSystemSchema();
-  await sql.unsafe(HOSTED_STORAGE_GRANTS);
+  const migrating = createApp(settings, databaseUrl, email, storage, 1);
   const workingDirectory = process.cwd();
-  process.chdir(ROOT);
   try {
+    await migrating.ensureSystemSchema();
+    await sql.unsafe(HOSTED_STORAGE_GRANTS);
+    process.chdir(ROOT);
     await applyPendingMigrations(migrating);
   } catch (error) {
     throw new Failure(`A migration failed, and nothing of it was kept: ${messages(error)}`);
@@ -64,34 +66,41 @@ export async function startSupabase(
     await migrating.connection.close();
   }
   await requireNarrowGrants(sql);
-  const app = createApp(settings, databaseUrl, email, 20);
-  const speakAgain = hushRefusals();
-  return {
-    app,
-    stop: async () => {
-      speakAgain();
-      await app.connection.close();
-    },
-  };
+  const app = createApp(settings, databaseUrl, email, storage, 20);
+  hushRefusals(app);
+  return { app, stop: () => app.connection.close() };
 }
+
+const answering = new AsyncLocalStorage<true>();
+const print = console.error;
 
 /**
  * lite prints every refused statement with the row that it carried; a member's prayer must not end in a log. What the
- * client did wrong it is told, so nothing is printed of it; other database errors keep their code and message.
+ * client did wrong it is told, so nothing is printed of it; of other database errors the code is.
  */
-function hushRefusals(): () => void {
-  const print = console.error;
-  console.error = (...parts: unknown[]) => {
-    const error = parts.find((part) => part instanceof Error && part.name === 'PostgresError');
+function hushRefusals(app: App): void {
+  const answer = app.fetch;
+  app.fetch = (request, context) => answering.run(true, () => answer(request, context));
+  console.error = (...parts) => {
+    const error = answering.getStore() && parts.find(isRefusal);
     if (!error) return print(...parts);
-    if (!/^(22|23|28|42|P0|PT|PGRST)/.test(errorCode(error))) print(`Database: ${errorCode(error)}`);
-  };
-  return () => {
-    console.error = print;
+    if (!CLIENTS_FAULT.test(errorCode(error))) print(`Database: ${errorCode(error)}`);
   };
 }
 
-function createApp(settings: Settings, databaseUrl: string, email: EmailDriver, connections: number) {
+/** SQLSTATEs of wrong values, broken constraints, missing rights, unknown names, and what our functions raise. */
+const CLIENTS_FAULT = /^(22|23|28|42|P0|PT|PGRST|$)/;
+
+/** An error of PostgreSQL, or lite's own for a table that is not there. */
+const isRefusal = (part: unknown) => part instanceof Error && (part.name === 'PostgresError' || 'relation' in part);
+
+function createApp(
+  settings: Settings,
+  databaseUrl: string,
+  email: EmailDriver,
+  storage: StorageAdapter,
+  connections: number,
+): App {
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
@@ -124,7 +133,7 @@ function createApp(settings: Settings, databaseUrl: string, email: EmailDriver, 
     },
     options: { server: { admin: false, disableStudio: true }, drivers: { email } },
   });
-  app._storageAdapter = diskStorage(join(settings.dataDirectory, 'storage'));
+  app._storageAdapter = storage;
   return app;
 }
 

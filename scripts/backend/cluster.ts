@@ -1,0 +1,66 @@
+/** Makes the folder that a PostgreSQL server keeps its databases in: it is either whole or not there. */
+import type { StatsFs } from 'node:fs';
+import { access, mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { diskFull, Failure } from './failure.ts';
+import { output, type Programs } from './programs.ts';
+import { giveToServer, serverUser, unprivileged } from './serverUser.ts';
+
+/** What a new cluster takes, its write-ahead log included. */
+const CLUSTER_BYTES = 120 * 1024 * 1024;
+
+type Room = Pick<StatsFs, 'bavail' | 'bsize'>;
+
+/**
+ * Makes the cluster in `data` unless it is there, beside its place and renamed.
+ * @throws Failure when the disk is full or `initdb` refuses.
+ */
+export async function ensureCluster(programs: Programs, data: string, password: string): Promise<void> {
+  await removeDrafts(data);
+  if (await exists(join(data, 'PG_VERSION'))) return;
+  await requireSpace(dirname(data));
+  const draft = await mkdtemp(`${data}.draft-`);
+  try {
+    await initialise(programs, draft, password);
+    await rename(draft, data);
+  } catch (error) {
+    await requireSpace(dirname(data));
+    throw new Failure(`The database could not be made in ${data}: ${output(error)}`);
+  } finally {
+    await removeDrafts(data);
+  }
+}
+
+async function initialise({ initdb, postgres }: Programs, draft: string, password: string): Promise<void> {
+  const user = await serverUser(draft, postgres);
+  await giveToServer(user, draft);
+  const passwordFile = `${draft}.password`;
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await giveToServer(user, passwordFile);
+  // Without LANG initdb falls back to locale C, where ILIKE does not know that É is é.
+  await unprivileged(user, initdb, [
+    ...['-D', draft, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ]);
+}
+
+/** Those of a start that was killed too; its `initdb` may still be writing for a moment. */
+async function removeDrafts(data: string): Promise<void> {
+  const drafts = (await readdir(dirname(data))).filter((name) => name.startsWith(`${basename(data)}.draft-`));
+  for (const draft of drafts) await rm(join(dirname(data), draft), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** @throws Failure when less is free in `directory` than a new cluster takes. */
+export async function requireSpace(
+  directory: string,
+  measure: (directory: string) => Promise<Room> = statfs,
+): Promise<void> {
+  const disk = await measure(directory).catch(() => null);
+  if (disk && disk.bavail * disk.bsize < CLUSTER_BYTES) throw diskFull(directory);
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,71 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { diskStorage, type StorageAdapter } from './diskStorage.ts';
+import { temporaryFolder } from './fixtures/trial.ts';
+
+const put = (storage: StorageAdapter, key: string, body: Buffer | ReadableStream) =>
+  storage.uploadObject('pictures', key, undefined, body as Buffer, 'image/png', 'no-cache');
+
+async function content(storage: StorageAdapter, key: string) {
+  const { body, metadata } = await storage.getObject('pictures', key, undefined);
+  return { body: String(body), length: metadata.contentLength, type: metadata.mimetype };
+}
+
+test('a file is known again after a restart, with its lines and its kind', async () => {
+  const folder = await temporaryFolder();
+  await put(await diskStorage(folder), 'a.png', Buffer.from('one\ntwo\n'));
+  expect(await content(await diskStorage(folder), 'a.png')).toEqual({
+    body: 'one\ntwo\n',
+    length: 8,
+    type: 'image/png',
+  });
+});
+
+test('of two uploads at once one is kept, whole', async () => {
+  const storage = await diskStorage(await temporaryFolder());
+  const candidates = Array.from({ length: 20 }, (_, digit) => String(digit % 10).repeat(50_000 + digit));
+  const writing = Promise.all(candidates.map((body) => put(storage, 'a.png', Buffer.from(body))));
+  await put(storage, 'a.png', Buffer.from('first'));
+  for (let reads = 0; reads < 50; reads += 1) {
+    const { body, length } = await content(storage, 'a.png');
+    expect(body.length).toBe(length);
+  }
+  await writing;
+  expect(candidates).toContain((await content(storage, 'a.png')).body);
+});
+
+test('an upload that breaks off leaves nothing', async () => {
+  const folder = await temporaryFolder();
+  const storage = await diskStorage(folder);
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from('half')),
+    pull: (controller) => controller.error(new Error('cut')),
+  });
+  await expect(put(storage, 'a.png', broken)).rejects.toThrow();
+  expect(await readdir(folder, { recursive: true })).toEqual(['drafts']);
+});
+
+test('what a killed process had half written goes at the next start', async () => {
+  const folder = await temporaryFolder();
+  await diskStorage(folder);
+  await writeFile(join(folder, 'drafts', 'half'), 'ha');
+  await diskStorage(folder);
+  expect(await readdir(folder, { recursive: true })).toEqual(['drafts']);
+});
+
+test('names that differ are different files, also where a path would make them one', async () => {
+  const storage = await diskStorage(await temporaryFolder());
+  const names = ['a', 'A', 'a/', './a', 'x/../a', 'a\u0000', 'drafts'];
+  for (const name of names) await put(storage, name, Buffer.from(name));
+  for (const name of names) expect((await content(storage, name)).body).toBe(name);
+});
+
+test('a copied file is a file of its own', async () => {
+  const storage = await diskStorage(await temporaryFolder());
+  await put(storage, 'a', Buffer.from('picture'));
+  await storage.copyObject('pictures', 'a', undefined, 'pictures', 'b', undefined);
+  await storage.deleteObjects('pictures', ['a']);
+  expect((await content(storage, 'b')).body).toBe('picture');
+  await expect(content(storage, 'a')).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,67 @@
+/** The server that a killed process left running. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
+import { errorCode, passwordRefused } from './failure.ts';
+import type { Programs } from './programs.ts';
+import { serverUser, unprivileged } from './serverUser.ts';
+
+/** PostgreSQL's `cannot_connect_now`: it is still recovering, or already stopping. */
+const NOT_NOW = '57P03';
+const WRONG_PASSWORD = '28P01';
+/** How long a server may take from its first sign of life until it answers. */
+const PATIENCE = 5_000;
+
+/**
+ * Stops the orphan of the cluster in `data`, which this process has claimed already.
+ * A process id alone does not prove one: after a power cut it may belong to anything.
+ */
+export async function stopOrphan(programs: Programs, data: string, password: string): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await setTimeout(50)) {
+    const { pid, port } = await lastServer(data);
+    if (!pid || !isAlive(pid)) return;
+    if (port && (await answers(data, port, password))) return stopServer(programs, data);
+  }
+  await rm(join(data, 'postmaster.pid'));
+}
+
+/** Stops the server of the cluster in `data`, if one runs there, with every finished transaction on the disk. */
+export async function stopServer({ pg_ctl, postgres }: Programs, data: string): Promise<void> {
+  const { pid } = await lastServer(data);
+  if (!pid || !isAlive(pid)) return;
+  await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-s']);
+}
+
+/** What PostgreSQL notes of itself in the cluster; a server that has just begun has no port yet. */
+async function lastServer(data: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/**
+ * Whether the server of `data` is the one at `port`.
+ * @throws Failure when a server is there that does not know the password.
+ */
+export async function answers(data: string, port: number, password: string): Promise<boolean> {
+  const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const connection = postgres(address, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await connection`select 1`;
+    return true;
+  } catch (error) {
+    if (errorCode(error) === WRONG_PASSWORD) throw passwordRefused(data);
+    return errorCode(error) === NOT_NOW;
+  } finally {
+    await connection.end({ timeout: 1 });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}

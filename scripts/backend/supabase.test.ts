@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { administrator, member, owner, visitor } from '../../supabase/tests/people.ts';
+import { startBackend } from '../backend.ts';
+import { Failure } from './failure.ts';
+import { ownBackend, spawnBackend, temporaryFolder, visitor as visitorHere, visitorOf } from './fixtures/trial.ts';
+
+/** Who may do what with every table and column that the API can reach. */
+const grants = (sql: postgres.Sql) => sql`
+  select role, schemaname, tablename, privilege, has_table_privilege(role, format('%I.%I', schemaname, tablename), privilege) as table,
+    (select coalesce(array_agg(attname::text order by attname), '{}') from pg_attribute
+      where attrelid = format('%I.%I', schemaname, tablename)::regclass and attnum > 0 and not attisdropped
+        and privilege in ('select', 'insert', 'update', 'references')
+        and has_column_privilege(role, attrelid, attnum, privilege)) as columns
+  from pg_tables, unnest(array['anon', 'authenticated']) as role,
+    unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as privilege
+  where schemaname in ('public', 'private', 'auth', 'storage')
+  order by role, schemaname, tablename, privilege`;
+
+test('the first requests after a start widen no grant', async () => {
+  const own = await ownBackend();
+  const before = await grants(own.sql);
+  expect(before.some(({ table }) => table)).toBe(true);
+  const someone = visitorHere(own);
+  await someone.from('resources').select('id');
+  await someone.auth.signUp({ email: 'someone@example.org', password: 'a password' });
+  await own.sql`update auth.users set email_confirmed_at = now()`;
+  await someone.auth.signInWithPassword({ email: 'someone@example.org', password: 'a password' });
+  expect((await someone.from('prayer_requests').insert({ title: 'Peace' })).error).toBeNull();
+  await someone.storage.from('resource-images').list();
+  expect(await grants(own.sql)).toEqual(before);
+
+  await own.sql`grant truncate on public.resources to anon`;
+  await own.stop();
+  const failure = startBackend({ environment: { DATA_DIR: own.settings.dataDirectory, PORT: '0' } });
+  await expect(failure).rejects.toBeInstanceOf(Failure);
+  await expect(failure).rejects.toThrow('truncate on public.resources to anon');
+});
+
+test('visitors and members may do what the migrations grant, and no more', async () => {
+  const allowed = (await grants(owner)).filter(({ schemaname, table }) => schemaname === 'public' && table);
+  const may = (role: string, privilege: string) =>
+    allowed.filter((grant) => grant.role === role && grant.privilege === privilege).map((grant) => grant.tablename);
+  for (const role of ['anon', 'authenticated']) {
+    for (const privilege of ['truncate', 'references', 'trigger']) expect(may(role, privilege)).toEqual([]);
+  }
+  for (const privilege of ['insert', 'update', 'delete']) expect(may('anon', privilege)).toEqual([]);
+  expect(may('anon', 'select')).not.toContain('prayer_requests');
+  expect(may('authenticated', 'update')).toEqual([]);
+});
+
+test('moments come as every browser reads them, to the microsecond', async () => {
+  const { client } = await administrator();
+  const [{ id } = { id: '' }] = await owner`
+    insert into public.contact_messages (first_name, email, message, created_at)
+    values ('Ruth', 'ruth@example.org', 'Hello', '2026-01-02 03:04:05.123456+05:30') returning id`;
+  const { data } = await client.from('contact_messages').select('created_at, handled_at').eq('id', id).single();
+  expect(data).toEqual({ created_at: '2026-01-01T21:34:05.123456+00:00', handled_at: null });
+  expect(Date.parse(data?.created_at ?? '')).toBe(Date.UTC(2026, 0, 1, 21, 34, 5, 123));
+});
+
+test('a moment that was read can be asked for and written again', async () => {
+  const { client } = await member();
+  const made = await client.from('prayer_requests').insert({ title: 'Peace' }).select('created_at').single();
+  expect(made.data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/);
+  const same = await client
+    .from('prayer_requests')
+    .select('title')
+    .eq('created_at', made.data?.created_at ?? '');
+  expect(same.data).toEqual([{ title: 'Peace' }]);
+});
+
+test('moments out of functions have the same form', async () => {
+  const { client } = await administrator();
+  const title = crypto.randomUUID();
+  await client.from('resources').insert({ title, category: 'books', external_link: 'https://example.org/' });
+  const { data } = await visitor().rpc('search_resources', { query: title });
+  expect(data?.map(({ created_at }) => created_at)).toEqual([expect.stringMatching(/T.*\+00:00$/)]);
+});
+
+test('a refused prayer leaves none of its words in a log', async () => {
+  const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
+  const words = 'unspeakable-grief';
+  const client = visitorOf(child);
+  await client.auth.signUp({ email: 'grieving@example.org', password: 'a password' });
+  const admin = visitorOf(child);
+  await admin.auth.signInWithPassword({ email: child.adminEmail, password: child.adminPassword });
+  const prayers = admin.from('prayer_requests');
+  const stranger = crypto.randomUUID();
+  const refusals = await Promise.all([
+    prayers.insert({ title: words.repeat(20) }),
+    prayers.insert({ title: `${words}\u0000` }),
+    prayers.insert({ title: words, user_id: stranger }),
+    prayers.insert({ title: words, user_id: words }),
+    prayers.update({ is_answered: true }).eq('created_at', words),
+    prayers.select('id').eq('id', words),
+    prayers.insert({ [words]: words } as never),
+    admin.from(words as never).select(),
+    admin.rpc(words as never),
+    client.from('prayer_requests').insert({ title: words }),
+  ]);
+  expect(refusals.filter(({ error }) => !error)).toEqual([]);
+  expect(await child.stop()).toBe(0);
+  expect(child.said()).not.toContain(words);
+  expect(await readFile(join(child.dataDirectory, 'postgres', 'server.log'), 'utf8')).not.toContain(words);
+});
