@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, test } from 'vitest';
+import type { Backend } from '../backend.ts';
+import { ask, ownBackend } from './fixtures/trial.ts';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await ownBackend({ ALLOWED_HOSTS: 'Tablet.local, phone.local', SITE_URL: 'https://Sanctuary.example/' });
+  backend.serve(() => new Response('The site'));
+});
+
+const PATHS = [
+  '/',
+  '/about',
+  '/mailbox',
+  '/rest/v1/resources',
+  '/auth/v1/health',
+  '/storage/v1/bucket',
+  '/functions/v1/x',
+];
+const port = () => new URL(backend.url).port;
+
+test.each(PATHS)('whoever calls %s by an unknown name is turned away', async (path) => {
+  for (const host of ['evil.example', `evil.example:${port()}`, 'localhost.evil.example', '127.0.0.1.evil.example']) {
+    const { status, text } = await ask(backend.url, path, { headers: { host, apikey: backend.settings.secretKey } });
+    expect([host, status]).toEqual([host, 421]);
+    expect(text).toContain('ALLOWED_HOSTS');
+  }
+});
+
+test.each([
+  'localhost',
+  'LOCALHOST',
+  '127.0.0.1',
+  '127.1.2.3',
+  '[::1]',
+  'tablet.local',
+  'phone.local',
+  'PHONE.local',
+  'sanctuary.example',
+])('it is known as %s', async (host) => {
+  for (const name of [host, `${host}:${port()}`]) {
+    expect((await ask(backend.url, '/about', { headers: { host: name } })).text).toBe('The site');
+  }
+});
+
+/** Sends bytes as they are, and resolves with all that comes back. */
+async function talk(request: string): Promise<string> {
+  const socket = connect(Number(port()), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.end(request);
+  return text(socket);
+}
+
+test.each([
+  ['none', 'GET / HTTP/1.1\r\n\r\n'],
+  ['none in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+  ['an empty one', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
+  ['two', 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost\r\n\r\n'],
+  ['one with a path', 'GET / HTTP/1.1\r\nHost: localhost/../x\r\n\r\n'],
+  ['one with a name before an at-sign', 'GET / HTTP/1.1\r\nHost: localhost@evil.example\r\n\r\n'],
+  ['half an IPv6 address', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
+  ['one in bytes', 'GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n'],
+])('instead of a Host, %s: refused, and the next one is answered', async (_, request) => {
+  expect(await talk(request)).toMatch(/^HTTP\/1\.1 4(00|21) /);
+  expect((await fetch(`${backend.url}/about`)).status).toBe(200);
+});
+
+test('an address in the request line does not stand for the Host', async () => {
+  expect(await talk('GET http://localhost/ HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toMatch(/^HTTP\/1\.1 4(00|21) /);
+});
+
+test.each([
+  '/rest/v1/resources',
+  '/auth/v1/token',
+  '/functions/v1/x',
+  '/%72est/v1/resources',
+  '/rest//v1/resources',
+  '/rest/v1/%2Fresources',
+])('more than a megabyte for %s is refused, whole or in chunks', async (path) => {
+  const half = Buffer.alloc(600_000, ' ');
+  for (const body of [Buffer.concat([half, half]), [half, half]]) {
+    const headers = { apikey: backend.settings.publishableKey, 'content-type': 'application/json' };
+    const { status } = await ask(backend.url, path, { method: 'POST', headers, body });
+    expect([404, 413]).toContain(status);
+  }
+});
+
+test('a request without a key, or with a wrong one, is not answered', async () => {
+  for (const path of ['/rest/v1/resources', '/auth/v1/settings']) {
+    expect((await ask(backend.url, path)).status).toBe(401);
+    expect((await ask(backend.url, path, { headers: { apikey: 'sb_publishable_wrong' } })).status).toBe(401);
+    const inBearer = { authorization: `Bearer ${backend.settings.secretKey}` };
+    expect((await ask(backend.url, path, { headers: inBearer })).status).toBe(401);
+  }
+});
+
+test('the secret key is the service role, and the publishable one is not', async () => {
+  const read = (apikey: string) => ask(backend.url, '/rest/v1/prayer_requests', { headers: { apikey } });
+  expect((await read(backend.settings.secretKey)).status).toBe(200);
+  expect((await read(backend.settings.publishableKey)).status).toBe(401);
+});
+
+test('what lite has besides is not there', async () => {
+  const headers = { apikey: backend.settings.secretKey };
+  for (const path of ['/_system/info', '/_studio', '/studio', '/_system']) {
+    expect((await ask(backend.url, path, { headers })).text).toBe('The site');
+  }
+});
