@@ -10,7 +10,7 @@ set search_path = ''
 as $$
   select cardinality(tags) <= 20
     and array_position(tags, null) is null
-    and coalesce((select bool_and(tag = btrim(tag) and char_length(tag) between 1 and 50) from unnest(tags) as tag), true);
+    and coalesce((select bool_and(tag !~ '^\s|\s$' and char_length(tag) between 1 and 50) from unnest(tags) as tag), true);
 $$;
 comment on function private.are_tags is 'At most 20 tags, each trimmed and of 1 to 50 characters.';
 revoke all on function private.are_tags from public;

@@ -31,7 +31,14 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.publishing set revision_requested = revision_requested + 1, requested_at = now();
+  -- A statement that the policies left no row of fires too; nobody may have the site built by changing nothing.
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed) then
+      return null;
+    end if;
+  end if;
+  -- With a condition, since hosted Supabase refuses an update without one to whoever comes through the API.
+  update public.publishing set revision_requested = revision_requested + 1, requested_at = now() where id;
   -- Heard by the embedded backend; on hosted Supabase nobody listens.
   notify publishing;
   return null;
@@ -40,5 +47,11 @@ $$;
 comment on function private.request_publishing is 'Asks for a build of the site, once per statement that changes what it shows.';
 revoke all on function private.request_publishing from public;
 
-create trigger request_publishing after insert or update or delete or truncate on public.resources
+create trigger request_publishing_of_new after insert on public.resources
+  referencing new table as changed for each statement execute function private.request_publishing();
+create trigger request_publishing_of_changed after update on public.resources
+  referencing new table as changed for each statement execute function private.request_publishing();
+create trigger request_publishing_of_deleted after delete on public.resources
+  referencing old table as changed for each statement execute function private.request_publishing();
+create trigger request_publishing_of_none_left after truncate on public.resources
   for each statement execute function private.request_publishing();

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { everyone, shelve } from './builders.ts';
+import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { nobody, one, another, admin, former } = await everyone();
+
+const LONG_AGO = '2020-01-01T00:00:00Z';
+const stored = (resource_id: string) =>
+  owner<
+    { created_at: Date }[]
+  >`select user_id, progress_data, created_at from public.user_activities where resource_id = ${resource_id}`;
+
+/** A resource that the first member viewed long ago. */
+async function viewed(): Promise<string> {
+  const resource_id = await shelve();
+  await owner`insert into public.user_activities ${owner({ user_id: one.id, resource_id, created_at: LONG_AGO })}`;
+  return resource_id;
+}
+
+describe('as a visitor', () => {
+  test('visitors cannot read, record, change or delete a view', async () => {
+    const resource_id = await viewed();
+    const activities = nobody.from('user_activities');
+    expect(await outcome(activities.select())).toBe(DENIED);
+    expect(await outcome(activities.insert({ resource_id }))).toBe(DENIED);
+    expect(await outcome(activities.upsert({ resource_id, user_id: one.id }))).toBe(DENIED);
+    expect(await outcome(activities.update({ progress_data: {} }).eq('resource_id', resource_id))).toBe(DENIED);
+    expect(await outcome(activities.delete().eq('resource_id', resource_id))).toBe(DENIED);
+    expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, created_at: new Date(LONG_AGO) }]);
+  });
+});
+
+describe('as a member', () => {
+  const { client } = one;
+
+  test('members record that they viewed a resource', async () => {
+    const resource_id = await shelve();
+    const view = { user_id: one.id, resource_id, activity_type: 'view', progress_data: { seconds: 5 } };
+    expect(await outcome(client.from('user_activities').upsert(view).select())).toBe(1);
+    expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, progress_data: { seconds: 5 } }]);
+  });
+
+  test('members find a view that they repeat at the top, once', async () => {
+    const resource_id = await viewed();
+    const view = { user_id: one.id, resource_id, activity_type: 'view', progress_data: { seconds: 9 } };
+    expect(await outcome(client.from('user_activities').upsert(view).select())).toBe(1);
+    const rows = await stored(resource_id);
+    expect(rows).toMatchObject([{ user_id: one.id, progress_data: { seconds: 9 } }]);
+    expect(rows[0]?.created_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('members read their own views with the resources in them', async () => {
+    const resource_id = await viewed();
+    const { data } = await client.from('user_activities').select('resources(id)').eq('resource_id', resource_id);
+    expect(data).toEqual([{ resources: { id: resource_id } }]);
+  });
+
+  test('members cannot choose when they viewed a resource', async () => {
+    const resource_id = await shelve();
+    const view = { resource_id, created_at: '2099-01-01T00:00:00Z' };
+    expect(await outcome(client.from('user_activities').insert(view))).toBe(DENIED);
+    expect(await stored(resource_id)).toEqual([]);
+    const old = await viewed();
+    const change = client.from('user_activities').update({ created_at: '2099-01-01T00:00:00Z' });
+    expect(await outcome(change.eq('resource_id', old).select())).toBe(DENIED);
+    expect(await stored(old)).toMatchObject([{ created_at: new Date(LONG_AGO) }]);
+  });
+
+  test('members cannot give a view to someone', async () => {
+    const resource_id = await viewed();
+    const given = client.from('user_activities').update({ user_id: another.id }).eq('resource_id', resource_id);
+    expect(await outcome(given.select())).toBe(DENIED);
+    expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
+  });
+
+  test('members cannot view what does not exist', async () => {
+    const view = { resource_id: crypto.randomUUID() };
+    expect(await outcome(client.from('user_activities').insert(view))).toBe(NO_SUCH_REFERENCE);
+  });
+
+  test('members cannot delete a view', async () => {
+    const resource_id = await viewed();
+    expect(await outcome(client.from('user_activities').delete().eq('resource_id', resource_id))).toBe(DENIED);
+    expect(await stored(resource_id)).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['another member', another],
+  ['an administrator', admin],
+  ['a former administrator', former],
+])('as %s', (who, { client }) => {
+  test(`${who} cannot read what someone viewed, nor through the resource`, async () => {
+    const resource_id = await viewed();
+    expect(await outcome(client.from('user_activities').select().eq('resource_id', resource_id))).toBe(0);
+    const { data } = await client.from('resources').select('id, user_activities(user_id)').eq('id', resource_id);
+    expect(data).toEqual([{ id: resource_id, user_activities: [] }]);
+  });
+
+  test(`${who} cannot record a view in someone's name`, async () => {
+    const resource_id = await shelve();
+    const view = { resource_id, user_id: one.id, activity_type: 'view' };
+    expect(await outcome(client.from('user_activities').insert(view))).toBe(DENIED);
+    expect(await outcome(client.from('user_activities').upsert(view))).toBe(DENIED);
+    expect(await stored(resource_id)).toEqual([]);
+  });
+
+  test(`${who} cannot change someone's view`, async () => {
+    const resource_id = await viewed();
+    const before = await stored(resource_id);
+    const view = { resource_id, user_id: one.id, activity_type: 'view', progress_data: { seconds: 1 } };
+    expect(await outcome(client.from('user_activities').upsert(view))).toBe(DENIED);
+    const change = client.from('user_activities').update({ progress_data: {} }).eq('resource_id', resource_id);
+    expect(await outcome(change.select())).toBe(0);
+    expect(await stored(resource_id)).toEqual(before);
+  });
+});

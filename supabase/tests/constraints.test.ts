@@ -1,0 +1,167 @@
+import type { PostgresError } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { book, shelve, uniqueAddress } from './builders.ts';
+import { undone } from './inSql.ts';
+import { outcome } from './outcome.ts';
+import { administrator, member, owner } from './people.ts';
+
+type Row = Record<string, unknown>;
+
+const someone = await member();
+const resource_id = await shelve();
+const long = (length: number) => 'x'.repeat(length);
+const json = (value: object) => owner.json(value as never);
+
+/** A row of each table that the database takes. */
+const ROWS: Record<string, Row> = {
+  resources: book(),
+  user_activities: { user_id: someone.id, resource_id },
+  user_preferences: { user_id: someone.id },
+  prayer_requests: { user_id: someone.id, title: 'For peace' },
+  newsletter_subscriptions: { email: uniqueAddress() },
+  contact_messages: { first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' },
+  client_errors: { message: 'x is not a function', page: '/' },
+};
+
+const EMAILS = [
+  '',
+  'ruth',
+  'ruth@',
+  '@example.org',
+  'ruth@example',
+  'ru th@example.org',
+  'a@b@example.org',
+  `${long(309)}@example.org`,
+];
+
+/** What each constraint refuses, and what is just within it. */
+const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
+  resources_title_check: {
+    refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
+    taken: [{ title: 'x' }, { title: long(300) }],
+  },
+  resources_description_check: { refused: [{ description: long(10_001) }], taken: [{ description: long(10_000) }] },
+  resources_author_check: {
+    refused: [{ author: '' }, { author: ' ' }, { author: long(201) }],
+    taken: [{ author: null }, { author: long(200) }],
+  },
+  resources_image_url_check: {
+    refused: [
+      ...[
+        'http://example.org/a.png',
+        'https:///a.png',
+        'javascript:alert(1)',
+        'data:image/png;base64,x',
+        '//example.org/a.png',
+      ],
+      ...['/a.png', '/storage/v1/object/public/other/a.png', '/storage/v1/object/public/resource-images/', ''],
+      `https://example.org/${long(2000)}`,
+    ].map((image_url) => ({ image_url })),
+    taken: [
+      { image_url: null },
+      { image_url: 'https://example.org/a.png' },
+      { image_url: '/storage/v1/object/public/resource-images/a.png' },
+    ],
+  },
+  resources_external_link_check: {
+    refused: [
+      ...['', 'example.org', 'ftp://example.org', 'javascript:alert(1)', 'data:text/html,x', ' https://example.org'],
+      ...['//example.org', 'https://', 'mailto:', `https://example.org/${long(2000)}`],
+    ].map((external_link) => ({ external_link })),
+    taken: ['http://example.org', 'https://example.org', 'mailto:ruth@example.org'].map((external_link) => ({
+      external_link,
+    })),
+  },
+  resources_duration_check: {
+    refused: [{ duration: '' }, { duration: long(51) }],
+    taken: [{ duration: null }, { duration: '45 min' }],
+  },
+  resources_pages_check: { refused: [{ pages: 0 }, { pages: -1 }], taken: [{ pages: null }, { pages: 1 }] },
+  resources_tags_check: {
+    refused: [[''], [' hope'], ['hope\n'], ['\t'], [long(51)], [null], Array(21).fill('hope')].map((tags) => ({
+      tags,
+    })),
+    taken: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
+  },
+  user_activities_activity_type_check: {
+    refused: [{ activity_type: 'complete' }, { activity_type: '' }],
+    taken: [{ activity_type: 'view' }],
+  },
+  user_activities_progress_data_check: {
+    refused: [{ progress_data: json([]) }, { progress_data: json({ note: long(2000) }) }],
+    taken: [{ progress_data: json({ note: long(1900) }) }],
+  },
+  user_preferences_preferred_categories_check: {
+    refused: [{ preferred_categories: Array(6).fill('books') }, { preferred_categories: [null] }],
+    taken: [{ preferred_categories: ['sermons', 'worship', 'movies', 'books', 'others'] }],
+  },
+  prayer_requests_title_check: {
+    refused: [{ title: '' }, { title: ' \n' }, { title: long(201) }],
+    taken: [{ title: long(200) }],
+  },
+  prayer_requests_description_check: {
+    refused: [{ description: long(5001) }],
+    taken: [{ description: '' }, { description: long(5000) }],
+  },
+  newsletter_subscriptions_email_check: {
+    refused: [...EMAILS, 'Ruth@example.org', ' ruth@example.org'].map((email) => ({ email })),
+    taken: [{ email: `${long(308)}@example.org` }],
+  },
+  contact_messages_first_name_check: {
+    refused: [{ first_name: '' }, { first_name: ' ' }, { first_name: long(101) }],
+    taken: [{ first_name: long(100) }],
+  },
+  contact_messages_last_name_check: { refused: [{ last_name: long(101) }], taken: [{ last_name: long(100) }] },
+  contact_messages_email_check: {
+    refused: EMAILS.map((email) => ({ email })),
+    taken: [{ email: 'Ruth@Example.org' }],
+  },
+  contact_messages_subject_check: { refused: [{ subject: long(201) }], taken: [{ subject: long(200) }] },
+  contact_messages_message_check: {
+    refused: [{ message: '' }, { message: ' \n' }, { message: long(5001) }],
+    taken: [{ message: long(5000) }],
+  },
+  client_errors_message_check: { refused: [{ message: '' }, { message: long(501) }], taken: [{ message: long(500) }] },
+  client_errors_stack_check: { refused: [{ stack: long(4001) }], taken: [{ stack: null }, { stack: long(4000) }] },
+  client_errors_page_check: {
+    refused: ['', 'books', '/books?query=x', '/reset-password#token', `/${long(500)}`].map((page) => ({ page })),
+    taken: [{ page: '/books' }],
+  },
+  publishing_id_check: { refused: [{ id: false }] },
+  publishing_check: { refused: [{ revision_built: 2 }] },
+  publishing_message_check: { refused: [{ message: long(1001) }] },
+};
+
+const inDatabase = await owner<{ name: string; table: string }[]>`select conname as name, relname as table
+  from pg_constraint join pg_class on pg_class.oid = conrelid
+  where contype = 'c' and connamespace = 'public'::regnamespace`;
+
+/** The constraint that refuses the row, or undefined when the database takes it. */
+const refusal = (table: string, row: Row) =>
+  undone((sql) => sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...row })}`).then(
+    () => undefined,
+    (error: PostgresError) => error.constraint_name ?? error.code,
+  );
+
+test('every constraint is tried', () => {
+  expect(Object.keys(CONSTRAINTS).toSorted()).toEqual(inDatabase.map(({ name }) => name).toSorted());
+});
+
+describe.each(inDatabase)('$name', ({ name, table }) => {
+  const { refused = [], taken = [] } = CONSTRAINTS[name] ?? {};
+
+  test('refuses what is beyond it', async () => {
+    for (const row of refused) expect([row, await refusal(table, row)]).toEqual([row, name]);
+  });
+
+  test('takes what is within it', async () => {
+    for (const row of taken) expect([row, await refusal(table, row)]).toEqual([row, undefined]);
+  });
+});
+
+test('what a constraint refuses is refused over HTTP too', async () => {
+  const { client } = await administrator();
+  const added = await outcome(client.from('resources').insert(book({ title: '' })));
+  // PostgREST passes PostgreSQL's code on; the embedded backend has one for all.
+  expect(['23514', 'SUP']).toContain(added);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { everyone, uniqueAddress } from './builders.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { nobody, one, another, admin, former, clients } = await everyone();
+
+const letter = (email = uniqueAddress()) => ({ first_name: 'Ruth', email, subject: 'Hello', message: 'Peace!' });
+const from = (email: string) => owner`select * from public.contact_messages where email = ${email}`;
+const stored = async (id: string) => (await owner`select * from public.contact_messages where id = ${id}`)[0];
+
+/** A message that waits for an administrator. */
+async function received(): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`insert into public.contact_messages ${owner(letter())} returning id`;
+  return row?.id ?? '';
+}
+
+describe.each(Object.entries(clients))('as %s', (who, client) => {
+  test(`${who} writes to the ministry`, async () => {
+    const email = uniqueAddress();
+    expect(await outcome(client.from('contact_messages').insert(letter(email)))).toBe('done');
+    expect(await from(email)).toMatchObject([{ message: 'Peace!', last_name: '', handled_at: null }]);
+  });
+
+  test.each([
+    ['the id', { id: crypto.randomUUID() }],
+    ['the time', { created_at: '2020-01-01T00:00:00Z' }],
+    ['the handling', { handled_at: '2020-01-01T00:00:00Z' }],
+  ])(`${who} cannot choose %s of their message`, async (_, closed) => {
+    const email = uniqueAddress();
+    expect(await outcome(client.from('contact_messages').insert({ ...letter(email), ...closed }))).toBe(DENIED);
+    expect(await from(email)).toEqual([]);
+  });
+
+  test(`${who} cannot rewrite a message`, async () => {
+    const id = await received();
+    const before = await stored(id);
+    for (const change of [{ message: 'Other' }, { email: uniqueAddress() }, { created_at: '2020-01-01' }]) {
+      expect(await outcome(client.from('contact_messages').update(change).eq('id', id).select())).toBe(DENIED);
+    }
+    expect(await outcome(client.from('contact_messages').upsert({ id, ...letter() }))).toBe(DENIED);
+    expect(await stored(id)).toEqual(before);
+  });
+});
+
+describe('as an administrator', () => {
+  const { client } = admin;
+
+  test('administrators read messages', async () => {
+    expect(
+      await outcome(
+        client
+          .from('contact_messages')
+          .select()
+          .eq('id', await received()),
+      ),
+    ).toBe(1);
+  });
+
+  test('administrators mark a message handled, and not handled again', async () => {
+    const id = await received();
+    for (const handled_at of ['2026-01-01T00:00:00Z', null]) {
+      expect(await outcome(client.from('contact_messages').update({ handled_at }).eq('id', id).select())).toBe(1);
+      expect(await stored(id)).toMatchObject({ handled_at: handled_at && new Date(handled_at) });
+    }
+  });
+
+  test('administrators delete a message', async () => {
+    const id = await received();
+    expect(await outcome(client.from('contact_messages').delete().eq('id', id).select())).toBe(1);
+    expect(await stored(id)).toBeUndefined();
+  });
+});
+
+// A refusal of the grants has a code; a refusal of the policies leaves no row to be touched.
+describe.each([
+  ['a visitor', nobody, DENIED],
+  ['a member', one.client, 0],
+  ['another member', another.client, 0],
+  ['a former administrator', former.client, 0],
+] as const)('as %s', (who, client, refusal) => {
+  test(`${who} cannot read messages, not even their own`, async () => {
+    const email = uniqueAddress();
+    expect(await outcome(client.from('contact_messages').insert(letter(email)))).toBe('done');
+    expect(await outcome(client.from('contact_messages').select())).toBe(refusal);
+    expect(await outcome(client.from('contact_messages').insert(letter(email)).select())).toBe(DENIED);
+    expect(await from(email)).toHaveLength(1);
+  });
+
+  test(`${who} cannot mark a message handled`, async () => {
+    const id = await received();
+    const change = client.from('contact_messages').update({ handled_at: '2026-01-01T00:00:00Z' }).eq('id', id);
+    expect(await outcome(change.select())).toBe(refusal);
+    expect(await stored(id)).toMatchObject({ handled_at: null });
+  });
+
+  test(`${who} cannot delete a message`, async () => {
+    const id = await received();
+    expect(await outcome(client.from('contact_messages').delete().eq('id', id).select())).toBe(refusal);
+    expect(await stored(id)).toBeDefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { TablesUpdate } from '../../src/contract/database.types.ts';
+import { everyone, uniqueWord } from './builders.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { nobody, one, another, admin, former } = await everyone();
+
+const stored = async (id: string) => (await owner`select * from public.prayer_requests where id = ${id}`)[0];
+const titled = async (title: string) => (await owner`select * from public.prayer_requests where title = ${title}`)[0];
+
+/** A prayer of the first member, with something in it that a stranger could change. */
+async function prayer(): Promise<string> {
+  const { data, error } = await one.client.from('prayer_requests').insert({ title: 'For peace' }).select('id').single();
+  if (error) throw error;
+  return data.id;
+}
+
+const CLOSED: [string, TablesUpdate<'prayer_requests'>][] = [
+  ['the id of a prayer', { id: crypto.randomUUID() }],
+  ['whose prayer it is', { user_id: another.id }],
+  ['when they prayed', { created_at: '2020-01-01T00:00:00Z' }],
+];
+
+describe('as a visitor', () => {
+  test('visitors cannot read, add, change or delete a prayer', async () => {
+    const id = await prayer();
+    const [prayers, title] = [nobody.from('prayer_requests'), uniqueWord()];
+    expect(await outcome(prayers.select())).toBe(DENIED);
+    expect(await outcome(prayers.insert({ title }))).toBe(DENIED);
+    expect(await outcome(prayers.insert({ title, user_id: one.id }))).toBe(DENIED);
+    expect(await outcome(prayers.update({ title }).eq('id', id))).toBe(DENIED);
+    expect(await outcome(prayers.delete().eq('id', id))).toBe(DENIED);
+    expect(await titled(title)).toBeUndefined();
+    expect(await stored(id)).toMatchObject({ title: 'For peace' });
+  });
+});
+
+describe('as a member', () => {
+  const { client } = one;
+
+  test('members add a prayer, which is theirs and not answered yet', async () => {
+    const title = uniqueWord();
+    const { data } = await client.from('prayer_requests').insert({ title }).select().single();
+    expect(data).toMatchObject({ title, user_id: one.id, description: '', is_answered: false });
+  });
+
+  test('members read their own prayers', async () => {
+    const id = await prayer();
+    expect(await outcome(client.from('prayer_requests').select().eq('id', id))).toBe(1);
+  });
+
+  test('members change a prayer and mark it answered', async () => {
+    const id = await prayer();
+    const change = { title: 'For peace at home', description: 'And abroad.', is_answered: true };
+    expect(await outcome(client.from('prayer_requests').update(change).eq('id', id).select())).toBe(1);
+    expect(await stored(id)).toMatchObject(change);
+  });
+
+  test('members delete a prayer', async () => {
+    const id = await prayer();
+    expect(await outcome(client.from('prayer_requests').delete().eq('id', id).select())).toBe(1);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test.each(CLOSED)('members cannot choose %s', async (_, closed) => {
+    const title = uniqueWord();
+    expect(await outcome(client.from('prayer_requests').insert({ title, ...closed }))).toBe(DENIED);
+    expect(await titled(title)).toBeUndefined();
+    const id = await prayer();
+    const before = await stored(id);
+    expect(await outcome(client.from('prayer_requests').update(closed).eq('id', id).select())).toBe(DENIED);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test('members cannot add a prayer that is answered already', async () => {
+    const title = uniqueWord();
+    expect(await outcome(client.from('prayer_requests').insert({ title, is_answered: true }))).toBe(DENIED);
+    expect(await titled(title)).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['another member', another],
+  ['an administrator', admin],
+  ['a former administrator', former],
+])('as %s', (who, { client }) => {
+  test(`${who} cannot read someone's prayer`, async () => {
+    const id = await prayer();
+    expect(await outcome(client.from('prayer_requests').select().eq('id', id))).toBe(0);
+    const { count } = await client.from('prayer_requests').select('*', { count: 'exact', head: true });
+    expect(count).toBe(0);
+  });
+
+  test(`${who} cannot add a prayer in someone's name`, async () => {
+    const title = uniqueWord();
+    expect(await outcome(client.from('prayer_requests').insert({ title, user_id: one.id }))).toBe(DENIED);
+    expect(await titled(title)).toBeUndefined();
+  });
+
+  test(`${who} cannot change or delete someone's prayer`, async () => {
+    const id = await prayer();
+    const before = await stored(id);
+    const change = { title: 'Read by me', is_answered: true };
+    expect(await outcome(client.from('prayer_requests').update(change).eq('id', id).select())).toBe(0);
+    expect(await outcome(client.from('prayer_requests').upsert({ id, title: 'Read by me' }))).toBe(DENIED);
+    expect(await outcome(client.from('prayer_requests').delete().eq('id', id).select())).toBe(0);
+    expect(await stored(id)).toEqual(before);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { everyone } from './builders.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { type Member, member, owner } from './people.ts';
+
+const { nobody, another, admin, former } = await everyone();
+
+const LONG_AGO = '2020-01-01T00:00:00Z';
+const stored = async ({ id }: Member) =>
+  (await owner<{ updated_at: Date }[]>`select * from public.user_preferences where user_id = ${id}`)[0];
+
+/** A new member who chose their preferences long ago. */
+async function chooser(): Promise<Member> {
+  const made = await member();
+  await owner`insert into public.user_preferences ${owner({ user_id: made.id, updated_at: LONG_AGO })}`;
+  return made;
+}
+
+describe('as a visitor', () => {
+  test('visitors cannot read, add, change or delete preferences', async () => {
+    const someone = await chooser();
+    const preferences = nobody.from('user_preferences');
+    expect(await outcome(preferences.select())).toBe(DENIED);
+    expect(await outcome(preferences.insert({ email_notifications: true }))).toBe(DENIED);
+    expect(await outcome(preferences.upsert({ user_id: someone.id, email_notifications: true }))).toBe(DENIED);
+    const change = preferences.update({ email_notifications: true }).eq('user_id', someone.id);
+    expect(await outcome(change)).toBe(DENIED);
+    expect(await outcome(preferences.delete().eq('user_id', someone.id))).toBe(DENIED);
+    expect(await stored(someone)).toMatchObject({ email_notifications: false });
+  });
+});
+
+describe('as a member', () => {
+  test('members choose their preferences and choose anew', async () => {
+    const { id, client } = await member();
+    const chosen = { preferred_categories: ['sermons' as const, 'books' as const], daily_devotional: true };
+    expect(
+      await outcome(
+        client
+          .from('user_preferences')
+          .upsert({ user_id: id, ...chosen })
+          .select(),
+      ),
+    ).toBe(1);
+    const anew = { preferred_categories: ['movies' as const], daily_devotional: false };
+    expect(
+      await outcome(
+        client
+          .from('user_preferences')
+          .upsert({ user_id: id, ...anew })
+          .select(),
+      ),
+    ).toBe(1);
+    const { data } = await client.from('user_preferences').select();
+    expect(data).toMatchObject([{ user_id: id, ...anew, email_notifications: false }]);
+  });
+
+  test('members change a single preference, and the time of the change is kept', async () => {
+    const someone = await chooser();
+    const change = someone.client.from('user_preferences').update({ email_notifications: true });
+    expect(await outcome(change.eq('user_id', someone.id).select())).toBe(1);
+    const row = await stored(someone);
+    expect(row).toMatchObject({ email_notifications: true });
+    expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('members cannot choose when they chose', async () => {
+    const someone = await chooser();
+    const change = someone.client.from('user_preferences').update({ updated_at: '2099-01-01T00:00:00Z' });
+    expect(await outcome(change.eq('user_id', someone.id).select())).toBe(DENIED);
+    expect(await stored(someone)).toMatchObject({ updated_at: new Date(LONG_AGO) });
+  });
+
+  test('members cannot make their preferences those of someone else', async () => {
+    const [someone, victim] = [await chooser(), await member()];
+    const change = someone.client.from('user_preferences').update({ user_id: victim.id });
+    expect(await outcome(change.eq('user_id', someone.id).select())).toBe(DENIED);
+    expect(await stored(victim)).toBeUndefined();
+    expect(await stored(someone)).toBeDefined();
+  });
+
+  test('members cannot delete their preferences', async () => {
+    const someone = await chooser();
+    expect(await outcome(someone.client.from('user_preferences').delete().eq('user_id', someone.id))).toBe(DENIED);
+    expect(await stored(someone)).toBeDefined();
+  });
+});
+
+describe.each([
+  ['another member', another],
+  ['an administrator', admin],
+  ['a former administrator', former],
+])('as %s', (who, { client }) => {
+  test(`${who} cannot read someone's preferences`, async () => {
+    const { id } = await chooser();
+    expect(await outcome(client.from('user_preferences').select().eq('user_id', id))).toBe(0);
+  });
+
+  test(`${who} cannot add preferences in someone's name`, async () => {
+    const someone = await member();
+    expect(await outcome(client.from('user_preferences').insert({ user_id: someone.id }))).toBe(DENIED);
+    expect(await stored(someone)).toBeUndefined();
+  });
+
+  test(`${who} cannot change someone's preferences`, async () => {
+    const someone = await chooser();
+    const change = { user_id: someone.id, email_notifications: true };
+    expect(await outcome(client.from('user_preferences').upsert(change))).toBe(DENIED);
+    expect(await outcome(client.from('user_preferences').update(change).eq('user_id', someone.id).select())).toBe(0);
+    expect(await stored(someone)).toMatchObject({ email_notifications: false, updated_at: new Date(LONG_AGO) });
+  });
+});

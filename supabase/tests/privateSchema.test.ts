@@ -1,0 +1,56 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import { everyone } from './builders.ts';
+import { outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { clients } = await everyone();
+
+const HIDDEN_SCHEMA = 'PGRST106';
+const NO_SUCH_TABLE = 'PGRST205';
+const NO_SUCH_FUNCTION = 'PGRST202';
+
+const named = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name);
+const tables = await named(owner`select relname as name from pg_class
+  where relnamespace = 'private'::regnamespace and relkind = 'r' order by relname`);
+const functions = await named(owner`select proname as name from pg_proc
+  where pronamespace = 'private'::regnamespace order by proname`);
+
+test('there is something private', () => {
+  expect(tables).toEqual(['write_buckets', 'write_keys']);
+  expect(functions).toContain('is_admin');
+});
+
+describe.each(Object.entries(clients))('as %s', (who, typed) => {
+  const client: SupabaseClient = typed;
+
+  test.each([
+    ...tables.map((table) => ['private', table] as const),
+    ['auth', 'users'],
+    ['storage', 'objects'],
+    ['pg_catalog', 'pg_roles'],
+    ['information_schema', 'tables'],
+  ] as const)(`${who} cannot reach %s.%s`, async (schema, table) => {
+    const rows = () => client.schema(schema).from(table);
+    expect(await outcome(rows().select())).toBe(HIDDEN_SCHEMA);
+    expect(await outcome(rows().insert({ subject: 'x' }))).toBe(HIDDEN_SCHEMA);
+    expect(await outcome(rows().update({ subject: 'x' }).eq('subject', 'x'))).toBe(HIDDEN_SCHEMA);
+    expect(await outcome(rows().delete().eq('subject', 'x'))).toBe(HIDDEN_SCHEMA);
+    expect(await outcome(client.from(table).select())).toBe(NO_SUCH_TABLE);
+    expect(await outcome(client.from(`${schema}.${table}`).select())).toBe(NO_SUCH_TABLE);
+  });
+
+  test(`${who} cannot call a private function`, async () => {
+    for (const name of functions) {
+      expect(await outcome(client.schema('private').rpc(name))).toBe(HIDDEN_SCHEMA);
+      expect(await outcome(client.rpc(`private.${name}`))).toBe(NO_SUCH_FUNCTION);
+      if (name !== 'search_resources') expect(await outcome(client.rpc(name))).toBe(NO_SUCH_FUNCTION);
+    }
+  });
+
+  test(`${who} cannot call a function of PostgreSQL`, async () => {
+    for (const name of ['version', 'pg_sleep', 'pg_read_file', 'set_config', 'current_setting', 'uid']) {
+      expect(await outcome(client.rpc(name))).toBe(NO_SUCH_FUNCTION);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import type { TablesUpdate } from '../../src/contract/database.types.ts';
+import { book, everyone, shelve, shelveInBin, uniqueWord } from './builders.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { nobody, one, admin, former, clients } = await everyone();
+
+const stored = async (id: string) =>
+  (await owner<{ updated_at: Date }[]>`select * from public.resources where id = ${id}`)[0];
+const countOf = async (title: string) => (await owner`select from public.resources where title = ${title}`).count;
+
+const CLOSED: [string, TablesUpdate<'resources'>][] = [
+  ['the id', { id: crypto.randomUUID() }],
+  ['when it was added', { created_at: '2020-01-01T00:00:00Z' }],
+  ['when it was changed', { updated_at: '2020-01-01T00:00:00Z' }],
+];
+
+describe.each(Object.entries(clients))('as %s', (who, client) => {
+  test(`${who} reads the catalogue`, async () => {
+    const id = await shelve();
+    expect(await outcome(client.from('resources').select().eq('id', id))).toBe(1);
+  });
+});
+
+// A refusal of the grants has a code; a refusal of the policies leaves no row to be touched.
+describe.each([
+  ['a visitor', nobody, DENIED],
+  ['a member', one.client, 0],
+  ['a former administrator', former.client, 0],
+] as const)('as %s', (who, client, refusal) => {
+  test(`${who} cannot see what is in the bin`, async () => {
+    const id = await shelveInBin();
+    expect(await outcome(client.from('resources').select().eq('id', id))).toBe(0);
+    expect(await outcome(client.from('resources').select().not('deleted_at', 'is', null))).toBe(0);
+    const { count } = await client.from('resources').select('*', { count: 'exact', head: true }).eq('id', id);
+    expect(count).toBe(0);
+  });
+
+  test(`${who} cannot add a resource`, async () => {
+    const title = uniqueWord();
+    expect(await outcome(client.from('resources').insert(book({ title })))).toBe(DENIED);
+    expect(await countOf(title)).toBe(0);
+  });
+
+  test(`${who} cannot change a resource`, async () => {
+    const id = await shelve({ title: 'Before' });
+    expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(refusal);
+    expect(await outcome(client.from('resources').upsert(book({ id, title: 'After' })))).toBe(DENIED);
+    expect(await stored(id)).toMatchObject({ title: 'Before' });
+  });
+
+  test(`${who} cannot put a resource into the bin, nor take one out`, async () => {
+    const deleted_at = '2026-01-01T00:00:00Z';
+    const [shown, hidden] = [await shelve(), await shelveInBin()];
+    expect(await outcome(client.from('resources').update({ deleted_at }).eq('id', shown).select())).toBe(refusal);
+    const restored = client.from('resources').update({ deleted_at: null }).eq('id', hidden).select();
+    expect(await outcome(restored)).toBe(refusal);
+    expect(await stored(shown)).toMatchObject({ deleted_at: null });
+    expect(await stored(hidden)).toMatchObject({ deleted_at: new Date(deleted_at) });
+  });
+
+  test(`${who} cannot delete a resource`, async () => {
+    const id = await shelve();
+    expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(refusal);
+    expect(await stored(id)).toBeDefined();
+  });
+});
+
+describe('as an administrator', () => {
+  const { client } = admin;
+
+  test('administrators add a resource', async () => {
+    const { data } = await client
+      .from('resources')
+      .insert(book({ tags: ['hope'] }))
+      .select()
+      .single();
+    expect(data).toMatchObject({ title: book().title, tags: ['hope'], deleted_at: null });
+  });
+
+  test('administrators change a resource, and the time of the change is kept', async () => {
+    const id = await shelve({ updated_at: '2020-01-01T00:00:00Z' });
+    expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(1);
+    const row = await stored(id);
+    expect(row).toMatchObject({ title: 'After' });
+    expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('administrators put a resource into the bin, see it there and take it out', async () => {
+    const id = await shelve();
+    const change = (deleted_at: string | null) => client.from('resources').update({ deleted_at }).eq('id', id).select();
+    expect(await outcome(change('2026-01-01T00:00:00Z'))).toBe(1);
+    expect(await outcome(client.from('resources').select().eq('id', id))).toBe(1);
+    expect(await outcome(change(null))).toBe(1);
+    expect(await stored(id)).toMatchObject({ deleted_at: null });
+  });
+
+  test('administrators delete a resource for good', async () => {
+    const id = await shelveInBin();
+    expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(1);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test.each(CLOSED)('administrators cannot choose %s', async (_, closed) => {
+    const title = uniqueWord();
+    expect(await outcome(client.from('resources').insert(book({ title, ...closed })))).toBe(DENIED);
+    expect(await countOf(title)).toBe(0);
+    const id = await shelve();
+    const before = await stored(id);
+    expect(await outcome(client.from('resources').update(closed).eq('id', id).select())).toBe(DENIED);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test('administrators cannot add a resource to the bin', async () => {
+    const deleted = book({ deleted_at: '2026-01-01T00:00:00Z' });
+    expect(await outcome(client.from('resources').insert(deleted))).toBe(DENIED);
+  });
+
+  test('administrators cannot write what a search looks through', async () => {
+    const id = await shelve();
+    const before = await stored(id);
+    const untyped: SupabaseClient = client;
+    const changed = await untyped.from('resources').update({ search_text: 'x' }).eq('id', id).select();
+    expect(changed.error).not.toBeNull();
+    expect(await stored(id)).toEqual(before);
+  });
+});

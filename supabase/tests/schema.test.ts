@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { owner } from './people.ts';
+
+/** Where the policies of each table and function are tested. A new one needs a file of its own. */
+const TABLES = {
+  client_errors: 'clientErrors',
+  contact_messages: 'contactMessages',
+  newsletter_subscriptions: 'newsletter',
+  prayer_requests: 'prayers',
+  publishing: 'publishing',
+  resources: 'resources',
+  user_activities: 'activities',
+  user_bookmarks: 'bookmarks',
+  user_preferences: 'preferences',
+  user_roles: 'roles',
+};
+const FUNCTIONS = { search_resources: 'searching' };
+
+/** All that visitors and members may ask for; the policies narrow it further. Columns are named where not all are meant. */
+const GRANTS = [
+  'anon insert client_errors (message, stack, page)',
+  'anon insert contact_messages (first_name, last_name, email, subject, message)',
+  'anon insert newsletter_subscriptions (email, is_active)',
+  'anon select resources',
+  'authenticated delete contact_messages',
+  'authenticated delete prayer_requests',
+  'authenticated delete resources',
+  'authenticated delete user_bookmarks',
+  'authenticated insert client_errors (message, stack, page)',
+  'authenticated insert contact_messages (first_name, last_name, email, subject, message)',
+  'authenticated insert newsletter_subscriptions (email, is_active)',
+  'authenticated insert prayer_requests (user_id, title, description)',
+  'authenticated insert resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick)',
+  'authenticated insert user_activities (user_id, resource_id, activity_type, progress_data)',
+  'authenticated insert user_bookmarks (user_id, resource_id)',
+  'authenticated insert user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)',
+  'authenticated select client_errors',
+  'authenticated select contact_messages',
+  'authenticated select prayer_requests',
+  'authenticated select publishing',
+  'authenticated select resources',
+  'authenticated select user_activities',
+  'authenticated select user_bookmarks',
+  'authenticated select user_preferences',
+  'authenticated select user_roles',
+  'authenticated update contact_messages (handled_at)',
+  'authenticated update prayer_requests (title, description, is_answered)',
+  'authenticated update resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, deleted_at)',
+  'authenticated update user_activities (user_id, resource_id, activity_type, progress_data)',
+  'authenticated update user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)',
+];
+
+const EXECUTABLE = [
+  'anon private.search_resources',
+  'anon public.search_resources',
+  'authenticated private.are_tags',
+  'authenticated private.is_admin',
+  'authenticated private.search_resources',
+  'authenticated private.search_text',
+  'authenticated public.search_resources',
+];
+
+const list = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();
+const source = (test: string) => readFile(new URL(`${test}.ts`, import.meta.url), 'utf8');
+
+test('every table has a test of its policies', async () => {
+  const tables = await list(owner`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`);
+  expect(tables).toEqual(Object.keys(TABLES));
+  for (const [table, test] of Object.entries(TABLES))
+    expect(await source(`${test}.test`)).toContain(`from('${table}')`);
+});
+
+test('every function that the API serves has a test', async () => {
+  const functions = await list(owner`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`);
+  expect(functions).toEqual(Object.keys(FUNCTIONS));
+  for (const [name, test] of Object.entries(FUNCTIONS)) expect(await source(test)).toContain(`rpc('${name}'`);
+});
+
+test('visitors and members may ask for what is listed here and nothing else', async () => {
+  const grants = list(owner`
+    with asked as (
+      select role, verb, relname, oid from pg_class,
+        unnest(array['anon', 'authenticated']) as role, unnest(array['select', 'insert', 'update', 'delete']) as verb
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f')
+    )
+    select concat_ws(' ', role, verb, relname) as name from asked where has_table_privilege(role, oid, verb)
+    union all
+    select concat_ws(' ', role, verb, relname, '(' || string_agg(attname, ', ' order by attnum) || ')')
+    from asked join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+    where verb <> 'delete' and not has_table_privilege(role, oid, verb) and has_column_privilege(role, oid, attnum, verb)
+    group by role, verb, relname`);
+  expect(await grants).toEqual(GRANTS);
+});
+
+test('visitors and members may call what is listed here and nothing else', async () => {
+  const executable = list(owner`
+    select role || ' ' || nspname || '.' || proname as name
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace, unnest(array['anon', 'authenticated']) as role
+    where nspname in ('public', 'private') and has_function_privilege(role, pg_proc.oid, 'execute')`);
+  expect(await executable).toEqual(EXECUTABLE);
+});
+
+/** Queries that name what breaks a rule; each must name nothing. */
+const RULES: [string, () => Promise<{ name: string }[]>][] = [
+  [
+    'row security is on for every table',
+    () => owner`select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relrowsecurity
+      and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)`,
+  ],
+  [
+    'no policy is for everyone, none for all commands',
+    () => owner`select policyname as name from pg_policies
+      where schemaname in ('public', 'private', 'storage') and ('public' = any (roles) or cmd = 'ALL')`,
+  ],
+  [
+    'a command has one policy for each role',
+    () => owner`select concat_ws(' ', tablename, cmd, role) as name from pg_policies, unnest(roles) as role
+      where schemaname in ('public', 'private', 'storage') group by schemaname, tablename, cmd, role having count(*) > 1`,
+  ],
+  [
+    'no policy believes what a token or an account says of itself',
+    () => owner`select policyname as name from pg_policies
+      where concat(qual, with_check) ~ 'meta_?data|jwt|auth\\.role|current_setting'`,
+  ],
+  [
+    'nobody may truncate, refer to or put triggers on a table',
+    () => owner`select concat_ws(' ', role, verb, oid::regclass) as name from pg_class,
+        unnest(array['anon', 'authenticated']) as role, unnest(array['truncate', 'references', 'trigger']) as verb
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
+        and (has_table_privilege(role, oid, verb) or verb = 'references' and has_any_column_privilege(role, oid, verb))`,
+  ],
+  [
+    'nobody may make things in a schema',
+    () => owner`select concat_ws(' ', role, nspname) as name
+      from pg_namespace, unnest(array['anon', 'authenticated']) as role
+      where nspname in ('public', 'private', 'auth', 'storage', 'extensions') and has_schema_privilege(role, oid, 'create')`,
+  ],
+  [
+    'every function has a search path that nobody can bend',
+    () => owner`select oid::regprocedure::text as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`,
+  ],
+  [
+    'every function that has more rights than its caller is private',
+    () => owner`select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef`,
+  ],
+  [
+    'every foreign key has an index',
+    () => owner`select conname as name from pg_constraint
+      where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace) and not exists (
+        select from pg_index where indrelid = conrelid and indpred is null
+          and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
+  ],
+  [
+    'every table says what it is',
+    () => owner`select oid::regclass::text as name from pg_class where relkind in ('r', 'p')
+      and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid) is null`,
+  ],
+];
+
+test.each(RULES)('%s', async (_, breaches) => {
+  expect(await list(breaches())).toEqual([]);
+});
+
+test('no function updates or deletes without a condition, which hosted Supabase refuses to do for the API', async () => {
+  const functions = await owner<{ name: string; body: string }[]>`select proname as name, prosrc as body from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const statements = functions.flatMap(({ name, body }) =>
+    body
+      .replaceAll(/--.*/g, '')
+      .split(';')
+      .flatMap((statement) => statement.match(/\b(update\s+\S+\s+set|delete\s+from)\b.*/is)?.[0] ?? [])
+      .map((statement) => `${name}: ${statement}`),
+  );
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((statement) => !/\bwhere\b/i.test(statement))).toEqual([]);
+});

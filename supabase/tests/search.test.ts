@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
+import { found, search } from './searching.ts';
+
+const { nobody, clients } = await everyone();
+
+describe('who may search', () => {
+  test.each(Object.entries(clients))(
+    '%s finds the visible resources and never what is in the bin',
+    async (_, client) => {
+      const word = uniqueWord();
+      const id = await shelve({ title: word });
+      await shelveInBin({ title: word });
+      expect(await search({ query: word }, client)).toMatchObject([{ id, total: 1 }]);
+    },
+  );
+
+  test('a search can be asked for by an address that a cache keeps', async () => {
+    const word = uniqueWord();
+    const id = await shelve({ title: word });
+    const { data } = await nobody.rpc('search_resources', { query: word }, { get: true });
+    expect(data).toMatchObject([{ id }]);
+  });
+
+  test('a search gives what a card shows and nothing of the housekeeping', async () => {
+    const word = uniqueWord();
+    await shelve({ title: word });
+    const [row] = await search({ query: word });
+    expect(Object.keys(row ?? {})).not.toContain('deleted_at');
+    expect(Object.keys(row ?? {})).not.toContain('search_text');
+  });
+});
+
+describe('what a search looks through', () => {
+  test.each(['title', 'description', 'author'])('a search looks through the %s', async (field) => {
+    const word = uniqueWord();
+    const id = await shelve({ [field]: `before ${word} after` });
+    expect(await found({ query: word })).toEqual([id]);
+  });
+
+  test('a search looks through the tags', async () => {
+    const word = uniqueWord();
+    const id = await shelve({ tags: ['other', `the ${word} tag`] });
+    expect(await found({ query: `e ${word} t` })).toEqual([id]);
+  });
+
+  test('a search does not look through the category or the link', async () => {
+    const word = uniqueWord();
+    await shelve({ external_link: `https://example.org/${word}` });
+    expect(await found({ query: word })).toEqual([]);
+  });
+
+  test('nothing matches across the border of two fields or tags', async () => {
+    const tag = uniqueWord();
+    await shelve({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
+    for (const border of ['', ' ', ',', '\u001f']) {
+      for (const [end, start] of [
+        ['one', 'two'],
+        ['two', 'three'],
+        ['three', 'four'],
+        ['four', 'five'],
+      ]) {
+        expect(await found({ query: `${end}${border}${start}`, tag })).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('how words match', () => {
+  test.each([
+    ['upper case finds lower', 'élan vital', 'ÉLAN VITAL', 'elan vital'],
+    ['lower case finds upper', 'ÉLIE ŒUVRE ΣΟΦΙΑ ЖИЗНЬ', 'élie œuvre σοφια жизнь', 'ELIE'],
+    ['a part of a word is enough', 'Pilgrimage', 'ilgri', 'Palgrimage'],
+    ['spaces around the words do not count', 'grace', '  grace  ', 'mercy'],
+    ['% is an ordinary character', '100% grace', '0% g', '100 per cent grace'],
+    ['_ is an ordinary character', 'a_b', 'a_b', 'axb'],
+    ['\\ is an ordinary character', 'a\\b', 'a\\b', 'ab'],
+    ['\\% is two ordinary characters', 'a\\%b', 'a\\%b', 'a%b'],
+    ['* is an ordinary character', 'a*b', 'a*b', 'aab'],
+    ['quotes are ordinary characters', `it's "so" good`, `'s "so"`, 'its so good'],
+    ['commas and brackets are ordinary characters', 'a,b(c){d}', ',b(c){d', 'ab c d'],
+    ['dots and colons are ordinary characters', 'Ps. 23:1', 's. 23:1', 'Ps 231'],
+    ['& and | are ordinary characters', 'faith & hope | love', 'h & hope | l', 'faith hope love'],
+    ['an emoji is an ordinary character', 'peace 🕊️ dove', 'peace 🕊️', 'peace 🙏 dove'],
+  ])('%s', async (_, hit, query, miss) => {
+    const tag = uniqueWord();
+    const id = await shelve({ title: hit, tags: [tag] });
+    await shelve({ title: miss, tags: [tag] });
+    expect(await found({ query, tag })).toEqual([id]);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an empty text', { query: '' }],
+    ['spaces', { query: '   ' }],
+    ['a border between fields', { query: '\u001f' }],
+  ])('%s finds everything', async (_, args) => {
+    const tag = uniqueWord();
+    const ids = await shelveMany(uniqueWord(), 2, { tags: [tag] });
+    expect(await found({ ...args, tag })).toEqual(ids);
+  });
+});
+
+describe('what narrows a search', () => {
+  test('a category keeps its own', async () => {
+    const query = uniqueWord();
+    const id = await shelve({ title: query, category: 'movies' });
+    await shelve({ title: query, category: 'books' });
+    expect(await found({ query, category: 'movies' })).toEqual([id]);
+  });
+
+  test('a tag keeps what has it whole', async () => {
+    const [query, tag] = [uniqueWord(), uniqueWord()];
+    const id = await shelve({ title: query, tags: [tag, 'other'] });
+    await shelve({ title: query, tags: [`${tag}ful`] });
+    expect(await found({ query, tag })).toEqual([id]);
+  });
+
+  test('featured keeps the heroes and the top picks', async () => {
+    const query = uniqueWord();
+    const hero = await shelve({ title: query, is_hero: true, created_at: '2026-01-02T00:00:00Z' });
+    const pick = await shelve({ title: query, is_top_pick: true, created_at: '2026-01-01T00:00:00Z' });
+    await shelve({ title: query });
+    expect(await found({ query, filter: 'featured' })).toEqual([hero, pick]);
+  });
+
+  test.each(['all', 'recent', 'popular'] as const)('%s keeps everything, newest first', async (filter) => {
+    const query = uniqueWord();
+    const ids = await shelveMany(query, 3);
+    expect(await found({ query, filter })).toEqual(ids);
+  });
+});

@@ -1,0 +1,16 @@
+/** The public search, as a visitor asks for it. */
+import type { Database } from '../../src/contract/database.types.ts';
+import { type Client, visitor } from './people.ts';
+
+type Search = Database['public']['Functions']['search_resources']['Args'];
+
+const nobody = visitor();
+
+export async function search(args: Search, client: Client = nobody) {
+  const { data, error } = await client.rpc('search_resources', args);
+  if (error) throw error;
+  return data;
+}
+
+/** The ids of what is found, in its order. */
+export const found = async (args: Search) => (await search(args)).map(({ id }) => id);

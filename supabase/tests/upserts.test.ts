@@ -1,0 +1,140 @@
+/**
+ * PostgREST turns an upsert into `on conflict … do update set` for every column of the payload, those of the key too;
+ * the embedded backend leaves the key out. So its statements are tried here as PostgREST writes them.
+ */
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { everyone, shelve } from './builders.ts';
+import { attempt, become, undone } from './inSql.ts';
+import { DENIED, DUPLICATE } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { one, another, admin, former } = await everyone();
+
+const viewing = (user_id: string, resource_id: string, seconds: number) => (sql: TransactionSql) =>
+  sql`
+  insert into public.user_activities (user_id, resource_id, activity_type, progress_data)
+  values (${user_id}, ${resource_id}, 'view', ${sql.json({ seconds })})
+  on conflict (user_id, resource_id, activity_type) do update set
+    user_id = excluded.user_id, resource_id = excluded.resource_id,
+    activity_type = excluded.activity_type, progress_data = excluded.progress_data
+  returning *`;
+
+const choosing = (user_id: string, category: string) => (sql: TransactionSql) =>
+  sql`
+  insert into public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)
+  values (${user_id}, array[${category}]::public.resource_category[], true, false)
+  on conflict (user_id) do update set
+    user_id = excluded.user_id, preferred_categories = excluded.preferred_categories,
+    email_notifications = excluded.email_notifications, daily_devotional = excluded.daily_devotional
+  returning *`;
+
+const strangers = [
+  ['another member', another],
+  ['an administrator', admin],
+  ['a former administrator', former],
+] as const;
+
+describe('views', () => {
+  const stored = (sql: TransactionSql, resource_id: string) =>
+    sql`select user_id, progress_data from public.user_activities where resource_id = ${resource_id}`;
+
+  test('a member records a view, and records it again', async () => {
+    const resource_id = await shelve();
+    const rows = await undone(async (sql) => {
+      await become(sql, one);
+      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe('done');
+      expect(await attempt(sql, viewing(one.id, resource_id, 2))).toBe('done');
+      return stored(sql, resource_id);
+    });
+    expect(rows).toEqual([{ user_id: one.id, progress_data: { seconds: 2 } }]);
+  });
+
+  test('a repeated view moves to the top', async () => {
+    const resource_id = await shelve();
+    const old = { user_id: one.id, resource_id, created_at: '2020-01-01T00:00:00Z' };
+    await owner`insert into public.user_activities ${owner(old)}`;
+    const [row] = await undone(async (sql) => {
+      await become(sql, one);
+      await viewing(one.id, resource_id, 2)(sql);
+      return sql`select created_at = now() as moved from public.user_activities where resource_id = ${resource_id}`;
+    });
+    expect(row).toEqual({ moved: true });
+  });
+
+  test.each(strangers)('%s cannot record a view in the name of a member', async (_, { id }) => {
+    const resource_id = await shelve();
+    await undone(async (sql) => {
+      await become(sql, { id });
+      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
+    });
+  });
+
+  test.each(strangers)('%s cannot change the view of a member', async (_, { id }) => {
+    const resource_id = await shelve();
+    const rows = await undone(async (sql) => {
+      await become(sql, one);
+      await viewing(one.id, resource_id, 1)(sql);
+      await become(sql, { id });
+      expect(await attempt(sql, viewing(one.id, resource_id, 2))).toBe(DENIED);
+      await sql`reset role`;
+      return stored(sql, resource_id);
+    });
+    expect(rows).toEqual([{ user_id: one.id, progress_data: { seconds: 1 } }]);
+  });
+
+  test('a visitor cannot record a view', async () => {
+    const resource_id = await shelve();
+    await undone(async (sql) => {
+      await become(sql, {});
+      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
+    });
+  });
+});
+
+describe('preferences', () => {
+  test('a member chooses, and chooses anew', async () => {
+    const rows = await undone(async (sql) => {
+      await become(sql, one);
+      expect(await attempt(sql, choosing(one.id, 'books'))).toBe('done');
+      expect(await attempt(sql, choosing(one.id, 'movies'))).toBe('done');
+      return sql`select preferred_categories::text as chosen from public.user_preferences`;
+    });
+    expect(rows).toEqual([{ chosen: '{movies}' }]);
+  });
+
+  test.each(strangers)('%s cannot choose for a member, before or after they did', async (_, { id }) => {
+    const rows = await undone(async (sql) => {
+      await become(sql, { id });
+      expect(await attempt(sql, choosing(one.id, 'movies'))).toBe(DENIED);
+      await become(sql, one);
+      await choosing(one.id, 'books')(sql);
+      await become(sql, { id });
+      expect(await attempt(sql, choosing(one.id, 'movies'))).toBe(DENIED);
+      await sql`reset role`;
+      return sql`select preferred_categories::text as chosen from public.user_preferences where user_id = ${one.id}`;
+    });
+    expect(rows).toEqual([{ chosen: '{books}' }]);
+  });
+});
+
+describe('bookmarks', () => {
+  const saving = (resource_id: string, then: string) => (sql: TransactionSql) =>
+    sql`
+    insert into public.user_bookmarks (user_id, resource_id) values (${one.id}, ${resource_id})
+    ${sql.unsafe(then)} returning *`;
+
+  test('a member saves a resource twice where a repetition is ignored, and there alone', async () => {
+    const resource_id = await shelve();
+    const rows = await undone(async (sql) => {
+      await become(sql, one);
+      await saving(resource_id, '')(sql);
+      expect(await attempt(sql, saving(resource_id, 'on conflict (user_id, resource_id) do nothing'))).toBe('done');
+      expect(await attempt(sql, saving(resource_id, ''))).toBe(DUPLICATE);
+      const merging = 'on conflict (user_id, resource_id) do update set user_id = excluded.user_id';
+      expect(await attempt(sql, saving(resource_id, merging))).toBe(DENIED);
+      return sql`select user_id from public.user_bookmarks where resource_id = ${resource_id}`;
+    });
+    expect(rows).toEqual([{ user_id: one.id }]);
+  });
+});
