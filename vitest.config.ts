@@ -12,8 +12,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'checks',
+          include: ['scripts/check/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'backend',
           include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/{services,stores,loaders}/**/*.test.ts'],
+          exclude: ['scripts/check/**'],
           globalSetup: ['supabase/tests/backend.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
