@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
+
+/** Astro writes the hashes of its own scripts into the policy, not of those that stand in a page as they are. */
+const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 export default defineConfig({
   // Where the site will stand: canonical addresses, feeds and the sitemap name it.
@@ -36,6 +41,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { hashes: [sha256(EARLY_THEME)] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: ${supabase}`,

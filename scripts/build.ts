@@ -1,5 +1,6 @@
 /** Builds the site from a catalogue, and lets it replace the one before only when it is whole. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,25 +45,30 @@ export interface Built {
 export async function buildSite(options: BuildOptions): Promise<Built> {
   const { out, print = () => {} } = options;
   const began = performance.now();
+  const workshop = join(ROOT, '.astro', `build-${randomUUID()}`);
   const draft = `${out}.building`;
   await restore(out);
-  await rm(draft, { recursive: true, force: true });
   try {
-    await astroBuild(options, draft, print);
-    const { pages } = await inspectSite(draft);
+    await astroBuild(options, workshop, print);
+    const { pages } = await inspectSite(workshop);
+    await move(workshop, draft);
     await keepFormerAssets(out, draft);
     await replace(out, draft);
     return { pages, seconds: (performance.now() - began) / 1000 };
   } finally {
+    await rm(workshop, { recursive: true, force: true });
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** In a process of its own, so that its memory goes with it and it can be ended. */
-async function astroBuild(options: BuildOptions, draft: string, print: (line: string) => void): Promise<void> {
+/**
+ * In a process of its own, so that its memory goes with it and it can be ended, and into a folder of its own inside the
+ * project: for one outside, Astro keeps its half-made files where two builds at once would share them.
+ */
+async function astroBuild(options: BuildOptions, folder: string, print: (line: string) => void): Promise<void> {
   const { backend, siteUrl, allowEmpty, cache, signal } = options;
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', draft], {
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
@@ -104,6 +110,16 @@ async function keepFormerAssets(out: string, draft: string): Promise<void> {
   const options = { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true, filter };
   await cp(join(out, '_astro'), join(draft, '_astro'), options).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Also to another disk, where a folder cannot be renamed to. */
+async function move(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(resolve(to, '..'), { recursive: true });
+  await rename(from, to).catch(async (error) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
   });
 }
 

@@ -1,12 +1,60 @@
 /**
  * The facts of this site that a ministry changes, in one place.
- * What is not known stays null: pages then say that it is not set up yet, and nothing is invented.
+ * What is not known stays null or empty: pages then say that it is not set up yet, and nothing is invented.
  */
-export const site = {
+
+interface BankAccount {
+  bank: string;
+  name: string;
+  number: string;
+}
+
+interface Helpline {
+  name: string;
+  /** As people read it. */
+  number: string;
+  /** As telephones dial it: `+15551234567`. */
+  dial: string;
+  /** When it answers, such as "day and night". */
+  hours: string;
+}
+
+interface SocialLink {
+  name: string;
+  href: string;
+}
+
+interface Site {
+  name: string;
+  description: string;
+  /** BCP 47. */
+  language: string;
+  /** For the browser's own bars: the colours of the page by day and by night, as in styles/tokens.css. */
+  themeColor: { light: string; dark: string };
+  /** Where people write to the ministry. */
+  contactEmail: string | null;
+  /** Where teenagers write when they need someone to talk to. */
+  counsellingEmail: string | null;
+  helplines: Helpline[];
+  bankAccount: BankAccount | null;
+  social: SocialLink[];
+  /** How many the newsletter says it reaches. */
+  newsletterMembers: string;
+  /** From which age on one may have an account. */
+  minimumAge: number;
+}
+
+export const site: Site = {
   name: 'Your Digital Sanctuary',
   description:
     'Sermons, worship music, movies, books and more that help you grow in faith, gathered by a teen church ministry.',
   language: 'en',
-  /** Shown in the browser's own bars: the colours of the page by day and by night. */
   themeColor: { light: '#faf6ee', dark: '#0d1526' },
-} as const;
+  contactEmail: null,
+  counsellingEmail: null,
+  helplines: [],
+  bankAccount: null,
+  social: [],
+  newsletterMembers: '5,000+',
+  minimumAge: 13,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCategory, recentlyAdded, topPicks } from './listing.ts';
+import { listPages, recentlyAdded, topPicks } from './listing.ts';
 import { book, sermon } from './testing/resources.ts';
 
 const at = (day: number) => ({ created_at: `2026-01-0${day}T00:00:00+00:00` });
@@ -18,7 +18,17 @@ test('top picks are those flagged so, newest first', () => {
   expect(topPicks(all)).toEqual([fourth, first]);
 });
 
-test('a category has its own resources, newest first', () => {
-  expect(inCategory(all, 'sermons')).toEqual([fourth, third, first]);
-  expect(inCategory(all, 'movies')).toEqual([]);
+test('a list has its category, newest first, nine a page', () => {
+  const sermons = Array.from({ length: 11 }, (_, index) =>
+    sermon({ created_at: `2026-02-${10 + index}T00:00:00+00:00` }),
+  );
+  const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons');
+  expect(one).toMatchObject({ category: 'sermons', page: 1, pages: 2, total: 12 });
+  expect(one.resources).toEqual(sermons.toReversed().slice(0, 9));
+  expect(two?.resources).toEqual([sermons[1], sermons[0], first]);
+  expect(rest).toEqual([]);
+});
+
+test('an empty list has a page too', () => {
+  expect(listPages(all, 'movies')).toEqual([{ category: 'movies', resources: [], page: 1, pages: 1, total: 0 }]);
 });

@@ -1,5 +1,6 @@
 /** Which resources a page shows, and in which order. All lists are newest first. */
 import type { Category, Resource } from '../contract/resource.ts';
+import { pageCount } from './pagination.ts';
 import { newestFirst } from './related.ts';
 
 /** Resources on a page of a list (spec 9). */
@@ -14,6 +15,26 @@ export const recentlyAdded = (all: readonly Resource[]): Resource[] =>
 export const topPicks = (all: readonly Resource[]): Resource[] =>
   all.filter((resource) => resource.is_top_pick).sort(newestFirst);
 
-/** All of a category. */
-export const inCategory = (all: readonly Resource[], category: Category): Resource[] =>
-  all.filter((resource) => resource.category === category).sort(newestFirst);
+export interface ListPage {
+  category: Category;
+  /** Those of this page, newest first. */
+  resources: Resource[];
+  page: number;
+  pages: number;
+  /** Resources of the category. */
+  total: number;
+}
+
+/** A category's list, page by page; an empty one has a page too. */
+export function listPages(all: readonly Resource[], category: Category): [ListPage, ...ListPage[]] {
+  const listed = all.filter((resource) => resource.category === category).sort(newestFirst);
+  const pages = pageCount(listed.length, PAGE_SIZE);
+  const pageAt = (page: number): ListPage => ({
+    category,
+    resources: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    pages,
+    total: listed.length,
+  });
+  return [pageAt(1), ...Array.from({ length: pages - 1 }, (_, index) => pageAt(index + 2))];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaLink } from './mediaLink.ts';
+import { mediaLink, musicPlayerHeight, openableLink, playerAddress } from './mediaLink.ts';
 
 const video = { platform: 'youtube', videoId: 'dy9nwe9_xzw' };
 
@@ -48,4 +48,24 @@ test('orders go to WhatsApp or by mail', () => {
   expect(mediaLink('https://wa.me/2348000000000?text=Hi')).toEqual({ platform: 'whatsapp' });
   expect(mediaLink('https://api.whatsapp.com/send?phone=1')).toEqual({ platform: 'whatsapp' });
   expect(mediaLink('mailto:books@example.org')).toEqual({ platform: 'mail' });
+});
+
+test('players are embedded without cookies, and only where the platform has one', () => {
+  expect(playerAddress({ platform: 'youtube', videoId: 'dy9nwe9_xzw' })).toBe(
+    'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0',
+  );
+  expect(playerAddress({ platform: 'spotify', type: 'album', id: '5W9Al2ewPfzbWHOV2BAtBR' })).toBe(
+    'https://open.spotify.com/embed/album/5W9Al2ewPfzbWHOV2BAtBR',
+  );
+  expect(playerAddress({ platform: 'web' })).toBeNull();
+  expect(musicPlayerHeight('track')).toBe(152);
+  expect(musicPlayerHeight('playlist')).toBe(352);
+});
+
+test('only the web and mails are linked to', () => {
+  for (const link of ['https://a.example/', 'http://a.example/', 'mailto:a@example.org'])
+    expect(openableLink(link)).toBe(link);
+  for (const link of ['javascript:alert(1)', ' JaVaScript:alert(1)', 'data:text/html,x', '//a.example', '', 'x']) {
+    expect(openableLink(link)).toBeNull();
+  }
 });

@@ -32,6 +32,20 @@ export function mediaLink(link: string): MediaLink {
   return spotifyItem(url) ?? { platform: 'web' };
 }
 
+/** Where a player of it can be embedded, without cookies before it plays; null where there is none. */
+export function playerAddress(media: MediaLink): string | null {
+  if (media.platform === 'youtube') return `https://www.youtube-nocookie.com/embed/${media.videoId}?autoplay=1&rel=0`;
+  if (media.platform === 'spotify') return `https://open.spotify.com/embed/${media.type}/${media.id}`;
+  return null;
+}
+
+/** Pixels that the music player is high: one line for a track, a list for all else (spec 7). */
+export const musicPlayerHeight = (type: SpotifyType): 152 | 352 => (type === 'track' ? 152 : 352);
+
+/** The link if a browser may open it, else null: whatever a row holds, a page links to the web or to a mail. */
+export const openableLink = (link: string): string | null =>
+  URL.canParse(link) && ['https:', 'http:', 'mailto:'].includes(new URL(link).protocol) ? link : null;
+
 /** The 11 characters of a video, from watch, youtu.be, shorts, live, embed and v addresses. */
 function youtubeVideoId(url: URL): string | null {
   const [kind, id] = url.pathname.split('/').slice(1);

@@ -3,6 +3,10 @@ import type { Category, Resource } from '../contract/resource.ts';
 
 export const categoryPath = (category: Category): string => `/${category}`;
 
+/** A page of a list that every browser can follow, with or without scripts; the first is the list itself. */
+export const listPagePath = (category: Category, page: number): string =>
+  page === 1 ? categoryPath(category) : `${categoryPath(category)}/page/${page}`;
+
 export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>): string => `/${category}/${id}`;
 
 /**

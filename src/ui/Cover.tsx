@@ -7,6 +7,8 @@ interface Props {
   shape?: 'wide' | 'upright';
   /** How large the title stands on it. */
   size?: 'card' | 'large';
+  /** Without it where the title already stands beside it. */
+  titled?: boolean;
 }
 
 const SHAPES = {
@@ -18,7 +20,7 @@ const PANES = 9;
 const TONES = [...Array(GLASS_TONES).keys()];
 
 /** A window of coloured glass with the title on it, for a resource without a picture. It says nothing that is not said beside it. */
-export function Cover({ resource, shape = 'wide', size = 'card' }: Props) {
+export function Cover({ resource, shape = 'wide', size = 'card', titled = true }: Props) {
   const { box, width, height } = SHAPES[shape];
   const panes = glass(resource.id, width, height, PANES);
   return (
@@ -46,9 +48,11 @@ export function Cover({ resource, shape = 'wide', size = 'card' }: Props) {
         />
       </svg>
       <div className="absolute inset-0 bg-linear-to-br from-candle/35 via-candle/5 to-transparent" />
-      <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-4 text-white">
-        <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
-      </div>
+      {titled && (
+        <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-4 text-white">
+          <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
+        </div>
+      )}
     </div>
   );
 }

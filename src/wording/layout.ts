@@ -2,8 +2,19 @@
 export const LAYOUT_WORDS = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
-  footerNavigation: { categories: 'Explore', about: 'About the ministry', legal: 'The small print' },
-  header: { home: 'Home', about: 'About Us', contact: 'Contact' },
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  toDark: 'Switch to the dark theme',
+  toLight: 'Switch to the light theme',
+  loading: 'Loading...',
+  needsScript: 'This page needs JavaScript, which is switched off in your browser.',
+  header: { home: 'Home', about: 'About Us', contact: 'Contact', signIn: 'Sign In' },
+  footerNavigation: {
+    categories: 'Explore',
+    about: 'About the ministry',
+    legal: 'The small print',
+    social: 'Follow us',
+  },
   footer: {
     about: 'About Us',
     contact: 'Contact',

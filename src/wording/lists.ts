@@ -1,4 +1,9 @@
 export const LIST_WORDS = {
   empty: 'No resources found for the selected filter.',
-  showing: (shown: number, total: number) => (shown < total ? `The newest ${shown} of ${total}` : `${total} in all`),
+  total: (total: number) => (total === 1 ? '1 resource' : `${total} resources`),
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  pageTitle: (title: string, page: number, pages: number) => `${title}, page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
 };

@@ -1,0 +1,28 @@
+/** A button that copies a text, says so, and shows a check for two seconds (spec 9). */
+const SHOWN = 2000;
+
+export function copyOnClick(button: HTMLButtonElement, status: HTMLElement): void {
+  let revert: ReturnType<typeof setTimeout>;
+  button.addEventListener('click', async () => {
+    const { text = '', done = '' } = button.dataset;
+    await navigator.clipboard.writeText(text).catch(() => copySelected(text));
+    button.dataset.copied = '';
+    status.textContent = done;
+    clearTimeout(revert);
+    revert = setTimeout(() => {
+      delete button.dataset.copied;
+      status.textContent = '';
+    }, SHOWN);
+  });
+}
+
+/** Where the clipboard is refused, the text is selected and copied as a person would. */
+function copySelected(text: string): void {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'sr-only';
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}

@@ -1,0 +1,17 @@
+/** Which page numbers stand under a list (spec 9). */
+
+/** A number of a page, or the gap where numbers are left out. */
+export type PageSlot = number | 'gap';
+
+export const pageCount = (items: number, pageSize: number): number => Math.max(1, Math.ceil(items / pageSize));
+
+/** At most four numbers, the first and the last always among them; none where there is one page or fewer. */
+export function pageSlots(page: number, pages: number): PageSlot[] {
+  if (pages <= 1) return [];
+  const middle = Math.min(Math.max(page, 2), Math.max(2, pages - 2));
+  const shown = [...new Set([1, middle, middle + 1, pages])].filter((number) => number <= pages);
+  return shown.flatMap((number, index): PageSlot[] => {
+    const before = shown[index - 1] ?? 0;
+    return number - before > 1 ? ['gap', number] : [number];
+  });
+}

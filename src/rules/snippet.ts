@@ -1,0 +1,50 @@
+/** What tabs, search results, previews and feeds show of a page: one line, cut where a word ends. */
+
+/** Characters that search results show of a title, and of a description before they choose words of their own. */
+const TITLE_LENGTH = 70;
+const DESCRIPTION = { least: 50, most: 160 };
+
+/** What no XML may hold, and the marks that turn the direction of all that follows them. */
+const TREACHEROUS = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const GAPS = /[\s\p{Cc}]+/gu;
+const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
+const SENTENCE_END = /[\p{Po}\p{Pf}\p{Pe}]$/u;
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The text in one line, safe to stand beside other words in HTML, JSON and XML. */
+export const oneLine = (text: string): string => text.toWellFormed().replace(TREACHEROUS, '').replace(GAPS, ' ').trim();
+
+/** A line of at most `length` UTF-16 units; what is longer ends in `…`, after a whole word where there is one. */
+export function clip(line: string, length: number): string {
+  if (line.length <= length) return line;
+  const kept = fitting(words, line, length - 1).replace(LOOSE_END, '') || fitting(letters, line, length - 1);
+  return `${kept}…`;
+}
+
+/** As much of the beginning as fits. Looks no further than it must, since a description may be long. */
+function fitting(segmenter: Intl.Segmenter, line: string, length: number): string {
+  let end = 0;
+  for (const { index, segment } of segmenter.segment(line.slice(0, length * 2))) {
+    if (index + segment.length > length) break;
+    end = index + segment.length;
+  }
+  return line.slice(0, end);
+}
+
+/** The title of a page with the name of the site after it, if both fit; the home page has the name alone. */
+export function pageTitle(title: string | undefined, site: string): string {
+  if (!title) return site;
+  const both = `${oneLine(title)} – ${site}`;
+  return both.length <= TITLE_LENGTH ? both : clip(oneLine(title), TITLE_LENGTH);
+}
+
+/** The description of a page; one that says too little is followed by `more`. */
+export function pageDescription(text: string, more: string): string {
+  const line = oneLine(text);
+  const whole = line.length >= DESCRIPTION.least ? line : `${sentence(line)} ${more}`.trim();
+  return clip(whole, DESCRIPTION.most);
+}
+
+const sentence = (line: string): string => (line === '' || SENTENCE_END.test(line) ? line : `${line}.`);

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+
+interface Labelled {
+  id: string;
+  label: string;
+}
+
+const BOX =
+  'w-full rounded-md border border-quiet bg-surface px-3 py-2.5 text-base text-ink placeholder:text-quiet aria-invalid:border-2 aria-invalid:border-flame';
+
+/** One line to fill in, under its label. */
+export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field id={input.id} label={label}>
+      <input name={input.id} className={`${BOX} min-h-12`} {...input} />
+    </Field>
+  );
+}
+
+/** Several lines to fill in, under their label. */
+export function TextArea({ label, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field id={area.id} label={label}>
+      <textarea name={area.id} className={BOX} {...area} />
+    </Field>
+  );
+}
+
+function Field({ id, label, children }: Labelled & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { pageSlots } from '../rules/pagination.ts';
+import { LIST_WORDS } from '../wording/lists.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  /** Address of a page of this list. */
+  hrefOf: (page: number) => string;
+}
+
+const SLOT = 'grid min-h-12 min-w-12 place-items-center rounded-full px-3 font-medium no-underline';
+
+/** The numbers under a list; nothing where there is one page. */
+export function Pagination({ page, pages, hrefOf }: Props) {
+  const slots = pageSlots(page, pages);
+  if (slots.length === 0) return null;
+  return (
+    <nav aria-label={LIST_WORDS.pages} className="mt-10 print:hidden">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <li className="max-sm:hidden">
+            <a href={hrefOf(page - 1)} rel="prev" className={`${SLOT} hover:underline`}>
+              {LIST_WORDS.previous}
+            </a>
+          </li>
+        )}
+        {slots.map((slot, index) =>
+          slot === 'gap' ? (
+            <li key={`gap ${slots[index - 1]}`} aria-hidden="true" className="px-1 text-quiet">
+              …
+            </li>
+          ) : (
+            <li key={slot}>
+              <a
+                href={hrefOf(slot)}
+                aria-label={LIST_WORDS.page(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+                className={`${SLOT} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+              >
+                {slot}
+              </a>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li className="max-sm:hidden">
+            <a href={hrefOf(page + 1)} rel="next" className={`${SLOT} hover:underline`}>
+              {LIST_WORDS.next}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

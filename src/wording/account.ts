@@ -1,0 +1,9 @@
+/** Titles of the screens that need an account. */
+export const ACCOUNT_WORDS = {
+  login: { title: 'Sign In', description: 'Sign in to your account.' },
+  register: { title: 'Create Account', description: 'Create an account to save what helps you.' },
+  forgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password.' },
+  resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
+  dashboard: { title: 'Dashboard', description: 'What you viewed, saved and pray for.' },
+  admin: { title: 'Resource Management', description: 'Keep the catalogue.' },
+};

@@ -1,0 +1,15 @@
+export const CONTACT_WORDS = {
+  title: 'Contact Us',
+  description: 'Questions, suggestions, prayer: write to the people behind this site.',
+  introduction: 'A question, a resource that should be here, or just hello: we read every message.',
+  byMail: 'You can also write to',
+  noMail: 'An e-mail address is not set up yet.',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  counselling: 'Need someone to talk to?',
+  counsellingLink: 'Our counselling page is for you.',
+};

@@ -1,0 +1,21 @@
+export const SUPPORT_WORDS = {
+  title: 'Support Us',
+  description: 'How to help keep this catalogue free for every teenager.',
+  movementTitle: 'About the movement',
+  movement: [
+    'What you find here costs nothing, and it will stay that way. But good things are made by people who give their evenings, and brought to you by machines that send bills.',
+    'If this place has helped you, or someone you love, you can help to keep it open for the next one.',
+  ],
+  highlights: [
+    { title: 'With Love', text: 'Everything is gathered by hand, by people who care about the ones who will find it.' },
+    { title: 'For Community', text: 'What you give pays for this site and for the young people who meet around it.' },
+    { title: 'Free Access', text: 'No fees, no advertisements, no account needed. For everyone, everywhere.' },
+  ],
+  accountTitle: 'Ministry bank account',
+  bank: 'Bank name',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  copy: 'Copy account number',
+  copied: 'Account number copied to clipboard!',
+  notSetUp: 'A bank account is not set up yet. Until it is, the best support is to share this site with a friend.',
+};
