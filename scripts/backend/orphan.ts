@@ -30,7 +30,12 @@ export async function stopOrphan(programs: Programs, data: string, password: str
 export async function stopServer({ pg_ctl, postgres }: Programs, data: string): Promise<void> {
   const { pid } = await lastServer(data);
   if (!pid || !isAlive(pid)) return;
-  await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-s']);
+  try {
+    await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-s']);
+  } catch (error) {
+    // It may have been dying already, and then not in the way that pg_ctl waits for.
+    if (isAlive(pid)) throw error;
+  }
 }
 
 /** What PostgreSQL notes of itself in the cluster; a server that has just begun has no port yet. */
