@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { RedirectStatusCode } from 'hono/utils/http-status';
@@ -13,7 +13,8 @@ interface Redirect {
   /** Where from, in the notation that Hono's router shares: `/old/:name`, `/old/*`. */
   path: string;
   to: string;
-  status: number;
+  /** 302 where the rule names none. */
+  status?: number;
 }
 
 /** Reads the rules of the site in `folder` once; serve a new build by making a new one. */
@@ -37,21 +38,23 @@ export async function staticSite(folder: string): Promise<Hono> {
     await next();
     for (const rule of headers) {
       if (!('forRegExp' in rule) || !rule.forRegExp.test(c.req.path)) continue;
-      for (const [name, value] of Object.entries(rule.values)) c.res.headers.set(name, value);
+      for (const [name, value] of Object.entries(rule.values)) {
+        // What is missing may be there after the next build.
+        if (c.res.ok || name.toLowerCase() !== 'cache-control') c.res.headers.set(name, value);
+      }
     }
   });
   for (const redirect of parsed.redirects as Redirect[]) {
-    site.get(redirect.path, (c) => {
-      const target = redirect.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(c.req.param(name) ?? ''));
-      return c.redirect(target, redirect.status as RedirectStatusCode);
-    });
+    site.get(redirect.path, (c) => c.redirect(target(c, redirect), redirect.status as RedirectStatusCode));
   }
   site.get('/_headers', (c) => c.notFound());
   site.get('/_redirects', (c) => c.notFound());
   site.use(files(folder, (path) => path));
   site.use(files(folder, (path) => `${path}.html`));
+  const missing = serveStatic({ root: folder, path: '404.html' });
   site.notFound(async (c) => {
-    const page = await files(folder, () => '/404.html')(c, async () => {});
+    if (!/^(GET|HEAD)$/.test(c.req.method)) return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    const page = await missing(c, async () => {});
     return page ? new Response(page.body, { status: 404, headers: page.headers }) : c.text('Not found', 404);
   });
   return site;
@@ -62,6 +65,17 @@ export async function isSite(folder: string): Promise<boolean> {
   return access(join(folder, 'index.html')).then(
     () => true,
     () => false,
+  );
+}
+
+/** Puts what the path has in place of `:name` and `*` into the target of a rule, where they are `:name` and `:splat`. */
+function target(c: Context, { path, to }: Redirect): string {
+  // The router has decoded the path, but for what would change its meaning.
+  const splat = encodeURI(c.req.path.slice(path.length - 1))
+    .replaceAll('%25', '%')
+    .replace(/^\/+/, '');
+  return to.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, name: string) =>
+    name === 'splat' ? splat : encodeURIComponent(c.req.param(name) ?? ''),
   );
 }
 

@@ -1,0 +1,200 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, temporaryFolder } from './fixtures/trial.ts';
+import { isSite, staticSite } from './staticSite.ts';
+
+const LONG = '<p>word</p>'.repeat(500);
+const FILES: Record<string, string> = {
+  'site/index.html': '<h1>Home</h1>',
+  'site/about.html': LONG,
+  'site/books/1.html': '<h1>Book</h1>',
+  'site/café.html': '<h1>Café</h1>',
+  'site/404.html': '<h1>Oops! Page not found</h1>',
+  'site/script.js': 'export {};',
+  'site/style.css': 'p {}',
+  'site/icon.svg': '<svg/>',
+  'site/picture.webp': 'webp',
+  'site/picture.avif': 'avif',
+  'site/font.woff2': 'woff2',
+  'site/sitemap.xml': '<urlset/>',
+  'site/list.json': '{}',
+  'site/app.webmanifest': '{}',
+  'site/robots.txt': 'User-agent: *',
+  'site/_astro/page.abc.js': 'export {};',
+  'site/_headers': '/*\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  'site/_redirects': [
+    '/category/:category/:id  /:category/:id  301',
+    '/old/*  /new/:splat  302',
+    '/elsewhere  https://example.org:8080/there  307',
+    '/home  /',
+  ].join('\n'),
+  'secret.txt': 'secret',
+  'site-of-another/index.html': 'secret',
+};
+
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const site = await staticSite(join(folder, 'site'));
+  server = createAdaptorServer({ fetch: site.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+
+afterAll(() => server.close());
+
+test.each([
+  ['/', '<h1>Home</h1>'],
+  ['/about', LONG],
+  ['/about.html', LONG],
+  ['/about?tab=1', LONG],
+  ['/books/1', '<h1>Book</h1>'],
+  ['/caf%C3%A9', '<h1>Café</h1>'],
+])('%s is a page', async (path, page) => {
+  const { status, headers, text } = await ask(url, path);
+  expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', page]);
+});
+
+test.each([
+  '/missing',
+  '/books/2',
+  '/books',
+  '/about/',
+  '/404x',
+  '/.env',
+  '/_headers',
+  '/_redirects',
+  '/%5fheaders',
+  '//_headers',
+  '/_headers/',
+])('%s is not there, and the page for that says so', async (path) => {
+  const { status, headers, text } = await ask(url, path);
+  expect([status, headers['content-type'], text]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    '<h1>Oops! Page not found</h1>',
+  ]);
+});
+
+test.each([
+  ['/script.js', 'text/javascript; charset=utf-8'],
+  ['/style.css', 'text/css; charset=utf-8'],
+  ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/picture.webp', 'image/webp'],
+  ['/picture.avif', 'image/avif'],
+  ['/font.woff2', 'font/woff2'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/list.json', 'application/json'],
+  ['/app.webmanifest', 'application/manifest+json'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s is %s', async (path, type) => {
+  const { status, headers } = await ask(url, path);
+  expect([status, headers['content-type']]).toEqual([200, type]);
+});
+
+test.each([
+  '/../secret.txt',
+  '/../../etc/passwd',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/..\\secret.txt',
+  '/%252e%252e/secret.txt',
+  '/books/../../secret.txt',
+  '/books/..%2f..%2fsecret.txt',
+  '/../site-of-another/index.html',
+  '/..%2fsite-of-another%2findex',
+  '//etc/passwd',
+  '/%2fetc%2fpasswd',
+  '/about.html%00',
+  '/%00',
+  '/%',
+  '/%ff',
+])('%s does not leave the folder', async (path) => {
+  const { status, text } = await ask(url, path);
+  expect([400, 404]).toContain(status);
+  expect(text).not.toMatch(/secret|root:/);
+});
+
+test('the rules of _headers hold for pages, for what is missing, and for their folder', async () => {
+  expect((await ask(url, '/about')).headers['x-frame-options']).toBe('DENY');
+  expect((await ask(url, '/missing')).headers['x-frame-options']).toBe('DENY');
+  const asset = await ask(url, '/_astro/page.abc.js');
+  expect(asset.headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await ask(url, '/script.js')).headers['cache-control']).toBeUndefined();
+});
+
+test('what is missing is not kept for a year', async () => {
+  expect((await ask(url, '/_astro/gone.js')).headers['cache-control']).toBeUndefined();
+});
+
+test.each([
+  ['/category/books/1', 301, '/books/1'],
+  ['/category/b%2Fc/%C3%A9', 301, '/b%2Fc/%C3%A9'],
+  ['/old/a/b', 302, '/new/a/b'],
+  ['/old/%C3%A9/b%2Fc%25', 302, '/new/%C3%A9/b%2Fc%25'],
+  ['/old//evil.example', 302, '/new/evil.example'],
+  ['/old/', 302, '/new/'],
+  ['/elsewhere', 307, 'https://example.org:8080/there'],
+  ['/home', 302, '/'],
+])('%s leads on with %i to %s', async (path, status, location) => {
+  const answer = await ask(url, path);
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
+
+test('a page that a browser has already is not sent again', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+    const { etag } = (await ask(url, '/about', { headers })).headers;
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = await ask(url, '/about', { headers: { ...headers, 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+});
+
+test('a long page is sent small to whoever can read it so', async () => {
+  const { headers } = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('vary')).toMatch(/accept-encoding/i);
+  const plain = await ask(url, '/about');
+  expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, LONG]);
+  const picture = await ask(url, '/picture.webp', { headers: { 'accept-encoding': 'gzip' } });
+  expect(picture.headers['content-encoding']).toBeUndefined();
+});
+
+test('HEAD says what GET would, without the page', async () => {
+  const head = await ask(url, '/about', { method: 'HEAD' });
+  expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'text/html; charset=utf-8', '']);
+  expect((await ask(url, '/missing', { method: 'HEAD' })).status).toBe(404);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not a way to ask for a page', async (method) => {
+  const { status, headers, text } = await ask(url, '/about', { method });
+  expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', 'Method not allowed']);
+});
+
+test('rules that cannot be read stop the site, not the visitor', async () => {
+  const broken = await temporaryFolder();
+  await writeFile(join(broken, '_redirects'), '/only-from\n');
+  await expect(staticSite(broken)).rejects.toThrow('The rules in _headers or _redirects cannot be read');
+});
+
+test('a folder without a first page is no site', async () => {
+  expect(await isSite(join(folder, 'site'))).toBe(true);
+  expect(await isSite(folder)).toBe(false);
+  expect(await isSite(join(folder, 'nowhere'))).toBe(false);
+});
