@@ -17,6 +17,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',
+  globalSetup: './src/e2e/setup.ts',
   globalTeardown: './src/e2e/teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,

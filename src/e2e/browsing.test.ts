@@ -1,0 +1,81 @@
+/** What visitors find on the pages, and where it leads. */
+import { pathOf } from './routes.ts';
+import { expect, test } from './test.ts';
+
+test('the home page shows the four newest, the categories and the top picks', async ({ page }) => {
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently Added' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
+  await expect(recent.getByText('New', { exact: true })).toHaveCount(4);
+  const picks = page.getByRole('region', { name: 'Top Picks' });
+  await expect(picks.getByRole('article').first()).toContainText('Featured');
+  const categories = page.getByRole('region', { name: 'Explore by Category' }).getByRole('link');
+  await expect(categories).toHaveText([
+    /Sermons.*Inspiring biblical teachings/,
+    /Worship.*Uplifting praise music/,
+    /Movies.*Inspiring spiritual content/,
+    /Books.*Faith-building literature/,
+    /Others.*Additional spiritual content/,
+  ]);
+});
+
+test('what is no longer new loses its badge, however old the page is', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently Added' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
+  await expect(recent.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Explore Content' })).toBeFocused();
+});
+
+test('a resource leads to four related ones and back to its list', async ({ page }) => {
+  await page.goto(pathOf('A short address'));
+  await expect(page.getByRole('region', { name: 'Related Resources' }).getByRole('article')).toHaveCount(4);
+  await page.getByRole('link', { name: '← Sermons' }).click();
+  await expect(page).toHaveURL('/sermons');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every resource of a list is reached by plain links', async ({ page }) => {
+    await page.goto('/books');
+    const titles: string[] = [];
+    for (let more = true; more; ) {
+      titles.push(...(await page.getByRole('article').getByRole('heading').allTextContents()));
+      const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+      more = await next.isVisible();
+      if (more) await next.click();
+    }
+    expect(titles).toContain('Ordered by Email');
+    expect(titles).toContain('The Pilgrim’s Progress'.replace('’', "'"));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('a resource is whole, and its player is a link', async ({ page }) => {
+    await page.goto(pathOf('A short address'));
+    await expect(page.getByRole('heading', { name: 'Watch Now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play A short address' })).toHaveAttribute(
+      'href',
+      'https://youtu.be/dy9nwe9_xzw',
+    );
+  });
+});
+
+test.describe('with the backend stopped', () => {
+  test('every public page is as before', async ({ page }) => {
+    await page.route(/\/(rest|auth|storage|functions)\/v1\//, (route) => route.abort());
+    for (const path of ['/', '/sermons', '/about', '/contact', '/support', pathOf('An album')]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});

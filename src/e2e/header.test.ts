@@ -1,0 +1,59 @@
+/** The header: its menu on narrow screens and the switch between the themes. */
+import { expect, test } from './test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, keeps the focus inside, and closes by Escape, by its cross and by going elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await button.press('Enter');
+    await expect(menu).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+
+    await button.click();
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('the theme follows the system until it is switched, and is remembered without a flash', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = 'rgb(250, 246, 238)';
+  const dark = 'rgb(13, 21, 38)';
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await background()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).toBe(dark);
+
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  expect(await background()).toBe(light);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.waitForSelector('header', { state: 'attached' });
+  expect(await background()).toBe(light);
+  await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

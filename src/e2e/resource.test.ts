@@ -1,0 +1,83 @@
+/** A resource's page: what it shows of each kind of media, and where its action leads. */
+import { pathOf } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const ORDER = /^Order (on WhatsApp|via Email)( \(|$)/;
+
+const ACTIONS: [title: string, label: string, href: RegExp][] = [
+  ['A short address', 'Open on YouTube', /^https:\/\/youtu\.be\//],
+  ['An album', 'Open on Spotify', /^https:\/\/open\.spotify\.com\/album\//],
+  ['Ordered on WhatsApp', 'Order on WhatsApp', /^https:\/\/wa\.me\/2348000000000\?text=/],
+  ['Ordered by Email', 'Order via Email', /^mailto:books@example\.org\?subject=/],
+  ['Bare others', 'Open Resource', /^https:\/\/example\.org\/$/],
+];
+
+for (const [title, label, href] of ACTIONS) {
+  test(`"${title}" has the action "${label}"`, async ({ page }) => {
+    await page.goto(pathOf(title));
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', href);
+  });
+}
+
+test('an order names the book and leaves a blank for the name', async ({ page }) => {
+  for (const [title, parameter] of [
+    ['Ordered on WhatsApp', 'text'],
+    ['Ordered by Email', 'body'],
+  ] as const) {
+    await page.goto(pathOf(title));
+    const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
+    const message = new URL(href ?? '').searchParams.get(parameter);
+    expect(message).toBe(`Hello! I would like to order this book: ${title}\nMy name is: ________`);
+  }
+});
+
+test('an order mail gets no receivers and no lines from what a row says', async ({ page }) => {
+  await page.goto(pathOf('Order\r\nBcc: spy@example.com'));
+  const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
+  expect(href).not.toMatch(/[?&]b?cc=/);
+  expect(new URL(href ?? '').searchParams.get('body')).not.toMatch(/\nBcc/);
+});
+
+const PLAYERS: [title: string, heading: string, src: string, height: number | null][] = [
+  ['A short address', 'Watch Now', 'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0', null],
+  ['A film on a phone', 'Watch Now', 'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0', null],
+  ['An album', 'Listen Now', 'https://open.spotify.com/embed/album/5W9Al2ewPfzbWHOV2BAtBR', 352],
+  ['An artist', 'Listen Now', 'https://open.spotify.com/embed/artist/5W9Al2ewPfzbWHOV2BAtBR', 352],
+];
+
+for (const [title, heading, src, height] of PLAYERS) {
+  test.describe(`the player of "${title}"`, () => {
+    test.use({ allowedOrigins: ['https://www.youtube-nocookie.com', 'https://open.spotify.com'] });
+
+    test('is loaded when it is pressed and not before, and keeps the focus', async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(/youtube|spotify/, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: 'player' });
+      });
+      await page.goto(pathOf(title));
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: `Play ${title}` }).press('Enter');
+      const player = page.locator('iframe');
+      await expect(player).toHaveAttribute('src', src);
+      await expect(player).toHaveAttribute('title', `${heading}: ${title}`);
+      await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      await expect(player).toBeFocused();
+      expect(asked).toEqual([src]);
+      if (height) expect((await player.boundingBox())?.height).toBe(height);
+    });
+  });
+}
+
+test('a look-alike address is no player and leads where it says', async ({ page }) => {
+  await page.goto('/sermons');
+  await page.getByRole('article').filter({ hasText: 'constructor' }).getByRole('link').click();
+  await expect(page.locator('[data-player]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open Resource' })).toHaveAttribute('href', /evil\.example/);
+});
+
+test('a book shows its cover and no player', async ({ page }) => {
+  await page.goto(pathOf('Ordered by Email'));
+  await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(0);
+});
