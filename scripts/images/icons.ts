@@ -1,0 +1,68 @@
+/** The sign of the site as an icon: a small window of five panes around a flame. */
+
+const WIDTH = 24;
+const HEIGHT = 32;
+const PANES = [
+  'M12 0C5 5 0 10 0 17h8Q9 10 12 6z',
+  'M12 0c7 5 12 10 12 17h-8Q15 10 12 6z',
+  'M0 18h8v14H0z',
+  'M16 18h8v14h-8z',
+  'M9 26h6v6H9z',
+];
+const FLAME = 'M12 9q3 5 3 10a3 5 0 0 1-6 0q0-5 3-10z';
+const CORE = 'M12 14.5q1.600 3 1.600 5.600a1.600 2.600 0 0 1-3.200 0q0-2.600 1.600-5.600z';
+/** The five hues of glass on light ground, and lit on dark ground. */
+const HUES = ['#1b4a97', '#931f31', '#663094', '#17613f', '#0c5d6b'];
+const LIT = ['#3f78d0', '#c9414f', '#9355c2', '#2f9460', '#2590a0'];
+const NIGHT = '#0d1526';
+
+const square = (side: number) => `${(WIDTH - side) / 2} ${(HEIGHT - side) / 2} ${side} ${side}`;
+
+/** For tabs: the window alone, in the colours that the ground of the tab asks for. */
+export function tabIcon(): string {
+  const fills = (colours: string[]) => colours.map((colour, index) => `.p${index}{fill:${colour}}`).join('');
+  const panes = PANES.map((path, index) => `<path class="p${index}" d="${path}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}"><style>${fills(HUES)}@media (prefers-color-scheme:dark){${fills(LIT)}}</style>${panes.join('')}<path fill="#f5b95f" d="${FLAME}"/></svg>
+`;
+}
+
+/** The same where nothing is known of the ground. */
+export const litIcon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}">${litPanes()}<path fill="#f5b95f" d="${FLAME}"/></svg>`;
+
+/** For home screens: the window by night. It takes up `share` of the tile's height; `rounded` is its corners' share. */
+export function tileIcon(share: number, rounded: number): string {
+  const side = HEIGHT / share;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(side)}">
+  <defs>
+    <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="12" cy="18" r="18">
+      <stop offset="0" stop-color="#fff3d6" stop-opacity=".85"/><stop offset=".3" stop-color="#f8c878" stop-opacity=".5"/>
+      <stop offset="1" stop-color="#f5b95f" stop-opacity="0"/>
+    </radialGradient>
+    <radialGradient id="air" gradientUnits="userSpaceOnUse" cx="12" cy="18" r="${side / 2}">
+      <stop offset="0" stop-color="#2b3f6b"/><stop offset="1" stop-color="${NIGHT}"/>
+    </radialGradient>
+    <clipPath id="panes"><path d="${PANES.join('')}"/></clipPath>
+  </defs>
+  <rect x="${(WIDTH - side) / 2}" y="${(HEIGHT - side) / 2}" width="${side}" height="${side}" rx="${rounded * side}" fill="url(#air)"/>
+  ${litPanes()}
+  <circle cx="12" cy="18" r="18" fill="url(#light)" clip-path="url(#panes)"/>
+  <path fill="#f5b95f" d="${FLAME}"/><path fill="#fff6e0" d="${CORE}"/>
+</svg>`;
+}
+
+const litPanes = () => PANES.map((path, index) => `<path fill="${LIT[index]}" d="${path}"/>`).join('');
+
+/** An .ico file that holds one PNG of `size` by `size` pixels. */
+export function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one image
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

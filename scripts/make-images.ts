@@ -1,0 +1,65 @@
+/** Draws what the site needs as pictures: icons, and what stands beside a shared link. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { CATEGORIES, type Category } from '../src/contract/resource.ts';
+import { shareImagePath } from '../src/rules/shareImage.ts';
+import { run } from './backend/failure.ts';
+import { ico, litIcon, tabIcon, tileIcon } from './images/icons.ts';
+import { shareWindow, type Tones } from './images/shareWindow.ts';
+
+const HELP = `npm run images
+
+Draws the icons and the pictures for shared links anew into public, in the colours
+of src/styles/tokens.css. Run it after changing those, and commit what it drew.`;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PUBLIC = join(ROOT, 'public');
+
+async function command() {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) return console.info(HELP);
+  await mkdir(PUBLIC, { recursive: true });
+  const tones = await readTones();
+  for (const category of [null, ...CATEGORIES]) {
+    await save(
+      shareImagePath(category),
+      await sharp(Buffer.from(shareWindow(category, tones)))
+        .jpeg(JPEG)
+        .toBuffer(),
+    );
+  }
+  await save('/icon.svg', Buffer.from(tabIcon()));
+  await save('/favicon.ico', ico(await png(litIcon(), 32), 32));
+  await save('/icon-192.png', await png(tileIcon(0.7, 0.2), 192));
+  await save('/icon-512.png', await png(tileIcon(0.7, 0.2), 512));
+  // Phones cut their own shape out of these: what matters stays within the middle four fifths.
+  await save('/icon-maskable.png', await png(tileIcon(0.58, 0), 512));
+  await save('/apple-touch-icon.png', await png(tileIcon(0.66, 0), 180));
+}
+
+const JPEG = { quality: 60, mozjpeg: true };
+/** Enough that no edge is drawn small and then enlarged. */
+const DENSITY = 1200;
+
+const png = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: DENSITY }).resize(size, size).png({ palette: true, colours: 160, effort: 10 }).toBuffer();
+
+async function save(path: string, content: Buffer): Promise<void> {
+  await writeFile(join(PUBLIC, path), content);
+  console.info(`${path.padEnd(24)} ${(content.length / 1000).toFixed(1).padStart(6)} kB`);
+}
+
+/** The custom properties `--glass-0` up to `--glass-4` of each category. */
+async function readTones(): Promise<Tones> {
+  const css = await readFile(join(ROOT, 'src/styles/tokens.css'), 'utf8');
+  const tonesOf = (category: Category) => {
+    const rule = css.match(new RegExp(`\\[data-category="${category}"\\]\\s*{([^}]*)}`))?.[1] ?? '';
+    return [...rule.matchAll(/--glass-\d:\s*(#\w{6})/g)].map(([, colour]) => colour ?? '');
+  };
+  return Object.fromEntries(CATEGORIES.map((category) => [category, tonesOf(category)])) as Tones;
+}
+
+if (import.meta.main) await run(command);
