@@ -26,6 +26,8 @@ interface SocialLink {
 
 interface Site {
   name: string;
+  /** For the home screen of a phone: at most 12 characters. */
+  shortName: string;
   description: string;
   /** BCP 47. */
   language: string;
@@ -46,6 +48,7 @@ interface Site {
 
 export const site: Site = {
   name: 'Your Digital Sanctuary',
+  shortName: 'Sanctuary',
   description:
     'Sermons, worship music, movies, books and more that help you grow in faith, gathered by a teen church ministry.',
   language: 'en',

@@ -9,6 +9,9 @@ export const listPagePath = (category: Category, page: number): string =>
 
 export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>): string => `/${category}/${id}`;
 
+/** The news of a category, or of all. */
+export const feedPath = (category: Category | null): string => `${category ? categoryPath(category) : ''}/rss.xml`;
+
 /**
  * The one address of a page. Built as files, Astro gives `/about.html` and `/index.html`; people type `/about` and `/`.
  */

@@ -1,0 +1,16 @@
+/** What links, feeds and search results say of the site where no page says it already. */
+export const SHARING_WORDS = {
+  /** What a resource's page is about when no one has described it. */
+  undescribed: (one: string, title: string, author: string | null) =>
+    author ? `${one} by ${author}: ${title}.` : `${one}: ${title}.`,
+  /** The picture beside a shared link, by the category whose colours it has. */
+  picture: {
+    site: 'A window of glass in five colours, lit by a single flame',
+    sermons: 'A window of blue glass, lit by a single flame',
+    worship: 'A window of violet glass, lit by a single flame',
+    movies: 'A window of red glass, lit by a single flame',
+    books: 'A window of green glass, lit by a single flame',
+    others: 'A window of teal glass, lit by a single flame',
+  },
+  feed: (site: string, category?: string) => (category ? `${site}: ${category}` : site),
+};
