@@ -1,0 +1,15 @@
+/** sitemap.xml, and its parts where it has become an index. */
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { listedPages, sitemapFiles } from '../rules/sitemap.ts';
+
+export async function getStaticPaths() {
+  const resources = (await getCollection('resources')).map(({ data }) => data);
+  return sitemapFiles(listedPages(resources), import.meta.env.SITE).map(({ name, xml }) => ({
+    params: { sitemap: name },
+    props: { xml },
+  }));
+}
+
+export const GET: APIRoute<{ xml: string }> = ({ props }) =>
+  new Response(props.xml, { headers: { 'Content-Type': 'application/xml' } });
