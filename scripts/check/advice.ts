@@ -1,0 +1,33 @@
+import { Failure } from '../backend/failure.ts';
+import { requireNone, tool } from './tool.ts';
+
+interface Advice {
+  name: string;
+  detail: string;
+  remediation: string;
+  metadata: { schema?: string };
+}
+
+/** Advice that is not taken, by its name and schema. */
+const DECLINED: { name: string; schema?: string; because: string }[] = [
+  { name: 'unused_index', because: 'nothing has been asked yet of a database that is a second old' },
+  { name: 'rls_enabled_no_policy', schema: 'private', because: 'nobody is to read these tables: functions do' },
+  { name: 'no_primary_key', schema: 'private', because: 'a log of moments, which is counted and cleared' },
+];
+
+const isDeclined = ({ name, metadata }: Advice) =>
+  DECLINED.some((declined) => declined.name === name && (declined.schema ?? metadata.schema) === metadata.schema);
+
+/**
+ * Supabase's own advisors, on security and on speed, have nothing to say about the migrated database.
+ * @throws Failure that lists their advice.
+ */
+export async function requireNoAdvice(databaseUrl: string): Promise<void> {
+  const args = ['db', 'advisors', `--remote=${databaseUrl}?sslmode=disable`, '--level=info', '--output-format=json'];
+  const { stdout, output } = await tool('supabase', args);
+  const report = stdout.split('\n').find((line) => line.startsWith('{'));
+  if (!report) throw new Failure(output);
+  const { results } = JSON.parse(report) as { results: Advice[] };
+  const advice = results.filter((each) => !isDeclined(each));
+  requireNone(advice.map(({ name, detail, remediation }) => `${name}: ${detail}\n  ${remediation}`));
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requirePinnedPackages } from './packages.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'packages-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function check(version: string, lock = '{}') {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ devDependencies: { astro: version } }));
+  await writeFile(join(folder, 'package-lock.json'), lock);
+  await requirePinnedPackages(folder);
+}
+
+test.each(['7.3.5', '17.10.0-beta.17'])('%s is exact', async (version) => {
+  await expect(check(version)).resolves.toBeUndefined();
+});
+
+test.each(['^7.3.5', '~7.3.5', '7', '7.x', '*', 'latest', '>=7.3.5'])('%s is not exact', async (version) => {
+  await expect(check(version)).rejects.toThrow(`astro is ${version}`);
+});
+
+test('a lock file that names where packages were fetched is refused', async () => {
+  const lock = JSON.stringify({ packages: { astro: { resolved: 'https://packages.example/astro.tgz' } } });
+  await expect(check('7.3.5', lock)).rejects.toThrow(/package-lock\.json/);
+});
