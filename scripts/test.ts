@@ -1,0 +1,84 @@
+/** Runs every test there is, and says in its last line how many passed and failed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './backend/failure.ts';
+import { ROOT } from './backend/settings.ts';
+import {
+  isGood,
+  ofPlaywright,
+  ofVitest,
+  type PlaywrightReport,
+  sum,
+  summary,
+  type Tally,
+  type VitestReport,
+  withExit,
+} from './check/summary.ts';
+import { environment } from './check/tool.ts';
+
+const HELP = `npm test [-- --checks] [FILTER or OPTION…]
+
+Runs Vitest and then Playwright, whose browser visits the built site. Both get what else is given:
+  npm test -- related     runs the tests in files with this in their path
+  --checks                runs npm run check as well, and counts each check
+Reports for programs are left in reports/. The last line is "N passed, N failed".`;
+
+const REPORTS = join(ROOT, 'reports');
+
+interface Runner {
+  command: string[];
+  /** The JSON that it leaves in the folder of reports. */
+  report: string;
+  tally: (report: VitestReport & PlaywrightReport & Tally) => Tally;
+  /** What makes it content when a filter leaves it no test. */
+  contentWithNone?: string;
+}
+
+const VITEST: Runner = {
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
+  report: 'vitest.json',
+  tally: ofVitest,
+  contentWithNone: '--passWithNoTests',
+};
+
+/** Its reporters stand in playwright.config.ts. */
+const PLAYWRIGHT: Runner = {
+  command: ['playwright', 'test'],
+  report: 'playwright.json',
+  tally: ofPlaywright,
+  contentWithNone: '--pass-with-no-tests',
+};
+
+const CHECKS: Runner = { command: ['node', 'scripts/check.ts'], report: 'check.json', tally: (report) => report };
+
+/** Runs it with its output before the person's eyes, and counts what it reports. */
+async function outcome({ command, report, tally }: Runner): Promise<Tally> {
+  const file = join(REPORTS, report);
+  await rm(file, { force: true });
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(child, 'exit').catch(() => [1]);
+  const counted = await readFile(file, 'utf8')
+    .then((text) => tally(JSON.parse(text)))
+    .catch(() => null);
+  return withExit(counted, code ?? 1);
+}
+
+async function command() {
+  const given = process.argv.slice(2);
+  if (given.includes('--help')) return console.info(HELP);
+  const filters = given.filter((argument) => argument !== '--checks');
+  const tallies: Tally[] = [];
+  for (const runner of [VITEST, PLAYWRIGHT]) {
+    const extra = filters.length > 0 && runner.contentWithNone ? [runner.contentWithNone, ...filters] : [];
+    tallies.push(await outcome({ ...runner, command: [...runner.command, ...extra] }));
+  }
+  if (given.includes('--checks')) tallies.push(await outcome(CHECKS));
+  const total = sum(tallies);
+  console.info(summary(total));
+  if (!isGood(total)) process.exitCode = 1;
+}
+
+await run(command);
