@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Backend, startBackend } from '../backend.ts';
 import { Failure } from './failure.ts';
-import { ownBackend, temporaryFolder, visitor } from './fixtures/trial.ts';
+import { ownBackend, visitor } from './fixtures/trial.ts';
 
 const signIn = (backend: Backend, email: string, password: string) =>
   visitor(backend).auth.signInWithPassword({ email, password });
 
-test('the administrator of the environment gets in, with the password of this start alone', async () => {
+test('the administrator of the environment gets in, with the password of this start alone, or is named', async () => {
   const environment = { ADMIN_EMAIL: ' Ada@Example.org ', ADMIN_PASSWORD: 'the first one' };
   const first = await ownBackend(environment);
   expect((await signIn(first, 'ada@example.org', 'the first one')).error).toBeNull();
@@ -23,18 +23,12 @@ test('the administrator of the environment gets in, with the password of this st
   expect(await second.mailbox.read()).toEqual([]);
   await second.stop();
 
+  const failure = startBackend({
+    environment: { DATA_DIR, PORT: '0', ADMIN_EMAIL: 'new@example.org', ADMIN_PASSWORD: 'short' },
+  });
+  await expect(failure).rejects.toBeInstanceOf(Failure);
+  await expect(failure).rejects.toThrow('The administrator new@example.org could not be made: Password');
+
   const third = await ownBackend({ DATA_DIR });
   expect((await signIn(third, third.settings.adminEmail, third.settings.adminPassword)).error).toBeNull();
-});
-
-test('an administrator that cannot be made is named', async () => {
-  const environment = {
-    DATA_DIR: await temporaryFolder(),
-    PORT: '0',
-    ADMIN_EMAIL: 'ada@example.org',
-    ADMIN_PASSWORD: 'short',
-  };
-  const failure = startBackend({ environment });
-  await expect(failure).rejects.toBeInstanceOf(Failure);
-  await expect(failure).rejects.toThrow('The administrator ada@example.org could not be made');
 });

@@ -91,6 +91,7 @@ async function hasMigrated(folder: string, count: number): Promise<boolean> {
     (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[3] || '1';
   const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, {
     max: 1,
+    fetch_types: false,
     onnotice: () => {},
   });
   try {

@@ -104,7 +104,7 @@ test('when not even the write-ahead log finds room, what was acknowledged is the
 
 /** Switches to new files of the log until there is no room for one and the server gives up. */
 async function exhaustLog({ databaseUrl }: Child): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(databaseUrl, { max: 1, fetch_types: false, onnotice: () => {} });
   const isUp = () =>
     sql`select pg_logical_emit_message(false, 'fill', 'x'), pg_switch_wal()`.then(
       () => false,
