@@ -23,7 +23,7 @@ Runs every check, also after one has failed, and says which passed:
   migrations            the SQL parses, and names columns that exist
   generated types       src/contract/database.types.ts is what the migrations say
   advice                Supabase's advisors on security and speed have nothing to say
-The last four ask an embedded database of their own, made new from the migrations.`;
+They ask an embedded backend of their own, made new from the migrations.`;
 
 /** What the checks share: a backend in a folder of its own that goes with it. */
 interface Place {

@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, Import[]> = {
   'src/components/Planted.astro': [...SHARED, 'ui', 'islands', 'behaviours', 'components', 'icons', ...ASTRO],
   'src/layouts/Planted.astro': [...SHARED, 'ui', 'islands', 'behaviours', 'components', 'icons', 'styles', ...ASTRO],
   'src/pages/planted.astro': [...SHARED.slice(1), 'ui', 'islands', 'components', 'layouts', ...ASTRO],
-  'src/e2e/planted.ts': [...SHARED, 'services', ...NODE, 'playwright'],
+  'src/e2e/planted.ts': [...SHARED, 'services', ...NODE, 'playwright', 'supabase'],
   'src/newroom/planted.ts': [],
 };
 
