@@ -1,5 +1,6 @@
 import type { Resource } from '../contract/resource.ts';
-import { GLASS_TONES, glass } from '../rules/glass.ts';
+import { glass } from '../rules/glass.ts';
+import { Panes } from './Panes.tsx';
 
 interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title'>;
@@ -17,12 +18,10 @@ const SHAPES = {
 };
 const SIZES = { card: 'text-xl/6', large: 'text-3xl/9 sm:text-4xl/11' };
 const PANES = 9;
-const TONES = [...Array(GLASS_TONES).keys()];
 
 /** A window of coloured glass with the title on it, for a resource without a picture. It says nothing that is not said beside it. */
 export function Cover({ resource, shape = 'wide', size = 'card', titled = true }: Props) {
   const { box, width, height } = SHAPES[shape];
-  const panes = glass(resource.id, width, height, PANES);
   return (
     <div
       aria-hidden="true"
@@ -35,30 +34,14 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true }
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
-        {TONES.map((tone) => (
-          <path key={tone} fill={`var(--glass-${tone})`} d={pathOfTone(panes, tone)} />
-        ))}
-        <path
-          d={panes.map(({ path }) => path).join('')}
-          fill="none"
-          stroke="#0a101e"
-          strokeOpacity=".55"
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="2"
-        />
+        <Panes panes={glass(resource.id, width, height, PANES)} />
       </svg>
-      <div className="absolute inset-0 bg-linear-to-br from-candle/35 via-candle/5 to-transparent" />
+      <div className="candlelight absolute inset-0" />
       {titled && (
-        <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-4 text-white">
+        <div className="shade-below absolute inset-0 flex items-end p-4 text-white">
           <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
         </div>
       )}
     </div>
   );
 }
-
-const pathOfTone = (panes: ReturnType<typeof glass>, tone: number): string =>
-  panes
-    .filter((pane) => pane.tone === tone)
-    .map(({ path }) => path)
-    .join('');

@@ -20,7 +20,7 @@ export function ResourceCard({ resource, now, heading: Heading = 'h3', withDescr
   return (
     <article
       data-category={resource.category}
-      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:shadow-[0_0.75rem_2rem_-1rem_var(--hue)]"
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing"
     >
       <Cover resource={resource} />
       <div className="flex grow flex-col gap-2 p-4">
