@@ -33,8 +33,9 @@ describe('a clipped line', () => {
     expect(clip('Oceans (Where Feet May Fail)', 11)).toBe('Oceans…');
   });
 
-  test('cuts a word that is longer than the line', () => {
+  test('cuts a word that would leave half of the line empty', () => {
     expect(clip('a'.repeat(300), 10)).toBe(`${'a'.repeat(9)}…`);
+    expect(clip(`By ${'a'.repeat(300)}`, 10)).toBe(`By ${'a'.repeat(6)}…`);
   });
 
   test('never cuts an emoji or an accent in two', () => {

@@ -16,11 +16,11 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The text in one line, safe to stand beside other words in HTML, JSON and XML. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(TREACHEROUS, '').replace(GAPS, ' ').trim();
 
-/** A line of at most `length` UTF-16 units; what is longer ends in `…`, after a whole word where there is one. */
+/** A line of at most `length` UTF-16 units; what is longer ends in `…`, after a whole word unless that loses half of it. */
 export function clip(line: string, length: number): string {
   if (line.length <= length) return line;
-  const kept = fitting(words, line, length - 1).replace(LOOSE_END, '') || fitting(letters, line, length - 1);
-  return `${kept}…`;
+  const whole = fitting(words, line, length - 1).replace(LOOSE_END, '');
+  return `${whole.length >= length / 2 ? whole : fitting(letters, line, length - 1)}…`;
 }
 
 /** As much of the beginning as fits. Looks no further than it must, since a description may be long. */

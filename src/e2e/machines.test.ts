@@ -1,0 +1,203 @@
+/** What crawlers, previews, feed readers and phones are told. */
+import { ODD_TITLES } from './fixtures/resources.ts';
+import { crawl, readHead, readXml, sizeOf, type Thing } from './head.ts';
+import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const CATEGORIES = ['sermons', 'worship', 'movies', 'books', 'others'];
+const SCREENS = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
+const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', ...ODD_TITLES];
+
+const PAGES: [name: string, path: () => string][] = [
+  ...[...STATIC_ROUTES, ...LIST_ROUTES, '/sermons/page/2'].map((path): (typeof PAGES)[number] => [path, () => path]),
+  ...RESOURCES.map((title): (typeof PAGES)[number] => [`"${title.slice(0, 40)}"`, () => pathOf(title)]),
+];
+
+for (const [name, path] of PAGES) {
+  test(`${name} says what it is`, async ({ page, baseURL }) => {
+    await page.goto(path());
+    const { titles, meta, canonicals, feeds } = await readHead(page);
+    const once = (key: string) => expect(meta[key], key).toEqual([expect.stringMatching(/\S/)]);
+
+    expect(titles).toEqual([expect.stringMatching(/^\S.{0,68}\S$/u)]);
+    expect(meta.description).toEqual([expect.stringMatching(/^\S.{48,158}\S$/u)]);
+    for (const key of ['og:type', 'og:site_name', 'og:locale', 'og:title', 'og:image:alt', 'twitter:card']) once(key);
+    expect(meta['og:description']).toEqual(meta.description);
+    expect(feeds[0]).toBe('/rss.xml');
+
+    const canonical = `${baseURL}${path().replace(/^\/category/, '')}`;
+    const listed = !SCREENS.includes(path());
+    expect(canonicals).toEqual(listed ? [canonical] : []);
+    expect(meta['og:url'] ?? []).toEqual(canonicals);
+    expect(meta.robots).toEqual(listed ? undefined : ['noindex']);
+
+    const [image = ''] = meta['og:image'] ?? [];
+    expect(image).toMatch(new RegExp(`^${baseURL}/.+\\.jpg$`));
+    const claimed = { width: Number(meta['og:image:width']), height: Number(meta['og:image:height']) };
+    expect(await sizeOf(page, image)).toEqual(claimed);
+    expect(claimed).toEqual({ width: 1200, height: 630 });
+  });
+}
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is not to be listed, and claims no address', async ({ page }) => {
+    await page.goto('/no/such/page');
+    const { meta, canonicals, things } = await readHead(page);
+    expect({ robots: meta.robots, canonicals, things }).toEqual({ robots: ['noindex'], canonicals: [], things: [] });
+  });
+});
+
+/** What search engines ask for, by type. */
+const REQUIRED: Record<string, string[]> = {
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'embedUrl'],
+  Book: ['name', 'url'],
+  Movie: ['name', 'url'],
+  MusicRecording: ['name', 'url'],
+  MusicAlbum: ['name', 'url'],
+  MusicPlaylist: ['name', 'url'],
+  MusicGroup: ['name'],
+  CreativeWork: ['name', 'url'],
+  Person: ['name'],
+};
+
+/** Each thing in a thing, with itself. */
+const thingsIn = (value: unknown): Thing[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [...('@type' in value ? [value as Thing] : []), ...Object.values(value).flatMap(thingsIn)];
+
+const KINDS: [name: string, path: () => string, types: string[]][] = [
+  ['home', () => '/', ['WebSite', 'ItemList']],
+  ['a list', () => '/books', ['BreadcrumbList', 'ItemList']],
+  ['a further page of a list', () => '/sermons/page/2', ['BreadcrumbList', 'ItemList']],
+  ['a sermon on YouTube', () => pathOf('A short address'), ['BreadcrumbList', 'VideoObject']],
+  ['a sermon elsewhere', () => pathOf('Bare sermons'), ['BreadcrumbList', 'CreativeWork']],
+  ['music', () => pathOf('Bare worship'), ['BreadcrumbList', 'MusicRecording']],
+  ['an album', () => pathOf('An album'), ['BreadcrumbList', 'MusicAlbum']],
+  ['a playlist', () => pathOf('A playlist'), ['BreadcrumbList', 'MusicPlaylist']],
+  ['an artist', () => pathOf('An artist'), ['BreadcrumbList', 'MusicGroup']],
+  ['a movie', () => pathOf('A short film'), ['BreadcrumbList', 'Movie']],
+  ['a book', () => pathOf('Ordered by Email'), ['BreadcrumbList', 'Book']],
+  ['anything else', () => pathOf('Bare others'), ['BreadcrumbList', 'CreativeWork']],
+  ['the about page', () => '/about', []],
+];
+
+for (const [name, path, types] of KINDS) {
+  test(`${name} is ${types.join(' and ') || 'nothing'} to schema.org`, async ({ page, baseURL }) => {
+    await page.goto(path());
+    const { things } = await readHead(page);
+    expect(things.map((thing) => thing['@type'])).toEqual(types);
+    expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
+    for (const thing of thingsIn(things)) {
+      const required = REQUIRED[thing['@type'] ?? ''];
+      expect(required, `${thing['@type']} is known`).toBeDefined();
+      for (const property of required ?? []) expect(thing[property], `${thing['@type']}.${property}`).toBeTruthy();
+      if (typeof thing.url === 'string') expect(new URL(thing.url).origin).toBe(baseURL);
+    }
+  });
+}
+
+for (const title of ODD_TITLES) {
+  test(`"${title.slice(0, 40)}" arrives at machines as it was written`, async ({ page }) => {
+    await page.goto(pathOf(title));
+    const line = title.replace(/\s+/g, ' ');
+    const { meta, things } = await readHead(page);
+    expect(things[1]?.name).toBe(line);
+    expect(meta['og:title']).toEqual([line]);
+  });
+}
+
+test('the sitemap lists exactly the pages that are to be listed', async ({ page, request, baseURL }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toMatch(/xml/);
+  const xml = await response.text();
+  await page.goto('/about');
+  const listed = (await readXml(page, xml, 'loc')).map((address) => address.replace(baseURL ?? '', ''));
+  const wanted = [...(await crawl(request))]
+    .filter(([path, html]) => html.includes(`<link rel="canonical" href="${baseURL}${path}"`))
+    .map(([path]) => path)
+    .filter((path) => !/\/page\/\d+$/.test(path));
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+  expect(new Set(listed).size).toBe(listed.length);
+
+  const moments = await readXml(page, xml, 'lastmod');
+  expect(moments.length).toBeGreaterThan(RESOURCES.length);
+  for (const moment of moments) {
+    expect(new Date(moment).toISOString()).toBe(moment);
+    expect(Date.parse(moment)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('no page calls another, or itself, by the name of its file', async ({ request, baseURL }) => {
+  const fileName = new RegExp(`(?:href|content|"url"|"item")[=:]"(?:${baseURL})?/[^"]*\\.html["#?]`, 'g');
+  for (const [path, html] of await crawl(request)) {
+    expect(html.match(fileName), path).toBeNull();
+    expect(path).not.toMatch(/\.html$/);
+  }
+});
+
+test('robots.txt names the sitemap, and lets crawlers into all but the screens', async ({ request, baseURL }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const lines = (await response.text()).trim().split('\n');
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
+  expect(closed.toSorted()).toEqual(SCREENS.toSorted());
+});
+
+test('the feeds are well-formed and bring the newest of all and of each category', async ({ page, request }) => {
+  await page.goto('/about');
+  for (const path of ['/rss.xml', ...CATEGORIES.map((category) => `/${category}/rss.xml`)]) {
+    const response = await request.get(path);
+    expect(response.headers()['content-type'], path).toMatch(/xml/);
+    const xml = await response.text();
+    const moments = (await readXml(page, xml, 'item > pubDate')).map((moment) => Date.parse(moment));
+    expect(moments.length).toBeGreaterThan(9);
+    expect(moments.length).toBeLessThanOrEqual(50);
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+    const links = await readXml(page, xml, 'item > link');
+    expect(new Set(links).size).toBe(moments.length);
+    expect((await request.get(links[0] ?? '')).status()).toBe(200);
+    if (path !== '/rss.xml')
+      expect(links.every((link) => new URL(link).pathname.startsWith(path.replace('rss.xml', '')))).toBe(true);
+    expect((await readXml(page, xml, 'item > category')).length).toBeGreaterThanOrEqual(moments.length);
+  }
+});
+
+test('the manifest has icons of the sizes that it claims', async ({ page, request }) => {
+  await page.goto('/about');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { name, short_name, start_url, display, icons } = await response.json();
+  expect({ name, start_url, display }).toEqual({
+    name: 'Your Digital Sanctuary',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(short_name.length).toBeLessThanOrEqual(12);
+  expect(icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sizeOf(page, src);
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test('the icons of tabs and home screens are there', async ({ page, request }) => {
+  await page.goto('/');
+  expect(await sizeOf(page, '/apple-touch-icon.png')).toEqual({ width: 180, height: 180 });
+  expect(await sizeOf(page, '/favicon.ico')).toEqual({ width: 32, height: 32 });
+  expect((await request.get('/icon.svg')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'])
+    await expect(page.locator(`link[href="${path}"]`)).toHaveCount(1);
+});
