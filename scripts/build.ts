@@ -79,6 +79,7 @@ async function astroBuild(options: BuildOptions, folder: string, print: (line: s
       SITE_URL: siteUrl,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.key,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.key,
       ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
       ...(cache && { BUILD_CACHE: cache }),
     },

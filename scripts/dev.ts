@@ -19,6 +19,7 @@ async function command() {
   await seed(backend.sql, new Date());
   process.env.SUPABASE_URL = backend.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = backend.settings.publishableKey;
+  process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = backend.settings.publishableKey;
   const paths = ['/rest', '/auth', '/storage', '/functions', '/mailbox'];
   const proxy = Object.fromEntries(paths.map((path) => [path, backend.url]));
   const server = await dev({ server: { port, host: backend.settings.host }, vite: { server: { proxy } } });

@@ -1,0 +1,1 @@
+export const TOAST_WORDS = { region: 'Messages', dismiss: 'Dismiss' };
