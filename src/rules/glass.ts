@@ -1,4 +1,5 @@
 /** The windows that stand where there is no picture: panes of glass, laid out from a seed, always alike for the same one. */
+import { randomFrom } from './random.ts';
 
 /** How many tones of a colour a window is made of; a pane's tone is 0 up to this. */
 export const GLASS_TONES = 5;
@@ -76,15 +77,3 @@ function area(pane: Point[]): number {
 
 const pathOf = (points: Point[]): string =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
-
-/** Repeatable numbers from 0 up to 1: mulberry32, seeded by FNV-1a of the text. */
-function randomFrom(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

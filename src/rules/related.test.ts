@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, type Resource } from '../contract/resource.ts';
+import { randomFrom } from './random.ts';
 import { newestFirst, RELATED_COUNT, relatedFinder, relatedness, titleWords } from './related.ts';
 import { book, resource, sermon } from './testing/resources.ts';
 
@@ -47,12 +48,14 @@ test('equals come newest first, then by id', () => {
   expect(relatedFinder([first, second, newer, asked], now)(asked)).toEqual([newer, second, first]);
 });
 
-test('the index finds the same four as scoring every pair', () => {
-  const pick = random(7);
+test.each([3, 20, 300])('the index finds the same four as scoring every pair of %i', (size) => {
+  const random = randomFrom(`catalogue of ${size}`);
+  const pick = (bound: number) => Math.floor(random() * bound);
   const words = ['grace', 'hope', 'light', 'river', 'mountain', 'of', 'the'];
-  const all = Array.from({ length: 300 }, () =>
+  const all = Array.from({ length: size }, () =>
     resource({
-      category: CATEGORIES[pick(5)] ?? 'others',
+      // Others are many, sermons few: sometimes fewer than are shown.
+      category: CATEGORIES[Math.floor(Math.sqrt(pick(25)))] ?? 'others',
       author: pick(3) === 0 ? null : `Author ${pick(40)}`,
       tags: Array.from({ length: pick(4) }, () => `tag ${pick(30)}`),
       title: Array.from({ length: 1 + pick(4) }, () => words[pick(words.length)]).join(' '),
@@ -70,12 +73,3 @@ test('the index finds the same four as scoring every pair', () => {
     expect(find(asked)).toEqual(expected);
   }
 });
-
-/** A small repeatable source of whole numbers below a bound. */
-function random(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * bound);
-  };
-}

@@ -1,5 +1,6 @@
 /** Which resources stand beside another one (spec 9). */
 import type { Resource } from '../contract/resource.ts';
+import { distinct, overlap, sharing } from './sharing.ts';
 
 /** How many are shown. */
 export const RELATED_COUNT = 4;
@@ -25,60 +26,115 @@ export function titleWords(title: string): Set<string> {
 /** A resource with what it is compared by, worked out once. */
 interface Traits {
   resource: Resource;
+  /** None or one. */
+  authors: Set<string>;
   tags: Set<string>;
   words: Set<string>;
   /** Points for being recent on the day of the comparison. */
   recency: number;
+  /** Its place among all, newest first: decides between equals. */
+  rank: number;
 }
 
-function traits(resource: Resource, now: Date): Traits {
+function traits(resource: Resource, now: Date, rank: number): Traits {
   const days = Math.max(0, (now.getTime() - Date.parse(resource.created_at)) / DAY);
-  const recency = Math.max(0, RECENCY_SCORE - days / RECENCY_DAYS);
-  return { resource, tags: new Set(resource.tags), words: titleWords(resource.title), recency };
+  return {
+    resource,
+    authors: new Set(resource.author === null ? [] : [resource.author]),
+    tags: new Set(resource.tags),
+    words: titleWords(resource.title),
+    recency: Math.max(0, RECENCY_SCORE - days / RECENCY_DAYS),
+    rank,
+  };
 }
+
+/** Points for what is shared, each 0–1, and for being recent. */
+const score = (category: number, author: number, tags: number, words: number, recency: number): number =>
+  CATEGORY_SCORE * category + AUTHOR_SCORE * author + TAGS_SCORE * tags + TITLE_SCORE * words + recency;
+
+const nearness = (a: Traits, b: Traits): number =>
+  score(
+    a.resource.category === b.resource.category ? 1 : 0,
+    overlapOf(a.authors, b.authors),
+    overlapOf(a.tags, b.tags),
+    overlapOf(a.words, b.words),
+    b.recency,
+  );
+
+const overlapOf = (a: Set<string>, b: Set<string>): number => overlap(a.intersection(b).size, a.size, b.size);
 
 /** How near two resources are, 0–100: category 40, author 25, tags 20, title words 10, recency of the candidate 5. */
-export function relatedness(to: Resource, candidate: Resource, now: Date): number {
-  return nearness(traits(to, now), traits(candidate, now));
-}
+export const relatedness = (to: Resource, candidate: Resource, now: Date): number =>
+  nearness(traits(to, now, 0), traits(candidate, now, 0));
 
-function nearness(a: Traits, b: Traits): number {
-  return (
-    (a.resource.category === b.resource.category ? CATEGORY_SCORE : 0) +
-    (a.resource.author !== null && a.resource.author === b.resource.author ? AUTHOR_SCORE : 0) +
-    TAGS_SCORE * overlap(a.tags, b.tags) +
-    TITLE_SCORE * overlap(a.words, b.words) +
-    b.recency
-  );
-}
+/** The most that one of another category has; without the same author it has less than any of the category. */
+const MOST_OF_ANOTHER_CATEGORY = score(0, 1, 1, 1, RECENCY_SCORE);
 
 /**
  * Prepares a catalogue to be asked for the four nearest of any of its resources: best score first, then newest, then
- * by id. Only resources that share something are scored, and the newest few of the category and of all: another one
- * that shares nothing cannot come before those.
+ * by id. They are sought among those of the category that share something, or are its newest, and among the author's;
+ * in a category that has fewer than four others, among all. No other one can come before those.
  */
 export function relatedFinder(all: readonly Resource[], now: Date): (resource: Resource) => Resource[] {
-  const newest = [...all].sort(newestFirst).map((resource) => traits(resource, now));
+  const newest = [...all].sort(newestFirst).map((resource, rank) => traits(resource, now, rank));
   const known = new Map(newest.map((one) => [one.resource.id, one]));
-  const sharing = new Map<string, Traits[]>();
-  const newestOf = new Map<string, Traits[]>();
-  for (const one of newest) {
-    for (const feature of features(one)) listIn(sharing, feature).push(one);
-    const peers = listIn(newestOf, one.resource.category);
-    if (peers.length <= RELATED_COUNT) peers.push(one);
-  }
-  const newestOfAll = newest.slice(0, RELATED_COUNT + 1);
+  const byAuthor = Map.groupBy(newest, ({ resource }) => resource.author);
+  const byCategory = Map.groupBy(newest, ({ resource }) => resource.category);
+  const offerPeersOf = new Map([...byCategory].map(([category, peers]) => [category, peerOffers(peers)]));
+
+  const elsewhere = ({ asked, least }: Nearest): Traits[] => {
+    const { category, author } = asked.resource;
+    if ((byCategory.get(category)?.length ?? 0) <= RELATED_COUNT) return newest;
+    if (author === null || least() > MOST_OF_ANOTHER_CATEGORY) return [];
+    return byAuthor.get(author) ?? [];
+  };
 
   return (resource) => {
-    const asked = known.get(resource.id) ?? traits(resource, now);
-    const candidates = new Set([...newestOfAll, ...(newestOf.get(resource.category) ?? [])]);
-    for (const feature of features(asked)) for (const other of sharing.get(feature) ?? []) candidates.add(other);
-    return [...candidates]
-      .filter((candidate) => candidate.resource.id !== resource.id)
-      .map((candidate) => ({ candidate: candidate.resource, score: nearness(asked, candidate) }))
-      .sort((a, b) => b.score - a.score || newestFirst(a.candidate, b.candidate))
-      .slice(0, RELATED_COUNT)
-      .map(({ candidate }) => candidate);
+    const nearest = nearestTo(known.get(resource.id) ?? traits(resource, now, newest.length));
+    offerPeersOf.get(resource.category)?.(nearest);
+    for (const one of elsewhere(nearest))
+      if (one.resource.category !== resource.category) nearest.offer(one, nearness(nearest.asked, one));
+    return nearest.found();
+  };
+}
+
+/** Keeps the best of what it is offered. */
+function nearestTo(asked: Traits) {
+  const best: { candidate: Traits; points: number }[] = [];
+  /** What another one must have to be among them. */
+  const least = () => best[RELATED_COUNT - 1]?.points ?? 0;
+  return {
+    asked,
+    least,
+    found: (): Resource[] => best.map(({ candidate }) => candidate.resource),
+    offer(candidate: Traits | undefined, points: number): void {
+      if (!candidate || points < least() || candidate.resource.id === asked.resource.id) return;
+      best.push({ candidate, points });
+      best.sort((a, b) => b.points - a.points || a.candidate.rank - b.candidate.rank);
+      best.length = Math.min(best.length, RELATED_COUNT);
+    },
+  };
+}
+
+type Nearest = ReturnType<typeof nearestTo>;
+
+/** Offers those of a category that can be near: its newest, and whoever shares an author, a tag or a word. */
+function peerOffers(peers: Traits[]): (nearest: Nearest) => void {
+  const byAuthor = sharing(peers, ({ authors }) => authors);
+  const byTag = sharing(peers, ({ tags }) => tags);
+  const byWord = sharing(peers, ({ words }) => words);
+  const recencies = Float64Array.from(peers, ({ recency }) => recency);
+  const newest = [...peers.keys()].slice(0, RELATED_COUNT + 1);
+
+  return (nearest) => {
+    const { authors, tags, words } = nearest.asked;
+    const lists = [newest, ...byAuthor.count(authors), ...byTag.count(tags), ...byWord.count(words)];
+    for (const place of distinct(lists, peers.length)) {
+      const author = byAuthor.overlapAt(place);
+      const points = score(1, author, byTag.overlapAt(place), byWord.overlapAt(place), recencies[place] ?? 0);
+      if (points >= nearest.least()) nearest.offer(peers[place], points);
+    }
+    for (const counts of [byAuthor, byTag, byWord]) counts.clear();
   };
 }
 
@@ -88,19 +144,3 @@ export function newestFirst(a: Resource, b: Resource): number {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function features({ resource, tags, words }: Traits): string[] {
-  const author = resource.author === null ? [] : [`author ${resource.author}`];
-  return [...author, ...[...tags].map((tag) => `tag ${tag}`), ...[...words].map((word) => `word ${word}`)];
-}
-
-/** What two sets share, as a part of the larger one. */
-function overlap(a: Set<string>, b: Set<string>): number {
-  return a.size === 0 || b.size === 0 ? 0 : a.intersection(b).size / Math.max(a.size, b.size);
-}
-
-function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
-}
