@@ -1,8 +1,8 @@
-import { chmod, chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownBackend, spawnBackend, temporaryFolder } from './fixtures/trial.ts';
-import { serverUser } from './serverUser.ts';
+import { serverUser, unprivileged } from './serverUser.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
@@ -16,7 +16,7 @@ async function asOrdinaryUser() {
   if (!checkout?.shutOut) return { home, options: { uid: NOBODY, gid: NOBODY } };
   // The checkout is closed to others: it keeps the one right to read it.
   const rights = ['--inh-caps=-all,+dac_read_search', '--ambient-caps=-all,+dac_read_search'];
-  const user = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  const user = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--securebits=+no_setuid_fixup'];
   return { home, options: { command: ['setpriv', ...user, ...rights, process.execPath] } };
 }
 
@@ -44,4 +44,15 @@ test('it runs in a folder that is closed to everyone else, as homes are', async 
   await chmod(home, 0o700);
   const backend = await ownBackend({ DATA_DIR: join(home, '.data') });
   expect(await backend.sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test('the programs of the server find each other in a checkout that is closed to everyone else', async () => {
+  const home = await temporaryFolder();
+  await chmod(home, 0o700);
+  const program = join(home, 'initdb');
+  await writeFile(program, '', { mode: 0o755 });
+  const user = await serverUser(await temporaryFolder(), program);
+  const script = `fs.accessSync(${JSON.stringify(program)}, fs.constants.R_OK | fs.constants.X_OK); console.log(process.getuid())`;
+  const { stdout } = await unprivileged(user, process.execPath, ['-e', script]);
+  expect(Number(stdout)).toBeGreaterThan(0);
 });

@@ -30,12 +30,14 @@ export async function unprivileged(user: ServerUser | null, program: string, arg
   const options = { env: { ...process.env, LC_ALL: 'C' }, cwd: dirname(program) };
   if (!user) return execute(program, args, options);
   if (!user.shutOut) return execute(program, args, { ...options, uid: user.uid, gid: user.gid });
-  // It keeps the one capability of root that it needs: to pass through folders that are closed to others.
+  // It keeps the one capability of root that it needs: to pass through folders that are closed to others. Without the
+  // securebit access(2), by which initdb looks for its programs, would not count it.
   return execute(
     'setpriv',
     [
-      ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=-all,+dac_override'],
-      ...['--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override', '--', program, ...args],
+      ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
+      ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+      ...['--bounding-set=-all,+dac_override', '--', program, ...args],
     ],
     options,
   );
