@@ -43,3 +43,6 @@ export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => Prom
       (error: PostgresError) => error.code,
     );
 }
+
+/** The names that a query gives, sorted. */
+export const list = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();

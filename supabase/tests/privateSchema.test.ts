@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { everyone } from './builders.ts';
+import { list } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -10,11 +11,10 @@ const HIDDEN_SCHEMA = 'PGRST106';
 const NO_SUCH_TABLE = 'PGRST205';
 const NO_SUCH_FUNCTION = 'PGRST202';
 
-const named = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name);
-const tables = await named(owner`select relname as name from pg_class
-  where relnamespace = 'private'::regnamespace and relkind = 'r' order by relname`);
-const functions = await named(owner`select proname as name from pg_proc
-  where pronamespace = 'private'::regnamespace order by proname`);
+const tables = await list(owner`select relname as name from pg_class
+  where relnamespace = 'private'::regnamespace and relkind = 'r'`);
+const functions = await list(owner`select proname as name from pg_proc
+  where pronamespace = 'private'::regnamespace`);
 
 test('there is something private', () => {
   expect(tables).toEqual(['write_buckets', 'write_keys']);

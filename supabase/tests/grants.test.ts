@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { list } from './inSql.ts';
+import { owner } from './people.ts';
+
+/** All that visitors and members may ask for; the policies narrow it further. Columns are named where not all are meant. */
+const GRANTS = [
+  'anon insert client_errors (message, stack, page)',
+  'anon insert contact_messages (first_name, last_name, email, subject, message)',
+  'anon insert newsletter_subscriptions (email, is_active)',
+  'anon select resources',
+  'authenticated delete contact_messages',
+  'authenticated delete prayer_requests',
+  'authenticated delete resources',
+  'authenticated delete user_bookmarks',
+  'authenticated insert client_errors (message, stack, page)',
+  'authenticated insert contact_messages (first_name, last_name, email, subject, message)',
+  'authenticated insert newsletter_subscriptions (email, is_active)',
+  'authenticated insert prayer_requests (user_id, title, description)',
+  'authenticated insert resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick)',
+  'authenticated insert user_activities (user_id, resource_id, activity_type, progress_data)',
+  'authenticated insert user_bookmarks (user_id, resource_id)',
+  'authenticated insert user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)',
+  'authenticated select client_errors',
+  'authenticated select contact_messages',
+  'authenticated select prayer_requests',
+  'authenticated select publishing',
+  'authenticated select resources',
+  'authenticated select user_activities',
+  'authenticated select user_bookmarks',
+  'authenticated select user_preferences',
+  'authenticated select user_roles',
+  'authenticated update contact_messages (handled_at)',
+  'authenticated update prayer_requests (title, description, is_answered)',
+  'authenticated update resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, deleted_at)',
+  'authenticated update user_activities (user_id, resource_id, activity_type, progress_data)',
+  'authenticated update user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)',
+];
+
+const EXECUTABLE = [
+  'anon private.search_resources',
+  'anon public.search_resources',
+  'authenticated private.are_tags',
+  'authenticated private.is_admin',
+  'authenticated private.search_resources',
+  'authenticated private.search_text',
+  'authenticated public.search_resources',
+];
+
+test('visitors and members may ask for what is listed here and nothing else', async () => {
+  const grants = list(owner`
+    with asked as (
+      select role, verb, relname, oid from pg_class,
+        unnest(array['anon', 'authenticated']) as role, unnest(array['select', 'insert', 'update', 'delete']) as verb
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f')
+    )
+    select concat_ws(' ', role, verb, relname) as name from asked where has_table_privilege(role, oid, verb)
+    union all
+    select concat_ws(' ', role, verb, relname, '(' || string_agg(attname, ', ' order by attnum) || ')')
+    from asked join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+    where verb <> 'delete' and not has_table_privilege(role, oid, verb) and has_column_privilege(role, oid, attnum, verb)
+    group by role, verb, relname`);
+  expect(await grants).toEqual(GRANTS);
+});
+
+test('visitors and members may call what is listed here and nothing else', async () => {
+  const executable = list(owner`
+    select role || ' ' || nspname || '.' || proname as name
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace, unnest(array['anon', 'authenticated']) as role
+    where nspname in ('public', 'private') and has_function_privilege(role, pg_proc.oid, 'execute')`);
+  expect(await executable).toEqual(EXECUTABLE);
+});

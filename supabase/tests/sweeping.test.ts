@@ -1,0 +1,65 @@
+/**
+ * A statement without a condition that returns nothing need not read, so that the policy for reading does not help:
+ * the policy of the command itself must hold. Tried in SQL, where nothing of it is kept should it not.
+ */
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { everyone, shelve, uniqueAddress, uniqueName } from './builders.ts';
+import { attempt, become, undone } from './inSql.ts';
+import { DENIED } from './outcome.ts';
+
+const { one, another, admin, former } = await everyone();
+const resource_id = await shelve();
+
+/** Rows of the first member, and of nobody. */
+async function arrange(sql: TransactionSql) {
+  const user_id = one.id;
+  await sql`insert into public.user_activities ${sql({ user_id, resource_id })}`;
+  await sql`insert into public.user_bookmarks ${sql({ user_id, resource_id })}`;
+  await sql`insert into public.user_preferences ${sql({ user_id })}`;
+  await sql`insert into public.prayer_requests ${sql({ user_id, title: 'For peace' })}`;
+  await sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' })}`;
+  await sql`insert into storage.objects ${sql({ bucket_id: 'resource-images', name: uniqueName() })}`;
+}
+
+const MEMBERS_ROWS = [
+  `update public.user_activities set progress_data = '{"seconds": 1}'`,
+  'delete from public.user_bookmarks',
+  'update public.user_preferences set email_notifications = true',
+  `update public.prayer_requests set title = 'Read by me'`,
+  'delete from public.prayer_requests',
+];
+const MINISTRYS_ROWS = [
+  `update public.resources set title = 'Mine'`,
+  'update public.resources set deleted_at = now()',
+  'delete from public.resources',
+  'update public.contact_messages set handled_at = now()',
+  'delete from public.contact_messages',
+  `update storage.objects set name = 'mine.png'`,
+  'delete from storage.objects',
+];
+
+describe.each([
+  ['a member', another, [...MEMBERS_ROWS, ...MINISTRYS_ROWS]],
+  ['a former administrator', former, [...MEMBERS_ROWS, ...MINISTRYS_ROWS]],
+  ['an administrator', admin, MEMBERS_ROWS],
+])('as %s', (who, { id }, statements) => {
+  test.each(statements)(`${who} touches no row of others with: %s`, async (statement) => {
+    await undone(async (sql) => {
+      await arrange(sql);
+      await become(sql, { id });
+      expect((await sql.unsafe(statement)).count).toBe(0);
+    });
+  });
+});
+
+describe('as a member', () => {
+  test.each(['user_activities', 'user_preferences'])('members cannot give all their %s away', async (table) => {
+    await undone(async (sql) => {
+      await arrange(sql);
+      await become(sql, one);
+      const giving = (inner: TransactionSql) => inner`update public.${inner(table)} set user_id = ${another.id}`;
+      expect(await attempt(sql, giving)).toBe(DENIED);
+    });
+  });
+});
