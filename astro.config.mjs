@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
+import { posterFiles } from './src/loaders/posterFiles.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
@@ -18,8 +19,9 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react()],
-  vite: { plugins: [tailwindcss()] },
+  integrations: [react(), posterFiles()],
+  // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   fonts: [
     {

@@ -38,6 +38,8 @@ interface Site {
   /** Where teenagers write when they need someone to talk to. */
   counsellingEmail: string | null;
   helplines: Helpline[];
+  /** Where someone lands who leaves the counselling page quickly: a site that nobody wonders at. */
+  quickExit: string;
   bankAccount: BankAccount | null;
   social: SocialLink[];
   /** How many the newsletter says it reaches. */
@@ -56,6 +58,7 @@ export const site: Site = {
   contactEmail: null,
   counsellingEmail: null,
   helplines: [],
+  quickExit: 'https://www.wikipedia.org/',
   bankAccount: null,
   social: [],
   newsletterMembers: '5,000+',

@@ -1,18 +1,17 @@
 /** A button that copies a text, says so, and shows a check for two seconds (spec 9). */
+import { toast } from '../stores/toasts.ts';
+
 const SHOWN = 2000;
 
-export function copyOnClick(button: HTMLButtonElement, status: HTMLElement): void {
+export function copyOnClick(button: HTMLButtonElement): void {
   let revert: ReturnType<typeof setTimeout>;
   button.addEventListener('click', async () => {
     const { text = '', done = '' } = button.dataset;
     await navigator.clipboard.writeText(text).catch(() => copySelected(text));
     button.dataset.copied = '';
-    status.textContent = done;
+    toast('success', done);
     clearTimeout(revert);
-    revert = setTimeout(() => {
-      delete button.dataset.copied;
-      status.textContent = '';
-    }, SHOWN);
+    revert = setTimeout(() => delete button.dataset.copied, SHOWN);
   });
 }
 

@@ -22,7 +22,7 @@ export function showToasts(region: HTMLElement): void {
 function draw({ id, kind, text, title }: Toast): HTMLElement {
   const element = document.createElement('div');
   element.className = 'toast';
-  element.dataset['kind'] = kind;
+  element.dataset.kind = kind;
   const words = document.createElement('p');
   if (title) {
     const strong = document.createElement('strong');

@@ -70,6 +70,7 @@ export type Database = {
           email: string;
           id: string;
           is_active: boolean;
+          unsubscribe_token: string;
         };
         ComputedFields: never;
         Insert: {
@@ -77,12 +78,14 @@ export type Database = {
           email: string;
           id?: string;
           is_active?: boolean;
+          unsubscribe_token?: string;
         };
         Update: {
           created_at?: string;
           email?: string;
           id?: string;
           is_active?: boolean;
+          unsubscribe_token?: string;
         };
         Relationships: [];
       };
@@ -341,6 +344,7 @@ export type Database = {
           total: number;
         }[];
       };
+      unsubscribe: { Args: { token: string }; Returns: undefined };
     };
     Enums: {
       publishing_state: 'live' | 'publishing' | 'failed';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { listPages, recentlyAdded, topPicks } from './listing.ts';
+import { expect, heroes, test } from 'vitest';
+import { heroes, listPages, recentlyAdded, topPicks } from './listing.ts';
 import { book, sermon } from './testing/resources.ts';
 
 const at = (day: number) => ({ created_at: `2026-01-0${day}T00:00:00+00:00` });
@@ -12,6 +12,11 @@ const all = [third, first, fifth, second, fourth];
 
 test('recently added are the four newest', () => {
   expect(recentlyAdded(all)).toEqual([fifth, fourth, third, second]);
+});
+
+test('heroes are those flagged so, newest first, six at most', () => {
+  expect(heroes(all)).toEqual([second]);
+  expect(heroes(Array.from({ length: 9 }, () => book({ is_hero: true })))).toHaveLength(6);
 });
 
 test('top picks are those flagged so, newest first', () => {

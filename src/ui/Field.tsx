@@ -12,7 +12,13 @@ const BOX =
 export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field id={input.id} label={label}>
-      <input name={input.id} className={`${BOX} min-h-12`} {...input} />
+      <input
+        name={input.id}
+        data-field
+        aria-describedby={`${input.id}-fault`}
+        className={`${BOX} min-h-12`}
+        {...input}
+      />
     </Field>
   );
 }
@@ -21,7 +27,7 @@ export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HT
 export function TextArea({ label, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field id={area.id} label={label}>
-      <textarea name={area.id} className={BOX} {...area} />
+      <textarea name={area.id} data-field aria-describedby={`${area.id}-fault`} className={BOX} {...area} />
     </Field>
   );
 }
@@ -33,6 +39,7 @@ function Field({ id, label, children }: Labelled & { children: ReactNode }) {
         {label}
       </label>
       {children}
+      <p id={`${id}-fault`} className="text-sm font-medium text-flame empty:hidden" />
     </div>
   );
 }

@@ -1,28 +1,36 @@
-import type { Resource } from '../contract/resource.ts';
+import type { ShownResource } from '../contract/poster.ts';
 import { isNew } from '../rules/freshness.ts';
 import { resourcePath } from '../rules/paths.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 import { CategoryBadge, NewBadge } from './Badges.tsx';
-import { Cover } from './Cover.tsx';
 import { Facts } from './Facts.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Props {
-  resource: Resource;
+  resource: ShownResource;
   /** The moment at which it is shown. */
   now: Date;
   /** Level of its heading. */
   heading?: 'h2' | 'h3';
   withDescription?: boolean;
+  /** Its picture is at the top of the page. */
+  eager?: boolean;
 }
 
 /** A resource in a list: the whole card leads to its page. */
-export function ResourceCard({ resource, now, heading: Heading = 'h3', withDescription = false }: Props) {
+export function ResourceCard({
+  resource,
+  now,
+  heading: Heading = 'h3',
+  withDescription = false,
+  eager = false,
+}: Props) {
   return (
     <article
       data-category={resource.category}
       className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing"
     >
-      <Cover resource={resource} />
+      <Picture resource={resource} eager={eager} />
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap gap-2">
           <CategoryBadge category={resource.category} />

@@ -10,6 +10,19 @@ export const CONTACT_WORDS = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
+  website: 'Leave this field empty',
+  sending: 'Sending …',
+  fault: {
+    empty: 'Please fill in this field.',
+    malformed: 'Please enter a valid email address.',
+    'too long': 'This is longer than we can take. Please shorten it.',
+  },
+  outcome: {
+    sent: 'Thank you! Your message is with us. We read every one and answer as soon as we can, to the address you gave.',
+    faulty: 'Something is missing. Please look at the fields above.',
+    failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
+  },
+  needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
   counselling: 'Need someone to talk to?',
   counsellingLink: 'Our counselling page is for you.',
 };

@@ -1,0 +1,35 @@
+/** The contact form: says what is missing beside each field, keeps what was typed, and says when the message is sent. */
+import type { ContactField, ContactMessage } from '../rules/contact.ts';
+import { CONTACT_WORDS } from '../wording/contact.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export function sendByScript(form: HTMLFormElement, status: HTMLElement): void {
+  const fields = [...form.querySelectorAll<Field>('[data-field]')];
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (!button) return;
+  form.noValidate = true;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
+    status.textContent = CONTACT_WORDS.sending;
+    const trap = form.querySelector<HTMLInputElement>('[name="website"]')?.value ?? '';
+    const message = Object.fromEntries(fields.map((field) => [field.name, field.value])) as ContactMessage;
+    const outcome = await import('../stores/contact.ts').then(
+      ({ sendMessage }) => sendMessage(message, trap),
+      () => ({ state: 'failed' }) as const,
+    );
+    button.ariaDisabled = 'false';
+    const faults = outcome.state === 'faulty' ? outcome.faults : {};
+    for (const field of fields) {
+      const fault = faults[field.name as ContactField];
+      const said = form.querySelector(`#${field.id}-fault`);
+      field.ariaInvalid = fault ? 'true' : null;
+      if (said) said.textContent = fault ? CONTACT_WORDS.fault[fault] : '';
+    }
+    fields.find((field) => field.ariaInvalid)?.focus();
+    status.textContent = CONTACT_WORDS.outcome[outcome.state];
+    if (outcome.state === 'sent') form.reset();
+  });
+}

@@ -1,0 +1,22 @@
+/** The newsletter's form: the way to the backend is loaded when it is sent, not before. */
+export function sendByScript(form: HTMLFormElement): void {
+  const field = form.querySelector('input');
+  const button = form.querySelector('button');
+  if (!field || !button) return;
+  form.noValidate = true;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
+    try {
+      const { subscribeToNewsletter } = await import('../stores/newsletter.ts');
+      if (await subscribeToNewsletter(field.value)) field.value = '';
+    } catch {
+      // The script itself could not be loaded: offline.
+      const { toast } = await import('../stores/toasts.ts');
+      toast('error', form.dataset.failed ?? '');
+    } finally {
+      button.ariaDisabled = 'false';
+    }
+  });
+}

@@ -1,0 +1,20 @@
+/** The page that the link in each of the newsletter's mails leads to. */
+export function leaveByScript(form: HTMLFormElement): void {
+  const status = form.querySelector('[role="status"]');
+  const button = form.querySelector('button');
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!status || !button) return;
+    const token = new URLSearchParams(location.search).get('token');
+    if (!token) {
+      status.textContent = form.dataset.noToken ?? '';
+      return;
+    }
+    const left = await import('../stores/newsletter.ts').then(
+      ({ leaveNewsletter }) => leaveNewsletter(token),
+      () => false,
+    );
+    status.textContent = (left ? form.dataset.done : form.dataset.failed) ?? '';
+    button.hidden = left;
+  });
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { logError } from '../stores/clientErrors.ts';
+import { FailureCard } from '../ui/FailureCard.tsx';
+import { ERROR_WORDS } from '../wording/errors.ts';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Stands around every island: what breaks in it is told and logged, and the rest of the page goes on. */
+export class Guard extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    void logError(error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <FailureCard title={ERROR_WORDS.title} text={ERROR_WORDS.text}>
+        <button
+          type="button"
+          className="button bg-flame text-on-flame hover:underline"
+          onClick={() => this.setState({ failed: false })}
+        >
+          {ERROR_WORDS.again}
+        </button>
+        <a href="/" className="button border-2 border-line hover:border-ink">
+          {ERROR_WORDS.home}
+        </a>
+      </FailureCard>
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type ContactMessage, contactFaults, trimmed } from './contact.ts';
+
+const message = (facts: Partial<ContactMessage> = {}): ContactMessage => ({
+  first_name: 'Ruth',
+  last_name: '',
+  email: 'ruth@example.org',
+  subject: '',
+  message: 'Hello',
+  ...facts,
+});
+
+test('a first name, an address and a message are enough', () => {
+  expect(contactFaults(message())).toEqual({});
+});
+
+test('what is missing or malformed is named, field by field', () => {
+  expect(contactFaults(message({ first_name: ' ', email: 'ruth', message: '' }))).toEqual({
+    first_name: 'empty',
+    email: 'malformed',
+    message: 'empty',
+  });
+});
+
+test('what does not fit is named', () => {
+  expect(contactFaults(message({ message: 'x'.repeat(5001), subject: 'x'.repeat(201) }))).toEqual({
+    message: 'too long',
+    subject: 'too long',
+  });
+});
+
+test('a message is sent without the spaces around it', () => {
+  expect(trimmed(message({ first_name: ' Ruth ', message: '\nHello\n' }))).toEqual(message());
+});

@@ -1,0 +1,17 @@
+/** Telling the ministry that something broke in a visitor's browser. */
+import { errorReport } from '../rules/errorReport.ts';
+import { reportError } from '../services/visitors.ts';
+import { connect } from './connection.ts';
+
+const told = new Set<string>();
+
+/** Reports each error of a page once. A report that cannot be sent is no further error. */
+export async function logError(error: unknown): Promise<void> {
+  const report = errorReport(error, location.pathname);
+  if (told.has(report.message)) return;
+  told.add(report.message);
+  try {
+    connect();
+    await reportError(report);
+  } catch {}
+}

@@ -1,0 +1,23 @@
+/** Sending a message to the ministry. */
+import { type ContactFault, type ContactField, type ContactMessage, contactFaults, trimmed } from '../rules/contact.ts';
+import { sendContactMessage } from '../services/visitors.ts';
+import { connect } from './connection.ts';
+
+export type ContactOutcome =
+  | { state: 'sent' }
+  | { state: 'faulty'; faults: Partial<Record<ContactField, ContactFault>> }
+  | { state: 'failed' };
+
+/** `trap` is a field that people do not see: who fills it in is a machine, and is told that all went well. */
+export async function sendMessage(message: ContactMessage, trap: string): Promise<ContactOutcome> {
+  const faults = contactFaults(message);
+  if (Object.keys(faults).length > 0) return { state: 'faulty', faults };
+  if (trap !== '') return { state: 'sent' };
+  try {
+    connect();
+    await sendContactMessage(trimmed(message));
+    return { state: 'sent' };
+  } catch {
+    return { state: 'failed' };
+  }
+}

@@ -1,0 +1,20 @@
+export const NEWSLETTER_WORDS = {
+  title: 'Stay close',
+  introduction: (members: string) => `Join ${members} members who get a short letter when something good is added.`,
+  label: 'Email address',
+  subscribe: 'Subscribe',
+  privacy: 'Only the letter, nothing else. You can leave with one click.',
+  fault: { empty: 'Please enter your email address', malformed: 'Please enter a valid email address' },
+  subscribed: 'Successfully subscribed! Welcome to our community! 🎉',
+  already: "You're already subscribed! Thanks for being part of our community.",
+  failed: 'Something went wrong. Please try again later.',
+  needsScript: 'Subscribing needs JavaScript, which is switched off in your browser.',
+  leave: {
+    title: 'Leave the newsletter',
+    question: 'You will not get our letter any more. You can come back at any time.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed. Thank you for having been with us.',
+    failed: 'That did not work. Please try again in a moment.',
+    noToken: 'This link is not complete. Please use the link at the end of one of our letters.',
+  },
+};
