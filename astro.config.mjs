@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -11,6 +12,18 @@ const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
 /** Astro writes the hashes of its own scripts into the policy, not of those that stand in a page as they are. */
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+/** Tests build the site of a ministry that has everything set up: the module at SITE_FACTS in place of src/site.ts. */
+const siteFacts = {
+  name: 'site-facts',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    const facts = resolve(process.env.SITE_FACTS ?? '');
+    if (!process.env.SITE_FACTS || importer === facts) return null;
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    return found?.id === resolve('src/site.ts') ? facts : null;
+  },
+};
+
 export default defineConfig({
   // Where the site will stand: canonical addresses, feeds and the sitemap name it.
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -21,7 +34,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), posterFiles()],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [siteFacts, tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   fonts: [
     {

@@ -1,1 +1,1 @@
-export const TOAST_WORDS = { region: 'Messages', dismiss: 'Dismiss' };
+export const TOAST_WORDS = { region: 'Notifications', dismiss: 'Dismiss' };

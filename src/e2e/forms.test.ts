@@ -1,0 +1,124 @@
+/** What visitors send, copy and leave: contact, support, counselling, unsubscribing. */
+import type { Page } from 'playwright/test';
+import { expect, test } from './test.ts';
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+
+test.describe('the contact form', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  const fill = async (page: Page) => {
+    await page.getByLabel('First Name').fill('Ruth');
+    await page.getByLabel('Email').fill('ruth@example.org');
+    await page.getByLabel('Message').fill('Is there a film about Ruth?');
+  };
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+  test('names what is missing beside the field and goes there', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Email').fill('ruth');
+    await send(page);
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription('');
+    await expect(page.getByLabel('Email')).toHaveValue('ruth');
+  });
+
+  test('sends a message and says what happens next', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page);
+    await send(page);
+    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('keeps what was typed when it cannot be sent, and shows the address to write to', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.goto('/contact');
+    await fill(page);
+    await send(page);
+    await expect(page.getByText('Your message could not be sent just now.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Is there a film about Ruth?');
+    await expect(page.getByRole('link', { name: 'hello@example.org' })).toBeVisible();
+  });
+
+  test('tells a machine that fills in everything that all went well, and sends nothing', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto('/contact');
+    await fill(page);
+    await page.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example';
+    });
+    await send(page);
+    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+test.describe('the support page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the account number, says so, and shows a check for two seconds', async ({ page }) => {
+    await page.goto('/support');
+    const button = page.getByRole('button', { name: 'Copy account number' });
+    await button.click();
+    await expect(said(page)).toContainText('Account number copied to clipboard!');
+    await expect(button.locator('.lucide-check')).toBeVisible();
+    await expect(button.locator('.lucide-check')).toBeHidden({ timeout: 3000 });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
+  });
+});
+
+test('the account number is copied where the clipboard is refused, too', async ({ page }) => {
+  await page.goto('/support');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.addEventListener('copy', () => {
+      document.title = `copied ${document.getSelection()}`;
+    });
+  });
+  await page.getByRole('button', { name: 'Copy account number' }).click();
+  await expect(said(page)).toContainText('Account number copied to clipboard!');
+});
+
+test.describe('the counselling page', () => {
+  test('has the helplines, the address and the way to the contact page', async ({ page }) => {
+    await page.goto('/counselling');
+    await expect(page.getByRole('link', { name: 'Call 0800 000 000' })).toHaveAttribute('href', 'tel:+15550000000');
+    await expect(page.getByRole('link', { name: 'listen@example.org' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /contact page/ })).toHaveAttribute('href', '/contact');
+  });
+
+  test('is left at once, without a way back to it, and kept nowhere', async ({ page }) => {
+    await page.route('**/exit', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    await page.goto('/about');
+    const response = await page.goto('/counselling');
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByText('Your browser’s history still shows')).toBeVisible();
+    await page.getByRole('link', { name: 'Leave this page quickly' }).click();
+    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+});
+
+test.describe('leaving the newsletter', () => {
+  test('waits for a click, since programs follow the links in mails', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto(`/unsubscribe?token=${crypto.randomUUID()}`);
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('says so when the link is not complete', async ({ page }) => {
+    await page.goto('/unsubscribe');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+  });
+});

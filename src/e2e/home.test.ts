@@ -1,0 +1,140 @@
+/** The home page comes alive: its carousel and the newsletter. */
+import type { Page } from 'playwright/test';
+import { expect, test } from './test.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured' });
+const shownSlide = (page: Page) => carousel(page).locator('[data-part="track"] > :not([inert])');
+const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
+
+test.describe('the carousel', () => {
+  test('goes round in both directions by its arrows, and to any slide by its dots', async ({ page }) => {
+    await page.goto('/');
+    const count = await dots(page).count();
+    expect(count).toBeGreaterThan(2);
+    const first = (await shownSlide(page).getByRole('heading').textContent()) ?? '';
+    await carousel(page).getByRole('button', { name: 'Previous slide' }).click();
+    await expect(dots(page).last()).toHaveAttribute('aria-current', 'true');
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expect(shownSlide(page).getByRole('heading')).toHaveText(first);
+    await dots(page).nth(1).click();
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', `2 of ${count}`);
+    await expect(shownSlide(page)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('can be used by keyboard: the slides that are not shown are not reached', async ({ page }) => {
+    await page.goto('/');
+    await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+    await shownSlide(page).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(dots(page).first()).toBeFocused();
+  });
+
+  test('goes on by itself every five seconds, and rests under the pointer, under the focus and when paused', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(carousel(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+
+    await carousel(page).getByRole('heading', { level: 2 }).hover();
+    await page.clock.runFor(10_000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+    await page.mouse.move(5, 5);
+
+    await dots(page).first().focus();
+    await page.clock.runFor(10_000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+
+    await carousel(page).getByRole('button', { name: 'Pause the slides' }).press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(20_000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+    await expect(carousel(page).getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
+  });
+
+  test('does not move by itself where less motion is wished', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await expect(carousel(page).getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^1 of/);
+  });
+
+  test('moves nothing else on the page when it wakes up', async ({ page }) => {
+    await page.goto('/');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(sum), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+});
+
+test('the buttons of the hero lead to what they name', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore Content' }).click();
+  await expect(page.getByRole('heading', { name: 'Explore by Category' })).toBeInViewport();
+  await page.getByRole('link', { name: 'See Featured' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured' })).toBeInViewport();
+});
+
+test.describe('the newsletter', () => {
+  const email = () => `${crypto.randomUUID()}@example.org`;
+  const form = (page: Page) => page.getByRole('region', { name: 'Stay close' });
+  const field = (page: Page) => form(page).getByLabel('Email address');
+  const submit = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' }).click();
+  const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+
+  test.use({ expectedErrors: [/409|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('names its members and what is wrong with an address', async ({ page }) => {
+    await page.goto('/');
+    await expect(form(page)).toContainText('5,000+');
+    await submit(page);
+    await expect(said(page)).toContainText('Please enter your email address');
+    await field(page).fill('not an address');
+    await submit(page);
+    await expect(said(page)).toContainText('Please enter a valid email address');
+    await expect(field(page)).toHaveValue('not an address');
+  });
+
+  test('welcomes a subscriber, and tells one who comes twice so kindly', async ({ page }) => {
+    const address = email();
+    await page.goto('/');
+    await field(page).fill(`  ${address.toUpperCase()} `);
+    await submit(page);
+    await expect(said(page)).toContainText('Successfully subscribed! Welcome to our community! 🎉');
+    await expect(field(page)).toHaveValue('');
+    await field(page).fill(address);
+    await submit(page);
+    await expect(said(page)).toContainText("You're already subscribed! Thanks for being part of our community.");
+  });
+
+  test('says so when the backend does not answer, and keeps what was typed', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.goto('/');
+    await field(page).fill('ruth@example.org');
+    await submit(page);
+    await expect(said(page)).toContainText('Something went wrong. Please try again later.');
+    await expect(field(page)).toHaveValue('ruth@example.org');
+  });
+
+  test('says so when even its script cannot be loaded', async ({ page, context }) => {
+    await page.goto('/');
+    await field(page).fill('ruth@example.org');
+    await context.setOffline(true);
+    await submit(page);
+    await expect(said(page)).toContainText('Something went wrong. Please try again later.');
+  });
+});
