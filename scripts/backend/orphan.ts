@@ -7,8 +7,6 @@ import { errorCode, passwordRefused } from './failure.ts';
 import type { Programs } from './programs.ts';
 import { serverUser, unprivileged } from './serverUser.ts';
 
-/** PostgreSQL's `cannot_connect_now`: it is still recovering, or already stopping. */
-const NOT_NOW = '57P03';
 const WRONG_PASSWORD = '28P01';
 /** How long a server may take from its first sign of life until it answers. */
 const PATIENCE = 5_000;
@@ -23,7 +21,7 @@ export async function stopOrphan(programs: Programs, data: string, password: str
     if (!pid || !isAlive(pid)) return;
     if (port && (await answers(data, port, password))) return stopServer(programs, data);
   }
-  await rm(join(data, 'postmaster.pid'));
+  await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 /** Stops the server of the cluster in `data`, if one runs there, with every finished transaction on the disk. */
@@ -57,7 +55,8 @@ export async function answers(data: string, port: number, password: string): Pro
     return true;
   } catch (error) {
     if (errorCode(error) === WRONG_PASSWORD) throw passwordRefused(data);
-    return errorCode(error) === NOT_NOW;
+    // Whatever PostgreSQL says, such as that it is still recovering, is said by PostgreSQL.
+    return error instanceof Error && error.name === 'PostgresError';
   } finally {
     await connection.end({ timeout: 1 });
   }

@@ -80,7 +80,7 @@ async function startFailure(data: string, said: string): Promise<Failure> {
 }
 
 /** A port that nothing listens on at this moment, chosen by the system. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject).listen(0, '127.0.0.1', resolve);

@@ -8,7 +8,7 @@ import { diskFull, errorCode, Failure } from './failure.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Secrets {
+interface Secrets {
   databasePassword: string;
   jwtSecret: string;
   publishableKey: string;
