@@ -91,6 +91,9 @@ test.describe('the counselling page', () => {
     await expect(page.getByRole('link', { name: /contact page/ })).toHaveAttribute('href', '/contact');
   });
 
+  // Chromium says so of any page that is left for one without transitions.
+  test.use({ expectedErrors: [/ViewTransition opt-in disabled/] });
+
   test('is left at once, without a way back to it, and kept nowhere', async ({ page }) => {
     await page.route('**/exit', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
     await page.goto('/about');
