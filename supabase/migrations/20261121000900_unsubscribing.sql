@@ -6,13 +6,25 @@ alter table public.newsletter_subscriptions
 comment on column public.newsletter_subscriptions.unsubscribe_token is
   'Secret of the link in this subscriber''s mails: /unsubscribe?token=…';
 
-create function public.unsubscribe(token uuid) returns void
+create function private.unsubscribe(token uuid) returns void
 language sql
 volatile
 security definer
 set search_path = ''
 as $$
   update public.newsletter_subscriptions set is_active = false where unsubscribe_token = unsubscribe.token;
+$$;
+comment on function private.unsubscribe is 'Ends the subscription with this secret, which nobody but its subscriber can know.';
+revoke all on function private.unsubscribe from public;
+grant execute on function private.unsubscribe to anon, authenticated, service_role;
+
+create function public.unsubscribe(token uuid) returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.unsubscribe(unsubscribe.token);
 $$;
 comment on function public.unsubscribe is 'Ends the subscription with this secret; says nothing of whether there is one.';
 revoke all on function public.unsubscribe from public;

@@ -38,12 +38,16 @@ const GRANTS = [
 
 const EXECUTABLE = [
   'anon private.search_resources',
+  'anon private.unsubscribe',
   'anon public.search_resources',
+  'anon public.unsubscribe',
   'authenticated private.are_tags',
   'authenticated private.is_admin',
   'authenticated private.search_resources',
   'authenticated private.search_text',
+  'authenticated private.unsubscribe',
   'authenticated public.search_resources',
+  'authenticated public.unsubscribe',
 ];
 
 test('visitors and members may ask for what is listed here and nothing else', async () => {

@@ -39,6 +39,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   test.each([
     ['the id', { id: crypto.randomUUID() }],
     ['the time', { created_at: '2020-01-01T00:00:00Z' }],
+    ['the secret', { unsubscribe_token: crypto.randomUUID() }],
     ['that it is not active', { is_active: false }],
   ])(`${who} cannot choose %s of a subscription`, async (_, closed) => {
     const email = uniqueAddress();

@@ -16,7 +16,7 @@ const TABLES = {
   user_preferences: 'preferences',
   user_roles: 'roles',
 };
-const FUNCTIONS = { search_resources: 'searching' };
+const FUNCTIONS = { search_resources: 'searching', unsubscribe: 'unsubscribing.test' };
 
 const source = (test: string) => readFile(new URL(`${test}.ts`, import.meta.url), 'utf8');
 
