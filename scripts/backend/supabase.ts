@@ -55,7 +55,7 @@ export async function startSupabase(
   const migrating = createApp(settings, databaseUrl, email, storage, 1);
   const workingDirectory = process.cwd();
   try {
-    await migrating.ensureSystemSchema();
+    await withoutWarning(() => migrating.ensureSystemSchema());
     await sql.unsafe(HOSTED_STORAGE_GRANTS);
     process.chdir(ROOT);
     await applyPendingMigrations(migrating);
@@ -93,6 +93,17 @@ const CLIENTS_FAULT = /^(22|23|28|42|P0|PT|PGRST|$)/;
 
 /** An error of PostgreSQL, or lite's own for a table that is not there. */
 const isRefusal = (part: unknown) => part instanceof Error && (part.name === 'PostgresError' || 'relation' in part);
+
+/** lite says at its first use that its storage is experimental, which whoever starts this can do nothing about. */
+async function withoutWarning(use: () => Promise<void>): Promise<void> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    await use();
+  } finally {
+    console.warn = warn;
+  }
+}
 
 function createApp(
   settings: Settings,

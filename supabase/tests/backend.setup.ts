@@ -29,6 +29,7 @@ export default async function setup(project: TestProject) {
     environment: { DATA_DIR: folder, PORT: '0' },
     limits: {
       auth: UNLIMITED,
+      refresh: UNLIMITED,
       writes: { newsletter_subscriptions: UNLIMITED, contact_messages: UNLIMITED, client_errors: UNLIMITED },
     },
   });
