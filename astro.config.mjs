@@ -56,7 +56,8 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [sha256(EARLY_THEME)] },
+      // The search is WebAssembly; what it may call is the page's own script.
+      scriptDirective: { hashes: [sha256(EARLY_THEME)], resources: ["'self'", "'wasm-unsafe-eval'"] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: ${supabase}`,

@@ -82,6 +82,12 @@ describe('a build of the starter catalogue', () => {
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
   });
 
+  test('has the index of its search, and not what it was made from', async () => {
+    const entry = JSON.parse(await readFile(join(folder, 'site/pagefind/pagefind-entry.json'), 'utf8'));
+    expect(entry.languages.en.page_count).toBeGreaterThan(6);
+    await expect(readFile(join(folder, 'site/search-records.json'))).rejects.toThrow(/ENOENT/);
+  });
+
   test('can be ended, and leaves the site as it was', async () => {
     const before = await readFile(join(folder, 'site/index.html'), 'utf8');
     await expect(build({ signal: AbortSignal.timeout(300) })).rejects.toThrow(/abort/i);

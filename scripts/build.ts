@@ -4,10 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { SearchRecord } from '../src/contract/search.ts';
 import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { startBackend } from './backend.ts';
 import { inspectSite } from './build/inspectSite.ts';
+import { takeSearchRecords, writeSearchIndex } from './build/searchIndex.ts';
 import { seed } from './seed.ts';
 
 const HELP = `npm run build [-- --out FOLDER] [--allow-empty]
@@ -38,6 +40,7 @@ export interface BuildOptions {
 
 export interface Built {
   pages: number;
+  /** Until the pages were live. */
   seconds: number;
 }
 
@@ -51,10 +54,13 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   try {
     await astroBuild(options, workshop, print);
     const { pages } = await inspectSite(workshop);
+    const records = await takeSearchRecords(workshop);
     await move(workshop, draft);
-    await keepFormerAssets(out, draft);
+    await keepFormer(out, draft);
     await replace(out, draft);
-    return { pages, seconds: (performance.now() - began) / 1000 };
+    const seconds = (performance.now() - began) / 1000;
+    await renewSearch(out, records, options);
+    return { pages, seconds };
   } finally {
     await rm(workshop, { recursive: true, force: true });
     await rm(draft, { recursive: true, force: true });
@@ -102,14 +108,34 @@ function causeIn(output: string): string {
   return ours ?? output.trim().split('\n').slice(-25).join('\n');
 }
 
-/** Pages that are open in browsers still ask for the files of builds before; those of the last week are kept. */
-async function keepFormerAssets(out: string, draft: string): Promise<void> {
-  const filter = async (path: string) => {
+/** Pages go live first: until their index is there, or if it cannot be made, the one before answers searches. */
+async function renewSearch(out: string, records: SearchRecord[], { print = () => {}, signal }: BuildOptions) {
+  if (signal?.aborted) return;
+  try {
+    const { entries, files, seconds } = await writeSearchIndex(out, records);
+    print(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`${error.message}\nThe site is live; its search knows what it knew before.`);
+  }
+}
+
+/**
+ * Pages that are open in browsers still ask for the files of builds before; those of the last week are kept. The
+ * index of the search is kept until the new one is there.
+ */
+async function keepFormer(out: string, draft: string): Promise<void> {
+  const young = async (path: string) => {
     const facts = await stat(path);
     return facts.isDirectory() || Date.now() - facts.mtimeMs < ASSET_LIFETIME;
   };
+  await carry(join(out, '_astro'), join(draft, '_astro'), young);
+  await carry(join(out, 'pagefind'), join(draft, 'pagefind'));
+}
+
+async function carry(from: string, to: string, filter = async (_: string) => true): Promise<void> {
   const options = { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true, filter };
-  await cp(join(out, '_astro'), join(draft, '_astro'), options).catch((error) => {
+  await cp(from, to, options).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }
