@@ -1,5 +1,6 @@
 -- What people without an account may write: a newsletter subscription, a message to the ministry, the report
--- of an error. Nobody reads these through the API but administrators, and each address may write only so often.
+-- of an error. Administrators read messages and errors through the API, nobody reads subscriptions, and each address
+-- may write only so often.
 
 create table private.write_keys (
   day date primary key default current_date,
@@ -17,6 +18,20 @@ comment on table private.write_buckets is 'Who wrote what lately: a keyed hash o
 create index write_buckets_recent on private.write_buckets (subject, bucket, created_at);
 create index write_buckets_old on private.write_buckets (created_at);
 alter table private.write_buckets enable row level security;
+
+create function private.household(address text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when pg_catalog.pg_input_is_valid(address, 'inet') and pg_catalog.family(address::inet) = 6
+      then pg_catalog.host(pg_catalog.network(pg_catalog.set_masklen(address::inet, 64)))
+    else address
+  end;
+$$;
+comment on function private.household is 'What is counted as one: an IPv4 address, or the /64 that one connection has to itself in IPv6.';
+revoke all on function private.household from public;
 
 create function private.limit_writes() returns trigger
 language plpgsql
@@ -36,7 +51,7 @@ begin
   delete from private.write_buckets where created_at < now() - interval '24 hours';
   delete from private.write_keys where day < current_date - 1;
   insert into private.write_keys default values on conflict (day) do nothing;
-  select extensions.hmac(address::bytea, key, 'sha256') into hash from private.write_keys where day = current_date;
+  select extensions.hmac(private.household(address)::bytea, key, 'sha256') into hash from private.write_keys where day = current_date;
   perform pg_advisory_xact_lock(hashtext(tg_table_name), hashtext(encode(hash, 'hex')));
   if (
     select count(*) from private.write_buckets

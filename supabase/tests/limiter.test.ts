@@ -48,6 +48,17 @@ describe.each<[table: string, allowed: number, row: () => Record<string, string>
     });
   });
 
+  test('one connection in IPv6 is one address, however many it has', async () => {
+    await undone(async (sql) => {
+      await become(sql, from('2001:db8:1:2::1'));
+      await addAll(sql);
+      await become(sql, from('2001:db8:1:2:ffff::9'));
+      expect(await add(sql)).toBe(TOO_MANY);
+      await become(sql, from('2001:db8:1:3::1'));
+      expect(await add(sql)).toBe('done');
+    });
+  });
+
   test('an account makes no difference to an address', async () => {
     await undone(async (sql) => {
       await become(sql, from(ADDRESS));
