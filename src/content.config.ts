@@ -5,11 +5,20 @@ import { CATEGORIES } from './contract/resource.ts';
 import { catalogue } from './loaders/catalogue.ts';
 import { setBackend } from './services/backend.ts';
 
-const { SUPABASE_URL: url = '', SUPABASE_PUBLISHABLE_KEY: key = '', ALLOW_EMPTY_CATALOGUE } = process.env;
+const {
+  SUPABASE_URL: url = '',
+  SUPABASE_PUBLISHABLE_KEY: key = '',
+  ALLOW_EMPTY_CATALOGUE,
+  POSTER_SECONDS,
+} = process.env;
 setBackend({ url, key });
 
 const resources = defineCollection({
-  loader: catalogue({ url, allowEmpty: ALLOW_EMPTY_CATALOGUE === '1' }),
+  loader: catalogue({
+    url,
+    allowEmpty: ALLOW_EMPTY_CATALOGUE === '1',
+    posterSeconds: Number(POSTER_SECONDS || 20),
+  }),
   schema: z.object({
     id: z.string(),
     title: z.string(),
@@ -25,6 +34,7 @@ const resources = defineCollection({
     is_top_pick: z.boolean(),
     created_at: z.string(),
     updated_at: z.string(),
+    poster: z.object({ hash: z.string(), widths: z.array(z.number()), height: z.number() }).nullable(),
   }),
 });
 

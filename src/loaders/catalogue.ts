@@ -1,8 +1,11 @@
 /** Reads the whole catalogue into the collection that pages are made of, or fails the build and says why. */
 import type { Loader } from 'astro/loaders';
+import type { ShownResource } from '../contract/poster.ts';
 import type { Resource } from '../contract/resource.ts';
 import { BackendError } from '../services/backend.ts';
 import { countResources, resourcesAfter } from '../services/resources.ts';
+import { posterFolder } from './posterFiles.ts';
+import { readPosters } from './posters.ts';
 
 /** How often a catalogue that changes while it is read is read anew. */
 const ATTEMPTS = 3;
@@ -14,14 +17,26 @@ export interface CatalogueOptions {
   allowEmpty: boolean;
 }
 
-export function catalogue(options: CatalogueOptions): Loader {
+/** @param posterSeconds - that a build gives to posters which are missing or old; 0 for those at hand only. */
+export function catalogue(options: CatalogueOptions & { posterSeconds: number }): Loader {
   return {
     name: 'catalogue',
-    load: async ({ store, logger }) => {
+    load: async ({ store, logger, config }) => {
       const resources = await readCatalogue(options);
+      const posters = await readPosters(resources, {
+        folder: posterFolder(config.cacheDir),
+        backendUrl: options.url,
+        now: Date.now(),
+        seconds: options.posterSeconds,
+      });
       store.clear();
-      for (const resource of resources) store.set({ id: resource.id, data: { ...resource } });
-      logger.info(`${resources.length} resources read`);
+      for (const resource of resources) {
+        const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };
+        store.set({ id: resource.id, data: { ...shown } });
+      }
+      logger.info(
+        `${resources.length} resources read: ${posters.size} posters, ${resources.length - posters.size} covers`,
+      );
     },
   };
 }

@@ -1,0 +1,263 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Guard, OPEN_INTERNET } from './guard.ts';
+import { type PosterOptions, readPosters } from './posters.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2026-05-01T00:00:00Z');
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
+
+let picture: Buffer;
+let server: Server;
+let origin: string;
+let folder: string;
+/** What the server does at a path; elsewhere it gives a picture. */
+let answers: Record<string, Answer>;
+/** Paths in the order in which they were asked for. */
+let asked: string[];
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#1b4a97' } })
+    .jpeg()
+    .toBuffer();
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    (answers[path] ?? give(picture))(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-posters-'));
+  answers = {};
+  asked = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const give =
+  (bytes: Buffer, headers = {}): Answer =>
+  (response) =>
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', ...headers }).end(bytes);
+const silence: Answer = () => {};
+
+/** Like the guard of the open internet, but the tests' server is on it. */
+const guard = (facts: Partial<Guard> = {}): Guard => ({
+  ...OPEN_INTERNET,
+  ports: 'any',
+  mayReach: (ip) => ip === '127.0.0.1',
+  resolve: async () => [],
+  milliseconds: 200,
+  ...facts,
+});
+
+/** What a build gets for resources with pictures at `paths`: the path of each that has a poster. */
+async function build(paths: string[], facts: Partial<PosterOptions> = {}) {
+  const resources = paths.map((path) => ({ id: path, image_url: path.startsWith('/storage') ? path : origin + path }));
+  const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard(), ...facts };
+  return readPosters(resources, options);
+}
+const withPoster = async (...build_: Parameters<typeof build>) => [...(await build(...build_)).keys()];
+const files = async () => (await readdir(join(folder, 'files'))).sort();
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `/${index}.jpg`);
+
+describe('the first build', () => {
+  test('makes two widths in two kinds of each picture, and remembers them', async () => {
+    const poster = (await build(['/a.jpg'])).get('/a.jpg');
+    expect(poster).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{24}$/), widths: [384, 640], height: 400 });
+    const names = ['384.avif', '384.webp', '640.avif', '640.webp'].map((end) => `${poster?.hash}-${end}`);
+    expect(await files()).toEqual(names);
+  });
+
+  test('leaves resources without a picture as they are', async () => {
+    const posters = await readPosters([{ id: 'a', image_url: null }], {
+      folder,
+      backendUrl: origin,
+      now: NOW,
+      seconds: 20,
+    });
+    expect(posters).toEqual(new Map());
+  });
+
+  test('asks once for a picture that two resources share', async () => {
+    const shared = { image_url: `${origin}/a.jpg` };
+    const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard() };
+    const posters = await readPosters(
+      [
+        { id: 'a', ...shared },
+        { id: 'b', ...shared },
+      ],
+      options,
+    );
+    expect([...posters.keys()]).toEqual(['a', 'b']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('gets on with the others when some cannot be had', async () => {
+    answers = {
+      '/gone.jpg': (response) => response.writeHead(404).end(),
+      '/page.jpg': give(Buffer.from('<!doctype html><title>Not a picture</title>')),
+      '/half.jpg': give(picture.subarray(0, picture.length / 2)),
+      '/slow.jpg': silence,
+    };
+    expect(await withPoster(['/gone.jpg', '/page.jpg', '/half.jpg', '/slow.jpg', '/good.jpg'])).toEqual(['/good.jpg']);
+  });
+});
+
+describe('pictures in our own storage', () => {
+  const own = '/storage/v1/object/public/resource-images/a.jpg';
+
+  test('are asked for at the backend, wherever it stands', async () => {
+    expect(await withPoster([own], { guard: OPEN_INTERNET })).toEqual([own]);
+    expect(asked).toEqual([own]);
+  });
+
+  test('keep their poster when the backend gets another address', async () => {
+    await build([own]);
+    expect(await withPoster([own], { backendUrl: 'http://127.0.0.1:1' })).toEqual([own]);
+  });
+
+  test('are nowhere else in it', async () => {
+    answers = { [own]: (response) => response.writeHead(302, { Location: '/rest/v1/' }).end() };
+    const escaping = '/storage/v1/object/public/resource-images/../../../../../rest/v1/';
+    expect(await withPoster([own, escaping, '/storage/v1/object/other/a.jpg'])).toEqual([]);
+    expect(asked).toEqual([own]);
+  });
+});
+
+describe('a later build', () => {
+  test('asks for nothing while its posters are young', async () => {
+    await build(paths(3));
+    asked = [];
+    expect(await withPoster(paths(3), { now: NOW + 19 * DAY })).toEqual(paths(3));
+    expect(asked).toEqual([]);
+  });
+
+  test('asks for every poster anew within 30 days, but not for all on the same day', async () => {
+    await build(paths(20));
+    asked = [];
+    await build(paths(20), { now: NOW + 25 * DAY });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(20);
+    await build(paths(20), { now: NOW + 30 * DAY });
+    expect(asked.toSorted()).toEqual(paths(20).toSorted());
+  });
+
+  test('keeps a poster that the server knows to be the same, and then leaves it alone', async () => {
+    answers['/a.jpg'] = (response, { headers }) =>
+      headers['if-none-match'] === '"1"'
+        ? response.writeHead(304).end()
+        : give(picture, { ETag: '"1"' })(response, { headers } as IncomingMessage);
+    const first = await build(['/a.jpg']);
+    expect(await build(['/a.jpg'], { now: NOW + 30 * DAY })).toEqual(first);
+    expect(asked).toHaveLength(2);
+    await build(['/a.jpg'], { now: NOW + 40 * DAY });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('takes the new picture, and removes the files of the former one', async () => {
+    const before = await build(['/a.jpg']);
+    answers['/a.jpg'] = give(await sharp(picture).negate().jpeg().toBuffer());
+    const after = await build(['/a.jpg'], { now: NOW + 30 * DAY });
+    expect(after.get('/a.jpg')?.hash).not.toBe(before.get('/a.jpg')?.hash);
+    expect((await files()).every((file) => file.startsWith(after.get('/a.jpg')?.hash ?? '?'))).toBe(true);
+  });
+
+  test('keeps a poster that cannot be had anew, and tries again some hours later', async () => {
+    const before = await build(['/a.jpg']);
+    answers['/a.jpg'] = (response) => response.writeHead(500).end();
+    expect(await build(['/a.jpg'], { now: NOW + 30 * DAY })).toEqual(before);
+    expect(await build(['/a.jpg'], { now: NOW + 30 * DAY + 5 * HOUR })).toEqual(before);
+    expect(asked).toHaveLength(2);
+    expect(await build(['/a.jpg'], { now: NOW + 30 * DAY + 6 * HOUR })).toEqual(before);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('asks again for what was missing, but not at once', async () => {
+    answers['/a.jpg'] = (response) => response.writeHead(404).end();
+    await build(['/a.jpg']);
+    answers = {};
+    expect(await withPoster(['/a.jpg'], { now: NOW + 5 * HOUR })).toEqual([]);
+    expect(await withPoster(['/a.jpg'], { now: NOW + 6 * HOUR })).toEqual(['/a.jpg']);
+  });
+
+  test('forgets the posters of resources that are gone', async () => {
+    await build(['/a.jpg']);
+    answers['/b.jpg'] = give(await sharp(picture).negate().jpeg().toBuffer());
+    const posters = await build(['/b.jpg']);
+    expect((await files()).every((file) => file.startsWith(posters.get('/b.jpg')?.hash ?? '?'))).toBe(true);
+  });
+
+  test('makes anew what someone has deleted or broken', async () => {
+    await build(['/a.jpg']);
+    const [first = ''] = await files();
+    await rm(join(folder, 'files', first));
+    expect(await withPoster(['/a.jpg'])).toEqual(['/a.jpg']);
+    expect(await files()).toContain(first);
+    await writeFile(join(folder, 'index.json'), (await readFile(join(folder, 'index.json'), 'utf8')).slice(0, -20));
+    expect(await withPoster(['/a.jpg'])).toEqual(['/a.jpg']);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('the time that a build gives to posters', () => {
+  test('ends what is under way; the next build goes on with it', async () => {
+    const wait =
+      (answer: Answer): Answer =>
+      (response, request) =>
+        setTimeout(() => answer(response, request), 150);
+    answers = Object.fromEntries(paths(40).map((path) => [path, wait(give(picture))]));
+    const began = performance.now();
+    const first = await withPoster(paths(40), { seconds: 0.5 });
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(first.length).toBeLessThan(40);
+    answers = {};
+    expect(await withPoster(paths(40))).toEqual(paths(40));
+  });
+
+  test('may be none: the posters at hand are shown', async () => {
+    await build(['/a.jpg']);
+    expect(await withPoster(['/a.jpg', '/b.jpg'], { seconds: 0 })).toEqual(['/a.jpg']);
+    expect(asked).toEqual(['/a.jpg']);
+  });
+});
+
+describe('without the internet', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    id: `${index}`,
+    image_url: `https://pictures.test/${index}`,
+  }));
+  const offline = (resolve: Guard['resolve']) =>
+    readPosters(many, { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard({ resolve }) });
+
+  test.each<[string, Guard['resolve']]>([
+    ['no name has an address', async () => []],
+    ['no name server answers', () => new Promise(() => {})],
+    ['nobody answers at the address', async () => ['127.0.0.1']],
+  ])('there are no posters, and nobody waits for them: %s', async (_, resolve) => {
+    const began = performance.now();
+    expect(await offline(resolve)).toEqual(new Map());
+    expect(performance.now() - began).toBeLessThan(1500);
+    const again = performance.now();
+    expect(await offline(() => Promise.reject(new Error('asked again')))).toEqual(new Map());
+    expect(performance.now() - again).toBeLessThan(500);
+  });
+
+  test('posters at hand are shown', async () => {
+    await build(['/a.jpg']);
+    server.closeAllConnections();
+    const nowhere = guard({ mayReach: () => false });
+    expect(await withPoster(['/a.jpg'], { now: NOW + 31 * DAY, guard: nowhere })).toEqual(['/a.jpg']);
+  });
+});
