@@ -30,3 +30,21 @@ test('a file that a page points at and that is not there is named', async () => 
   await page('about', '<link href="/_astro/fonts/gone.woff2">');
   await expect(inspectSite(folder)).rejects.toThrow(/about\.html points at \/_astro\/fonts\/gone\.woff2/);
 });
+
+const poster = (name: string) => `<source srcset="/posters/a-320.avif 320w, /posters/${name} 640w">`;
+
+test('a poster that a page shows and that is not there is named', async () => {
+  await mkdir(join(folder, 'posters'));
+  await writeFile(join(folder, 'posters/a-320.avif'), '');
+  await page('about', poster('a-320.avif'));
+  expect(await inspectSite(folder)).toEqual({ pages: 8 });
+  await page('about', poster('a-640.avif'));
+  await expect(inspectSite(folder)).rejects.toThrow(/about\.html points at \/posters\/a-640\.avif/);
+  await page('about', '<img src="/posters/b-640.webp">');
+  await expect(inspectSite(folder)).rejects.toThrow(/about\.html points at \/posters\/b-640\.webp/);
+});
+
+test('a text may speak of a poster that is not there', async () => {
+  await page('about', '<p>See https://sanctuary.test/posters/gone-640.webp, or /posters/gone-320.webp.</p>');
+  expect(await inspectSite(folder)).toEqual({ pages: 8 });
+});
