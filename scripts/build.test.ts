@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administrator } from './backend/fixtures/trial.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type BuildOptions, buildSite } from './build.ts';
 import { seed } from './seed.ts';
@@ -25,6 +27,8 @@ const build = (options: Partial<BuildOptions> = {}) =>
     siteUrl: 'https://sanctuary.test',
     out: join(folder, 'site'),
     cache: join(folder, 'cache'),
+    // Nothing outside this machine is asked for.
+    posterSeconds: 0,
     ...options,
   });
 
@@ -66,6 +70,27 @@ describe('a build that cannot read the catalogue', () => {
     const { pages } = await build({ allowEmpty: true });
     expect(pages).toBeGreaterThanOrEqual(7);
     expect(await home()).toContain('Your Digital Sanctuary');
+  });
+});
+
+test('a picture in the storage is shown by a poster of the site’s own', async () => {
+  const bucket = (await administrator(backend)).storage.from('resource-images');
+  const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#1b4a97' } })
+    .jpeg()
+    .toBuffer();
+  const { error } = await bucket.upload('poster.jpg', new Uint8Array(picture).buffer, { contentType: 'image/jpeg' });
+  expect(error).toBeNull();
+  const { pathname } = new URL(bucket.getPublicUrl('poster.jpg').data.publicUrl);
+  await backend.sql`
+    insert into public.resources (title, category, external_link, image_url)
+    values ('With a picture', 'books', 'https://example.org/', ${pathname})`;
+  await build({ posterSeconds: 20 });
+  const books = await readFile(join(folder, 'site/books.html'), 'utf8');
+  expect(books).not.toContain(pathname);
+  const [, file = ''] = books.match(/<img[^>]* src="(\/posters\/[^"]+)"/) ?? [];
+  expect(await sharp(await readFile(join(folder, 'site', file))).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
   });
 });
 

@@ -18,7 +18,8 @@ Builds the site into FOLDER (dist) from the Supabase at PUBLIC_SUPABASE_URL with
 SUPABASE_PUBLISHABLE_KEY; without PUBLIC_SUPABASE_URL, from the embedded backend.
 A build that fails leaves the site that was there untouched.
   --allow-empty   the catalogue is meant to be empty
-  SITE_URL        where the site will stand`;
+  SITE_URL        where the site will stand
+  POSTER_SECONDS  how long it may fetch pictures (20); what is missing then is for the next build`;
 
 /** Milliseconds for which the scripts, styles and fonts of a former build stay. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
@@ -33,6 +34,8 @@ export interface BuildOptions {
   /** Absolute path of the folder for what Astro remembers between builds; two builds at once need two. */
   cache?: string;
   allowEmpty?: boolean;
+  /** How long it may fetch pictures, if not as POSTER_SECONDS says. */
+  posterSeconds?: number;
   /** Ends the build, which then fails. */
   signal?: AbortSignal;
   print?: (line: string) => void;
@@ -72,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
  * project: for one outside, Astro keeps its half-made files where two builds at once would share them.
  */
 async function astroBuild(options: BuildOptions, folder: string, print: (line: string) => void): Promise<void> {
-  const { backend, siteUrl, allowEmpty, cache, signal } = options;
+  const { backend, siteUrl, allowEmpty, cache, posterSeconds, signal } = options;
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
     cwd: ROOT,
@@ -88,6 +91,7 @@ async function astroBuild(options: BuildOptions, folder: string, print: (line: s
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.key,
       ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
       ...(cache && { BUILD_CACHE: cache }),
+      ...(posterSeconds !== undefined && { POSTER_SECONDS: `${posterSeconds}` }),
     },
   });
   let said = '';
