@@ -60,6 +60,7 @@ export function webAddress(address: string, base?: URL): URL {
  * @throws FetchRefused
  */
 export async function reachable(url: URL, guard: Guard, signal: AbortSignal): Promise<string[]> {
+  signal.throwIfAborted();
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (guard.ports !== 'any' && !guard.ports.includes(port)) throw new FetchRefused('port', `${url}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
