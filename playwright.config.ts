@@ -28,7 +28,12 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.ts',
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, SITE_FACTS: 'src/e2e/fixtures/site.ts' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SITE_FACTS: 'src/e2e/fixtures/site.ts',
+      POSTER_SECONDS: '0',
+    },
     url: `http://localhost:${port}/sermons`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

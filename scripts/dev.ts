@@ -26,7 +26,8 @@ async function command() {
   const { adminEmail, adminPassword } = backend.settings;
   console.info(`\n  Administrator   ${adminEmail}\n  Password        ${adminPassword}\n`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, async () => {
+    // Vite's own listener ends the process while the database is still running.
+    process.removeAllListeners(signal).once(signal, async () => {
       await server.stop();
       await backend.stop();
       process.exit(0);

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ROOT } from './backend/settings.ts';
+
+test('the development server shows the catalogue, has the backend behind its address, and leaves nothing running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-dev-'));
+  const port = 20_000 + (process.pid % 20_000);
+  const environment = { ...process.env, DATA_DIR: folder, PORT: String(port), BUILD_CACHE: join(folder, 'cache') };
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env: environment, stdio: 'ignore' });
+  const ended = once(dev, 'exit');
+  try {
+    const home = await answer(`http://localhost:${port}/`);
+    expect(await home.text()).toContain('Recently Added');
+    const refused = await fetch(`http://localhost:${port}/rest/v1/resources`);
+    expect(refused.status).toBe(401);
+  } finally {
+    dev.kill('SIGTERM');
+    await ended;
+  }
+  await expect(access(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function answer(address: string): Promise<Response> {
+  for (const deadline = Date.now() + 25_000; Date.now() < deadline; await setTimeout(200)) {
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return response;
+  }
+  throw new Error(`${address} did not answer`);
+}
