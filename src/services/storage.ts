@@ -8,10 +8,19 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps `value`, or forgets what was kept when it is null. */
-export function remember(key: string, value: string | null): void {
+/** Keeps `value`, or forgets what was kept when it is null; returns whether the browser did so. */
+export function remember(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab has changed what is kept, also while this page lay in the browser's memory. */
+export function onRemembered(key: string, listener: () => void): void {
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
+  addEventListener('pageshow', (event) => event.persisted && listener());
 }

@@ -5,6 +5,7 @@ import { RESOURCE_WORDS } from '../wording/resources.ts';
 import { CategoryBadge, NewBadge } from './Badges.tsx';
 import { Facts } from './Facts.tsx';
 import { Picture } from './Picture.tsx';
+import { CardActions } from './ResourceActions.tsx';
 
 interface Props {
   resource: ShownResource;
@@ -15,6 +16,8 @@ interface Props {
   withDescription?: boolean;
   /** Its picture is at the top of the page. */
   eager?: boolean;
+  /** It can be saved and shared; the page has ActingResources.astro. */
+  withActions?: boolean;
 }
 
 /** A resource in a list: the whole card leads to its page. */
@@ -24,6 +27,7 @@ export function ResourceCard({
   heading: Heading = 'h3',
   withDescription = false,
   eager = false,
+  withActions = false,
 }: Props) {
   return (
     <article
@@ -50,6 +54,7 @@ export function ResourceCard({
           <Facts resource={resource} />
         </div>
       </div>
+      {withActions && <CardActions resource={resource} />}
     </article>
   );
 }

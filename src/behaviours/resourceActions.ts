@@ -1,0 +1,26 @@
+/** Bookmark and Share, wherever a resource is shown: also on cards that a list draws later. */
+import { isBookmarked } from '../rules/bookmarks.ts';
+import { $bookmarks, toggleBookmark } from '../stores/bookmarks.ts';
+import { sharePage } from '../stores/share.ts';
+
+export function startResourceActions(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-bookmark], [data-share]');
+    const { bookmark, share, title = '' } = button?.dataset ?? {};
+    if (bookmark) toggleBookmark(bookmark, new Date());
+    if (share) void sharePage(title, share);
+  });
+  const show = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
+      const pressed = String(isBookmarked($bookmarks.get(), button.dataset.bookmark ?? ''));
+      if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+    }
+  };
+  $bookmarks.subscribe(show);
+  new MutationObserver(show).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-bookmark'],
+  });
+  document.documentElement.dataset.acting = '';
+}

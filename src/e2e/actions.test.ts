@@ -1,0 +1,204 @@
+/** Bookmark and Share: on a resource's page and on the cards of a list. */
+import type { Page } from 'playwright/test';
+import { pathOf } from './routes.ts';
+import { accessibilityFaults, expect, test } from './test.ts';
+
+const TITLE = 'A short address';
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark(ed)? A short address$/ });
+const share = (page: Page) => page.getByRole('button', { name: `Share ${TITLE}` });
+const card = (page: Page) => page.getByRole('article').first();
+
+test.describe('a bookmark', () => {
+  test('is kept in this browser: after a reload, and in other tabs at once', async ({ page, context }) => {
+    await page.goto(pathOf(TITLE));
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(pathOf(TITLE));
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(bookmark(page)).toHaveAccessibleName(`Bookmark ${TITLE}`);
+    await bookmark(page).click();
+    for (const shown of [page, elsewhere]) {
+      await expect(bookmark(shown)).toHaveAttribute('aria-pressed', 'true');
+      await expect(bookmark(shown)).toHaveAccessibleName(`Bookmarked ${TITLE}`);
+    }
+    await page.reload();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await bookmark(elsewhere).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('is seen on a page that Back returns to', async ({ page }) => {
+    await page.goto(pathOf('An album'));
+    await page.goto(pathOf(TITLE));
+    await bookmark(page).click();
+    await page.goBack();
+    await page.goForward();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('lasts for the view of the page where the browser keeps nothing, and that is said once', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(pathOf(TITLE));
+    await bookmark(page).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(said(page)).toContainText('This browser keeps nothing for us');
+    await said(page).getByRole('button', { name: 'Dismiss' }).click();
+    await bookmark(page).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(said(page)).toHaveText('');
+  });
+
+  test('is not upset by what stands where bookmarks are kept', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('bookmarks', '{"not": ["bookmarks"'));
+    await page.goto(pathOf(TITLE));
+    await bookmark(page).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('sharing', () => {
+  test.describe('where the device has a way of its own', () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript(() => {
+        navigator.share = async (shared) => {
+          const answer = sessionStorage.getItem('answer');
+          if (answer) throw new DOMException('', answer);
+          document.body.dataset.shared = JSON.stringify(shared);
+        };
+      }),
+    );
+
+    test('hands it the title and the address', async ({ page, baseURL }) => {
+      await page.goto(pathOf(TITLE));
+      await share(page).click();
+      await expect(said(page)).toContainText('Content shared successfully');
+      const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
+      expect(shared).toEqual({ title: TITLE, url: `${baseURL}${pathOf(TITLE)}` });
+    });
+
+    test('says nothing to someone who has changed their mind', async ({ page }) => {
+      await page.goto(pathOf(TITLE));
+      await page.evaluate(() => sessionStorage.setItem('answer', 'AbortError'));
+      await share(page).click();
+      await page.evaluate(() => sessionStorage.clear());
+      await share(page).click();
+      await expect(said(page)).toHaveText(/^Content shared successfully.?$/);
+    });
+
+    test('copies the address when that way fails', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(pathOf(TITLE));
+      await page.evaluate(() => sessionStorage.setItem('answer', 'NotAllowedError'));
+      await share(page).click();
+      await expect(said(page)).toContainText('Link copied to clipboard');
+    });
+  });
+
+  test('copies the address where there is no such way', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(pathOf(TITLE));
+    await share(page).click();
+    await expect(said(page)).toContainText('Link copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${pathOf(TITLE)}`);
+  });
+
+  test('says so when the clipboard is refused, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      document.execCommand = () => false;
+    });
+    await page.goto(pathOf(TITLE));
+    await share(page).click();
+    await expect(said(page)).toContainText('Unable to share. Please copy the URL manually.');
+    await expect(share(page)).toBeFocused();
+  });
+});
+
+test.describe('the cards of a list', () => {
+  test('show Save and Share under the pointer, and stay where they are', async ({ page }) => {
+    await page.goto('/sermons');
+    const save = card(page).getByRole('button', { name: /^Save / });
+    await expect(save).toHaveCSS('opacity', '0');
+    await card(page).hover();
+    await expect(save).toHaveCSS('opacity', '1');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL('/sermons');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.mouse.move(0, 0);
+    await expect(save).toHaveCSS('opacity', '1');
+    await card(page).getByRole('link').click();
+    await expect(page.getByRole('button', { name: /^Bookmarked / })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('are used by keyboard: each button shows itself with the focus', async ({ page }) => {
+    await page.goto('/sermons');
+    await card(page).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    const save = card(page).getByRole('button', { name: /^Save / });
+    await expect(save).toBeFocused();
+    await expect(save).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Space');
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('button', { name: /^Share / })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toContainText('Link copied to clipboard');
+  });
+
+  test('show a bookmark on cards that are drawn later', async ({ page }) => {
+    await page.goto('/sermons');
+    await card(page).hover();
+    await card(page)
+      .getByRole('button', { name: /^Save / })
+      .click();
+    await page.evaluate(() => {
+      const first = document.querySelector('article');
+      const later = first?.cloneNode(true) as HTMLElement;
+      for (const button of later.querySelectorAll('button')) button.ariaPressed = 'false';
+      first?.closest('ul')?.append(later);
+    });
+    const later = page.locator('ul > article').getByRole('button', { name: /^Save / });
+    await expect(later).toHaveAttribute('aria-pressed', 'true');
+    await later.click();
+    await expect(later).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+    test('show their buttons, large enough for a finger', async ({ page }) => {
+      await page.goto('/sermons');
+      for (const name of [/^Save /, /^Share /]) {
+        const button = card(page).getByRole('button', { name });
+        await expect(button).toHaveCSS('opacity', '1');
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        await button.tap();
+      }
+      await expect(card(page).getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true');
+      await expect(said(page)).toContainText('Link copied to clipboard');
+      await expect(page).toHaveURL('/sermons');
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no buttons that do nothing', async ({ page }) => {
+    for (const path of ['/sermons', pathOf(TITLE)]) {
+      await page.goto(path);
+      await expect(page.locator('[data-bookmark]').first()).toBeHidden();
+      await expect(page.locator('[data-share]').first()).toBeHidden();
+    }
+  });
+});

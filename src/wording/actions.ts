@@ -1,0 +1,14 @@
+/** What a visitor can do with any resource. */
+export const ACTION_WORDS = {
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+  save: (title: string) => `Save ${title}`,
+  share: 'Share',
+  shareOf: (title: string) => `Share ${title}`,
+  outcome: {
+    shared: 'Content shared successfully',
+    copied: 'Link copied to clipboard',
+    refused: 'Unable to share. Please copy the URL manually.',
+  },
+  notKept: 'This browser keeps nothing for us, so your bookmarks last until you leave this page.',
+};
