@@ -1,18 +1,17 @@
 /** A picture with a play button becomes the player it stands for once it is pressed; nothing is loaded before. */
-export function startPlayers(facades: Iterable<HTMLAnchorElement>): void {
-  for (const facade of facades) {
-    facade.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const player = document.createElement('iframe');
-      player.src = facade.dataset.player ?? '';
-      player.title = facade.dataset.title ?? '';
-      player.className = facade.dataset.frame ?? '';
-      player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-      // YouTube refuses to play where it cannot see which site embeds it.
-      player.referrerPolicy = 'strict-origin-when-cross-origin';
-      facade.replaceWith(player);
-      player.focus();
-    });
-  }
+export function startPlayers(): void {
+  document.addEventListener('click', (event) => {
+    const facade = (event.target as Element).closest<HTMLElement>('[data-player]');
+    if (!facade || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = document.createElement('iframe');
+    player.src = facade.dataset.player ?? '';
+    player.title = facade.dataset.title ?? '';
+    player.className = facade.dataset.frame ?? '';
+    player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    // YouTube refuses to play where it cannot see which site embeds it.
+    player.referrerPolicy = 'strict-origin-when-cross-origin';
+    facade.replaceWith(player);
+    player.focus();
+  });
 }

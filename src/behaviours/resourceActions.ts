@@ -1,6 +1,6 @@
 /** Bookmark and Share, wherever a resource is shown: also on cards that a list draws later. */
 import { isBookmarked } from '../rules/bookmarks.ts';
-import { $bookmarks, toggleBookmark } from '../stores/bookmarks.ts';
+import { $bookmarks, followBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
 import { sharePage } from '../stores/share.ts';
 
 export function startResourceActions(): void {
@@ -16,6 +16,7 @@ export function startResourceActions(): void {
       if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
     }
   };
+  followBookmarks();
   $bookmarks.subscribe(show);
   new MutationObserver(show).observe(document.body, {
     childList: true,

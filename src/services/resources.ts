@@ -37,3 +37,15 @@ export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> |
   if (error) throw new BackendError('The resources could not be read', { error, status });
   return data;
 }
+
+/** The resource of this id that visitors can see, if there is one. */
+export async function readResource(id: string): Promise<Resource | null> {
+  const { data, error, status } = await backend()
+    .from('resources')
+    .select(COLUMNS)
+    .eq('id', id)
+    .is('deleted_at', null)
+    .maybeSingle();
+  if (error) throw new BackendError('The resource could not be read', { error, status });
+  return data;
+}

@@ -1,5 +1,5 @@
 /** What the visitor has bookmarked, kept in this browser and the same in all of its tabs. */
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { type Bookmark, keptBookmarks, toggled } from '../rules/bookmarks.ts';
 import { onRemembered, recall, remember } from '../services/storage.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';
@@ -13,11 +13,12 @@ export const $bookmarks = atom<Bookmark[]>([]);
 /** A browser that refuses to keep anything keeps them for this view of the page. */
 let refused = false;
 
-onMount($bookmarks, () => {
+/** Reads what is kept, now and whenever another tab has changed it. */
+export function followBookmarks(): void {
   const read = () => !refused && $bookmarks.set(keptBookmarks(recall(KEY)));
   read();
   onRemembered(KEY, read);
-});
+}
 
 /** Bookmarks a resource, or takes its bookmark away. */
 export function toggleBookmark(id: string, now: Date): void {

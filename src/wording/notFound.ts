@@ -2,4 +2,12 @@ export const NOT_FOUND_WORDS = {
   title: 'Oops! Page not found',
   explanation: 'The page you were looking for is not here. It may have moved, or the address has a typo.',
   home: 'Return to Home',
+  resource: {
+    loading: 'Loading resource...',
+    failed: 'Error loading resource',
+    again: 'Try Again',
+    home: 'Return to home',
+    missing: 'Resource not found',
+    explanation: 'It may have been taken out of the catalogue, or the address has a typo.',
+  },
 };

@@ -1,0 +1,127 @@
+/** A resource under an address that has no page: not built yet, of another category, or gone. */
+import type { Page } from 'playwright/test';
+import { pathOf } from './routes.ts';
+import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
+
+const TITLE = 'A short address';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const idOf = (path: string) => path.split('/').pop();
+
+/** Serves the page as before it was built. */
+async function unbuild(page: Page, path: string): Promise<void> {
+  const missing = await page.request.get('/no/such/page');
+  const body = await missing.text();
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+}
+
+test.use({ expectedErrors: [/404|ERR_FAILED|503/] });
+
+for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others']) {
+  test(`the resource "${fixture}" is shown before its page is built`, async ({ page }) => {
+    const path = pathOf(fixture);
+    await unbuild(page, path);
+    await page.goto(path);
+    await expect(title(page)).toHaveText(fixture);
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${fixture} – Your Digital Sanctuary`);
+    await expect(page.getByRole('region', { name: 'Resource Details' })).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const shown = await page.locator('main article').textContent();
+
+    await page.unroute(`**${path}`);
+    await page.goto(path);
+    await expect(title(page)).toHaveText(fixture);
+    expect(await page.locator('main article').first().textContent()).toBe(shown);
+  });
+}
+
+test.describe('a resource that is shown before its page is built', () => {
+  test.use({ allowedOrigins: ['https://www.youtube-nocookie.com'] });
+
+  test('is bookmarked, shared and played like any other', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+    await unbuild(page, pathOf(TITLE));
+    await page.goto(pathOf(TITLE));
+    await page.getByRole('button', { name: `Bookmark ${TITLE}` }).click();
+    await expect(page.getByRole('button', { name: `Bookmarked ${TITLE}` })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: `Share ${TITLE}` }).click();
+    await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('Link copied to clipboard');
+    await page.getByRole('link', { name: `Play ${TITLE}` }).click();
+    await expect(page.locator('iframe')).toBeFocused();
+  });
+});
+
+test('a resource under another category leads to its own page', async ({ page }) => {
+  const path = pathOf(TITLE);
+  await page.goto('/about');
+  await page.goto(path.replace('/sermons/', '/movies/'));
+  await expect(page).toHaveURL(path);
+  await expect(title(page)).toHaveText(TITLE);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('/resources/{id} leads to the page, and so does /category/… where the host does not', async ({ page }) => {
+  const path = pathOf('An album');
+  await page.goto(`/resources/${idOf(path)}`);
+  await expect(page).toHaveURL(path);
+
+  await unbuild(page, `/category${path}`);
+  await page.goto(`/category${path}`);
+  await expect(page).toHaveURL(path);
+  await expect(title(page)).toHaveText('An album');
+});
+
+test('an id that names none says so and leads home', async ({ page }) => {
+  await page.goto(`/books/${crypto.randomUUID()}`);
+  await expect(title(page)).toHaveText('Resource not found');
+  await expect(page).toHaveTitle(/^Resource not found/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('while the backend does not answer it is tried four times, and again when asked', async ({ page }) => {
+  const path = pathOf(TITLE);
+  const asked: string[] = [];
+  await page.route('**/rest/v1/resources**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await unbuild(page, path);
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.getByText('Loading resource...')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return asked.length;
+    })
+    .toBe(4);
+  await expect(title(page)).toHaveText('Error loading resource');
+  await expect(title(page)).toBeFocused();
+  expect(asked).toHaveLength(4);
+  await expect(page.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.unroute('**/rest/v1/resources**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(title(page)).toHaveText(TITLE);
+});
+
+test('any other missing page loads nothing to look for a resource with', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/no/such/page', '/books/nothing']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(title(page)).toHaveText('Oops! Page not found');
+  }
+  expect(asked.filter((url) => /client|MissingResource|rest\/v1/.test(url))).toEqual([]);
+
+  await page.goto(`/books/${crypto.randomUUID()}`);
+  await expect(title(page)).toHaveText('Resource not found');
+  expect(asked.filter((url) => /client|MissingResource/.test(url)).length).toBeGreaterThan(1);
+});

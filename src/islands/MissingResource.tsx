@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pageTitle } from '../rules/snippet.ts';
+import { site } from '../site.ts';
+import { $missing, lookUp } from '../stores/missingResource.ts';
+import { FailureCard } from '../ui/FailureCard.tsx';
+import { ResourceDetail } from '../ui/ResourceDetail.tsx';
+import { ERROR_WORDS } from '../wording/errors.ts';
+import { NOT_FOUND_WORDS } from '../wording/notFound.ts';
+import { Guard } from './Guard.tsx';
+
+const WORDS = NOT_FOUND_WORDS.resource;
+
+/** Stands on the not-found page for a resource that has no page yet, or none at this address. */
+export function MissingResource() {
+  return (
+    <Guard>
+      <Looked />
+    </Guard>
+  );
+}
+
+function Looked() {
+  const missing = useStore($missing);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void lookUp(location.pathname), []);
+  // The page has become another one: its tab says so, and whoever does not see it hears what it is.
+  useEffect(() => {
+    const heading = missing.state === 'loading' ? null : box.current?.querySelector('h1');
+    if (!heading) return;
+    document.title = pageTitle(heading.textContent, site.name);
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [missing]);
+  return (
+    <div ref={box} className="[&_h1]:outline-none">
+      <Shown missing={missing} />
+    </div>
+  );
+}
+
+function Shown({ missing }: { missing: ReturnType<typeof $missing.get> }) {
+  switch (missing.state) {
+    case 'loading':
+      return (
+        <p role="status" className="wrap py-24 text-lg text-quiet">
+          {WORDS.loading}
+        </p>
+      );
+    case 'ready':
+      return <ResourceDetail resource={missing.value} />;
+    case 'missing':
+      return (
+        <div className="wrap grid justify-items-start gap-5 py-24 md:py-36">
+          <h1 className="text-title">{WORDS.missing}</h1>
+          <p className="max-w-[46ch] text-lg text-quiet">{WORDS.explanation}</p>
+          <a href="/" className="button bg-flame text-on-flame hover:underline">
+            {NOT_FOUND_WORDS.home}
+          </a>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="wrap py-16">
+          <FailureCard heading="h1" title={WORDS.failed} text={ERROR_WORDS.resourceText('resource')}>
+            <button
+              type="button"
+              className="button bg-flame text-on-flame hover:underline"
+              onClick={() => lookUp(location.pathname)}
+            >
+              {WORDS.again}
+            </button>
+            <a href="/" className="button border-2 border-line hover:border-ink">
+              {WORDS.home}
+            </a>
+          </FailureCard>
+        </div>
+      );
+  }
+}

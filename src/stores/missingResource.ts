@@ -1,0 +1,29 @@
+/** A resource whose page is not built yet, or that was asked for under another address than its own. */
+import { atom } from 'nanostores';
+import type { Resource } from '../contract/resource.ts';
+import { askedResource } from '../rules/missingPage.ts';
+import { resourcePath } from '../rules/paths.ts';
+import { replacePage } from '../services/navigation.ts';
+import { readResource } from '../services/resources.ts';
+import { connect } from './connection.ts';
+import { persistently } from './persistently.ts';
+
+type Missing = { state: 'loading' } | { state: 'ready'; value: Resource } | { state: 'missing' } | { state: 'failed' };
+
+export const $missing = atom<Missing>({ state: 'loading' });
+
+/** Looks up what the path of this page asks for. */
+export async function lookUp(pathname: string): Promise<void> {
+  const asked = askedResource(pathname);
+  if (!asked) return $missing.set({ state: 'missing' });
+  $missing.set({ state: 'loading' });
+  connect();
+  try {
+    const resource = await persistently(() => readResource(asked.id));
+    if (!resource) $missing.set({ state: 'missing' });
+    else if (resource.category === asked.category) $missing.set({ state: 'ready', value: resource });
+    else replacePage(resourcePath(resource));
+  } catch {
+    $missing.set({ state: 'failed' });
+  }
+}

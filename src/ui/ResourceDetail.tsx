@@ -1,0 +1,97 @@
+import type { ShownResource } from '../contract/poster.ts';
+import { categoryPath } from '../rules/paths.ts';
+import { CATEGORY_WORDS } from '../wording/categories.ts';
+import { DETAIL_WORDS } from '../wording/detail.ts';
+import { RESOURCE_WORDS } from '../wording/resources.ts';
+import { CategoryBadge } from './Badges.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { Facts } from './Facts.tsx';
+import { Media } from './Media.tsx';
+import { ResourceAction } from './ResourceAction.tsx';
+import { PageActions } from './ResourceActions.tsx';
+
+/** A book stands upright beside its words; all else is wide. */
+const UPRIGHT = { columns: 'md:grid-cols-[18rem_1fr]', media: 'md:row-span-3', beside: 'md:col-start-2' };
+const WIDE = { columns: 'lg:grid-cols-[1.5fr_1fr]', media: undefined, beside: 'lg:col-start-2' };
+
+/** All that the page of a resource shows of it. */
+export function ResourceDetail({ resource }: { resource: ShownResource }) {
+  const isBook = resource.category === 'books';
+  const { columns, media, beside } = isBook ? UPRIGHT : WIDE;
+  return (
+    <article data-category={resource.category} className="wrap pt-4 md:pt-8">
+      <p className="mb-3 print:hidden">
+        <a
+          href={categoryPath(resource.category)}
+          className="inline-flex min-h-11 items-center text-quiet hover:text-ink"
+        >
+          ← {CATEGORY_WORDS[resource.category].title}
+        </a>
+      </p>
+      <div className={`grid items-start gap-x-12 gap-y-8 ${columns}`}>
+        <div className={media}>
+          <Media resource={resource} />
+        </div>
+        <header className={beside}>
+          <CategoryBadge category={resource.category} />
+          <h1 dir="auto" className="mt-3 text-title hyphens-auto">
+            {resource.title}
+          </h1>
+          {resource.author && (
+            <p dir="auto" className="mt-2 text-lg text-quiet">
+              {RESOURCE_WORDS.by(resource.author)}
+            </p>
+          )}
+          <div className="mt-3">
+            <Facts resource={resource} />
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ResourceAction resource={resource} />
+            <PageActions resource={resource} />
+          </div>
+        </header>
+        <div className={isBook ? beside : undefined}>
+          <Words resource={resource} />
+        </div>
+        <div className={beside}>
+          <DetailsCard resource={resource} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Words({ resource: { description, tags } }: { resource: ShownResource }) {
+  return (
+    <>
+      {description && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="text-xl">
+            {DETAIL_WORDS.description}
+          </h2>
+          <p dir="auto" className="mt-2 max-w-prose text-lg/8 whitespace-pre-line">
+            {description}
+          </p>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section aria-labelledby="tags" className="mt-8 first:mt-0">
+          <h2 id="tags" className="text-xl">
+            {DETAIL_WORDS.tags}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {[...new Set(tags)].map((tag) => (
+              <li
+                key={tag}
+                dir="auto"
+                className="max-w-full rounded-full border border-line bg-surface px-3 py-1 text-sm"
+              >
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
