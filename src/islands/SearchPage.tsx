@@ -1,0 +1,90 @@
+/** The search as a page of its own, which can be shared. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { LONGEST_QUERY, SEARCH_PATH } from '../rules/searchAddress.ts';
+import { followAddress } from '../stores/searchPage.ts';
+import { $question, $results, chooseCategory, retrySearch, searchFor, showMore } from '../stores/siteSearch.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SearchFilters } from '../ui/SearchFilters.tsx';
+import { SearchResult } from '../ui/SearchResult.tsx';
+import { SEARCH_WORDS } from '../wording/search.ts';
+import { Guard } from './Guard.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+
+export function SearchPage() {
+  return (
+    <Guard>
+      <Search />
+    </Guard>
+  );
+}
+
+function Search() {
+  const question = useStore($question);
+  const results = useStore($results);
+  const field = useRef<HTMLInputElement>(null);
+  const answer = results.state === 'ready' ? results.answer : null;
+
+  useEffect(() => {
+    if (field.current) field.current.value = followAddress(field.current.value);
+  }, []);
+
+  return (
+    <>
+      <search>
+        <form
+          action={SEARCH_PATH}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The keyboard of a phone makes room for what is found.
+            field.current?.blur();
+          }}
+          className="flex items-center rounded-full border border-quiet bg-surface pl-5 focus-within:outline-3 focus-within:outline-focus"
+        >
+          <Icon name="search" className="size-5 shrink-0 text-quiet" />
+          <input
+            ref={field}
+            name="q"
+            type="search"
+            aria-label={SEARCH_WORDS.label}
+            placeholder={SEARCH_WORDS.placeholder}
+            maxLength={LONGEST_QUERY}
+            enterKeyHint="search"
+            autoComplete="off"
+            onInput={(event) => void searchFor(event.currentTarget.value)}
+            className="min-h-14 w-full min-w-0 bg-transparent px-4 text-lg outline-none placeholder:text-quiet"
+          />
+          <button type="submit" className="button m-1 shrink-0 bg-flame text-on-flame hover:underline max-sm:hidden">
+            {SEARCH_WORDS.submit}
+          </button>
+        </form>
+      </search>
+      <div className="mt-6 space-y-4">
+        {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
+        <SearchStatus results={results} onRetry={retrySearch} />
+      </div>
+      {answer && answer.hits.length > 0 && (
+        <ul aria-label={SEARCH_WORDS.results} className="mt-2 divide-y divide-line">
+          {answer.hits.map((hit) => (
+            <li key={hit.url} data-category={hit.category}>
+              <a href={hit.url} className="flex gap-4 rounded-lg px-2 py-5 no-underline hover:bg-sunken">
+                <SearchResult hit={hit} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && answer.total > answer.hits.length && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            onClick={() => void showMore()}
+            className="button border-2 border-line hover:border-ink"
+          >
+            {SEARCH_WORDS.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { excerptParts } from './searchExcerpt.ts';
+
+test('words that were found are told from those around them', () => {
+  expect(excerptParts('A talk about <mark>fear</mark>. And <mark>hope.</mark>')).toEqual([
+    { text: 'A talk about ', found: false },
+    { text: 'fear', found: true },
+    { text: '. And ', found: false },
+    { text: 'hope.', found: true },
+  ]);
+});
+
+test('HTML of a resource is a text, also where it was found or looks like a mark', () => {
+  const html = '&lt;mark&gt;x&lt;/mark&gt; AT&amp;T <mark>&lt;script&gt;alert(1)&lt;/script&gt;</mark>';
+  expect(excerptParts(html)).toEqual([
+    { text: '<mark>x</mark> AT&amp;T ', found: false },
+    { text: '<script>alert(1)</script>', found: true },
+  ]);
+});
+
+test('a mark that does not end, and nothing at all', () => {
+  expect(excerptParts('a <mark>b')).toEqual([{ text: 'a <mark>b', found: false }]);
+  expect(excerptParts('')).toEqual([]);
+});

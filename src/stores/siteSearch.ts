@@ -1,0 +1,75 @@
+/** Searching the whole site: what is asked, and what is shown for it. */
+import { atom } from 'nanostores';
+import type { SearchAnswer, SearchCategory, SearchFault, SearchQuestion } from '../contract/search.ts';
+import { searchWords } from '../rules/searchAddress.ts';
+import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
+
+/** Milliseconds without a further letter after which a question is asked. */
+const PAUSE = 150;
+/** Results shown at first, and added by each wish for more. */
+const STEP = 8;
+
+/** `idle`: it is there, and nothing is asked. */
+export type Results =
+  | { state: 'loading' }
+  | { state: 'idle' }
+  | { state: 'ready'; words: string; answer: SearchAnswer }
+  | { state: 'failed'; fault: SearchFault };
+
+export const $question = atom<SearchQuestion>({ words: '', category: null });
+
+/** An answer stays until that to the next question is there. */
+export const $results = atom<Results>({ state: 'loading' });
+
+let newest = 0;
+
+/** Asks at once, as by an address. Without words it loads what the first question takes. */
+export async function startSearch(question: SearchQuestion): Promise<void> {
+  $question.set(question);
+  await ask(STEP);
+}
+
+/** Asks as one types. */
+export async function searchFor(text: string): Promise<void> {
+  const words = searchWords(text);
+  if (words === $question.get().words) return;
+  $question.set({ ...$question.get(), words });
+  await ask(STEP, PAUSE);
+}
+
+/** Null for all. */
+export async function chooseCategory(category: SearchCategory | null): Promise<void> {
+  await startSearch({ ...$question.get(), category });
+}
+
+export async function showMore(): Promise<void> {
+  const results = $results.get();
+  if (results.state === 'ready') await ask(results.answer.hits.length + STEP);
+}
+
+export async function retrySearch(): Promise<void> {
+  $results.set({ state: 'loading' });
+  await ask(STEP);
+}
+
+/** Only the newest question is answered. */
+async function ask(count: number, pause = 0): Promise<void> {
+  newest += 1;
+  const number = newest;
+  if ($results.get().state === 'idle') $results.set({ state: 'loading' });
+  if (pause > 0) await new Promise((done) => setTimeout(done, pause));
+  if (number !== newest) return;
+  const results = await resultsOf($question.get(), count);
+  if (number === newest) $results.set(results);
+}
+
+async function resultsOf(question: SearchQuestion, count: number): Promise<Results> {
+  const { words } = question;
+  try {
+    if (words !== '') return { state: 'ready', words, answer: await searchSite(question, count) };
+    await openSearchIndex();
+    return { state: 'idle' };
+  } catch (error) {
+    return { state: 'failed', fault: error instanceof SearchUnavailable ? error.fault : 'unreachable' };
+  }
+}

@@ -1,0 +1,46 @@
+/** The search over the whole site. */
+import { CATEGORY_WORDS } from './categories.ts';
+
+const { sermons, worship, movies, books, others } = CATEGORY_WORDS;
+
+export const SEARCH_WORDS = {
+  title: 'Search',
+  description: 'Search sermons, worship music, movies, books and all else on this site.',
+  open: 'Search',
+  shortcut: 'Press / or Ctrl+K',
+  close: 'Close search',
+  label: 'Search this site',
+  placeholder: 'A title, a name, a word',
+  submit: 'Search',
+  hint: 'Search by title, author, topic or any word of a description.',
+  browse: 'Or look around:',
+  loading: 'Loading search …',
+  results: 'Results',
+  filters: 'Kind of result',
+  all: 'All',
+  categories: {
+    sermons: sermons.title,
+    worship: worship.title,
+    movies: movies.title,
+    books: books.title,
+    others: others.title,
+    pages: 'Pages',
+  },
+  total: (total: number) => (total === 1 ? '1 result' : `${total} results`),
+  none: (words: string) => `Nothing found for “${words}”.`,
+  noneHint: 'Fewer or other words may help. The lists hold everything:',
+  seeAll: (total: number) => `See all ${total} results`,
+  more: 'Show more results',
+  retry: 'Try Again',
+  failed: {
+    unreachable: {
+      title: 'Search could not be loaded',
+      text: 'The connection may be gone. What you typed is still here.',
+    },
+    missing: {
+      title: 'Search is not ready yet',
+      text: 'Its index is made when the site is built. Until then, the lists hold everything.',
+    },
+  },
+  noScript: 'Search needs JavaScript, which is switched off in your browser. The lists hold everything:',
+};
