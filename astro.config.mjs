@@ -31,7 +31,10 @@ export default defineConfig({
   cacheDir: process.env.BUILD_CACHE || './node_modules/.astro',
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Four at a time: while one is written, others are made.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  // Pages are kept for the next build where scripts/build says of which code they are.
+  experimental: { incrementalBuild: Boolean(process.env.CODE_HASH) },
   integrations: [react(), posterFiles()],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
   vite: { plugins: [siteFacts, tailwindcss()], build: { assetsInlineLimit: 0 } },

@@ -1,6 +1,4 @@
 /** Builds the site from a catalogue, and lets it replace the one before only when it is whole. */
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +6,7 @@ import type { SearchRecord } from '../src/contract/search.ts';
 import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { startBackend } from './backend.ts';
-import { inspectSite } from './build/inspectSite.ts';
+import { type MakeOptions, makeSite, workshopFor } from './build/makeSite.ts';
 import { takeSearchRecords, writeSearchIndex } from './build/searchIndex.ts';
 import { seed } from './seed.ts';
 
@@ -24,21 +22,9 @@ A build that fails leaves the site that was there untouched.
 /** Milliseconds for which the scripts, styles and fonts of a former build stay. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-export interface BuildOptions {
-  /** Where the catalogue is read. */
-  backend: { url: string; key: string };
-  /** Origin under which the site will be visited. */
-  siteUrl: string;
+export interface BuildOptions extends MakeOptions {
   /** Absolute path of the folder to replace. */
   out: string;
-  /** Absolute path of the folder for what Astro remembers between builds; two builds at once need two. */
-  cache?: string;
-  allowEmpty?: boolean;
-  /** How long it may fetch pictures, if not as POSTER_SECONDS says. */
-  posterSeconds?: number;
-  /** Ends the build, which then fails. */
-  signal?: AbortSignal;
-  print?: (line: string) => void;
 }
 
 export interface Built {
@@ -49,14 +35,13 @@ export interface Built {
 
 /** @throws Failure that names why nothing was built; the site in `out` is then as it was. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
-  const { out, print = () => {} } = options;
+  const { out } = options;
   const began = performance.now();
-  const workshop = join(ROOT, '.astro', `build-${randomUUID()}`);
+  const workshop = workshopFor(options);
   const draft = `${out}.building`;
   await restore(out);
   try {
-    await astroBuild(options, workshop, print);
-    const { pages } = await inspectSite(workshop);
+    const { pages } = await makeSite(options, workshop);
     const records = await takeSearchRecords(workshop);
     await move(workshop, draft);
     await keepFormer(out, draft);
@@ -68,48 +53,6 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     await rm(workshop, { recursive: true, force: true });
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/**
- * In a process of its own, so that its memory goes with it and it can be ended, and into a folder of its own inside the
- * project: for one outside, Astro keeps its half-made files where two builds at once would share them.
- */
-async function astroBuild(options: BuildOptions, folder: string, print: (line: string) => void): Promise<void> {
-  const { backend, siteUrl, allowEmpty, cache, posterSeconds, signal } = options;
-  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal && { signal }),
-    env: {
-      ...process.env,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NO_COLOR: '1',
-      SITE_URL: siteUrl,
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.key,
-      PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.key,
-      ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
-      ...(cache && { BUILD_CACHE: cache }),
-      ...(posterSeconds !== undefined && { POSTER_SECONDS: `${posterSeconds}` }),
-    },
-  });
-  let said = '';
-  const listen = (chunk: Buffer) => {
-    said += chunk;
-    for (const line of chunk.toString().split('\n'))
-      if (/resources read|page\(s\) built/.test(line)) print(line.trim());
-  };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
-  if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
-}
-
-/** What a person needs of a failed build's output: our own sentence if it has one, else its end. */
-function causeIn(output: string): string {
-  const ours = output.match(/The catalogue (was not read from|at) .*/)?.[0];
-  return ours ?? output.trim().split('\n').slice(-25).join('\n');
 }
 
 /** Pages go live first: until their index is there, or if it cannot be made, the one before answers searches. */

@@ -39,6 +39,7 @@ async function command() {
       siteUrl: backend.settings.siteUrl,
       out,
       cache: join(backend.settings.dataDirectory, 'build-cache'),
+      incremental: true,
       signal: end.signal,
     });
     await serve(backend, out);

@@ -10,6 +10,7 @@ const {
   SUPABASE_PUBLISHABLE_KEY: key = '',
   ALLOW_EMPTY_CATALOGUE,
   POSTER_SECONDS,
+  CODE_HASH: codeHash = '',
 } = process.env;
 setBackend({ url, key });
 
@@ -18,6 +19,7 @@ const resources = defineCollection({
     url,
     allowEmpty: ALLOW_EMPTY_CATALOGUE === '1',
     posterSeconds: Number(POSTER_SECONDS || 20),
+    codeHash,
   }),
   schema: z.object({
     id: z.string(),

@@ -17,11 +17,17 @@ export interface CatalogueOptions {
   allowEmpty: boolean;
 }
 
-/** @param posterSeconds - that a build gives to posters which are missing or old; 0 for those at hand only. */
-export function catalogue(options: CatalogueOptions & { posterSeconds: number }): Loader {
+interface LoaderOptions extends CatalogueOptions {
+  /** That a build gives to posters which are missing or old; 0 for those at hand only. */
+  posterSeconds: number;
+  /** Of the code that shows the resources; without it they get no digest, and no page is kept for the next build. */
+  codeHash: string;
+}
+
+export function catalogue(options: LoaderOptions): Loader {
   return {
     name: 'catalogue',
-    load: async ({ store, logger, config }) => {
+    load: async ({ store, logger, config, generateDigest }) => {
       const resources = await readCatalogue(options);
       const posters = await readPosters(resources, {
         folder: posterFolder(config.cacheDir),
@@ -32,7 +38,8 @@ export function catalogue(options: CatalogueOptions & { posterSeconds: number })
       store.clear();
       for (const resource of resources) {
         const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };
-        store.set({ id: resource.id, data: { ...shown } });
+        const digest = options.codeHash && generateDigest(options.codeHash + JSON.stringify(shown));
+        store.set({ id: resource.id, data: { ...shown }, ...(digest && { digest }) });
       }
       logger.info(
         `${resources.length} resources read: ${posters.size} posters, ${resources.length - posters.size} covers`,

@@ -4,3 +4,6 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone
 
 /** "Nov 21, 2026" for an ISO 8601 moment. */
 export const day = (moment: string): string => DAY_FORMAT.format(Date.parse(moment));
+
+/** The moment at which the day of `moment` began. */
+export const startOfDay = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));

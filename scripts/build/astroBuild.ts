@@ -1,0 +1,67 @@
+/** Runs `astro build`. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { Failure } from '../backend/failure.ts';
+import { type Environment, ROOT } from '../backend/settings.ts';
+
+export interface AstroOptions {
+  /** Where the catalogue is read. */
+  backend: { url: string; key: string };
+  /** Origin under which the site will be visited. */
+  siteUrl: string;
+  /** Absolute path of the folder for what Astro remembers between builds; two builds at once need two. */
+  cache?: string;
+  allowEmpty?: boolean;
+  /** How long it may fetch pictures, if not as POSTER_SECONDS says. */
+  posterSeconds?: number;
+  /** Ends the build, which then fails. */
+  signal?: AbortSignal;
+  print?: (line: string) => void;
+}
+
+/** What a build finds in its environment. */
+export function environmentOf({ backend, siteUrl, cache, allowEmpty, posterSeconds }: AstroOptions): Environment {
+  return {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+    SITE_URL: siteUrl,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.key,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.key,
+    ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
+    ...(cache && { BUILD_CACHE: cache }),
+    ...(posterSeconds !== undefined && { POSTER_SECONDS: `${posterSeconds}` }),
+  };
+}
+
+/**
+ * Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended.
+ * @param codeHash - of the site's code: pages are then kept in the cache, and taken over from it.
+ */
+export async function astroBuild(options: AstroOptions, folder: string, codeHash = ''): Promise<void> {
+  const { signal, print = () => {} } = options;
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+    env: { ...environmentOf(options), CODE_HASH: codeHash },
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    for (const line of chunk.toString().split('\n'))
+      if (/resources read|page\(s\) built/.test(line)) print(line.trim());
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
+}
+
+/** What a person needs of a failed build's output: our own sentence if it has one, else its end. */
+function causeIn(output: string): string {
+  const ours = output.match(/The catalogue (was not read from|at) .*/)?.[0];
+  return ours ?? output.trim().split('\n').slice(-25).join('\n');
+}

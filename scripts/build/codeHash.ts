@@ -1,0 +1,22 @@
+/** What besides the catalogue decides what pages look like, as one hash. */
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../backend/settings.ts';
+
+const FILES = ['src/**/*.*', 'public/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** Settings that end up in pages. */
+const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
+
+/** Changes with any file of the site's code below `root`, its packages, and the settings that pages show. */
+export async function codeHash(root: string, environment: Environment): Promise<string> {
+  const hash = createHash('sha256');
+  const paths = await Array.fromAsync(glob(FILES, { cwd: root }));
+  for (const path of paths.sort())
+    hash
+      .update(`${path}\0`)
+      .update(await readFile(join(root, path)))
+      .update('\0');
+  const settings = Object.entries(environment).filter(([name]) => IN_PAGES.test(name));
+  return hash.update(JSON.stringify(settings.sort())).update(process.version).digest('hex');
+}

@@ -1,0 +1,92 @@
+import { access, appendFile, glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
+import type { Backend } from '../backend.ts';
+import { buildSite } from '../build.ts';
+import { seed } from '../seed.ts';
+
+/** Put on every page that is kept, so that one that was taken over shows it. */
+const MARK = '<!-- kept -->';
+
+let folder: string;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await ownBackend();
+  await seed(backend.sql, new Date());
+  await build();
+}, 60_000);
+beforeEach(async () => {
+  for await (const path of glob('cache/dist/**/*.html', { cwd: folder })) await appendFile(join(folder, path), MARK);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const build = (signal?: AbortSignal) =>
+  buildSite({
+    backend: { url: backend.url, key: backend.settings.publishableKey },
+    siteUrl: 'https://sanctuary.test',
+    out: join(folder, 'site'),
+    cache: join(folder, 'cache'),
+    incremental: true,
+    posterSeconds: 0,
+    ...(signal && { signal }),
+  });
+const html = (path: string) => readFile(join(folder, 'site', `${path}.html`), 'utf8');
+const pagesWith = async (text: string) => {
+  const paths = await Array.fromAsync(glob('**/*.html', { cwd: join(folder, 'site') }));
+  const found = paths.map(async (path) => (await html(path.slice(0, -5))).includes(text) && path);
+  return (await Promise.all(found)).filter(Boolean);
+};
+
+/** The path of a book's page, counted from the newest. */
+async function bookPath(index: number): Promise<string> {
+  const [row] = await backend.sql`
+    select id from public.resources where category = 'books' order by created_at desc, id desc offset ${index} limit 1`;
+  return `books/${row?.id}`;
+}
+const idOf = (path: string) => path.split('/')[1] ?? '';
+
+test('an edit makes the pages anew that show it, and takes the others over', async () => {
+  const [edited, deleted] = [await bookPath(10), await bookPath(11)];
+  const id = crypto.randomUUID();
+  const old = new Date('2020-01-01');
+  await backend.sql`update public.resources set title = 'An edited book' where id = ${idOf(edited)}`;
+  await backend.sql`update public.resources set deleted_at = now() where id = ${idOf(deleted)}`;
+  await backend.sql`
+    insert into public.resources (id, title, category, external_link, created_at)
+    values (${id}, 'An added book', 'books', 'https://example.org/', ${old})`;
+  await build();
+
+  expect(await html(edited)).toContain('<title>An edited book');
+  expect(await html('books/page/2')).toContain('An edited book');
+  expect(await html(`books/${id}`)).toContain('<title>An added book');
+  await expect(access(join(folder, 'site', `${deleted}.html`))).rejects.toThrow(/ENOENT/);
+  expect(await pagesWith(deleted)).toEqual([]);
+  const kept = await pagesWith(MARK);
+  expect(kept.length).toBeGreaterThan(30);
+  for (const path of await pagesWith('An edited book')) expect(kept).not.toContain(path);
+});
+
+test('nothing is taken over from a build of other code', async () => {
+  vi.stubEnv('PUBLIC_OF_THIS_TEST', 'another');
+  await build();
+  expect(await pagesWith(MARK)).toEqual([]);
+});
+
+test('nothing is taken over from a build that was ended', async () => {
+  await expect(build(AbortSignal.timeout(300))).rejects.toThrow(/abort/i);
+  await build();
+  expect(await pagesWith(MARK)).toEqual([]);
+});
+
+test('kept pages that point at files which are gone are made anew', async () => {
+  const path = await bookPath(3);
+  await appendFile(join(folder, 'cache/dist', `${path}.html`), '<script src="/_astro/gone.js"></script>');
+  await build();
+  expect(await html(path)).not.toContain('gone.js');
+  expect(await pagesWith(MARK)).toEqual([]);
+});
