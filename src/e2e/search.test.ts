@@ -192,6 +192,26 @@ test.describe('texts that nobody expected', () => {
   });
 });
 
+test.describe('an index that a build replaces while a page is open', () => {
+  test.use({ expectedErrors: [/Failed to load|404/] });
+
+  test('is opened anew, rather than that nothing is found in what is gone', async ({ page }) => {
+    let former = true;
+    await page.route('**/pagefind/pagefind-entry.json', async (route) => {
+      const entry = await route.fetch();
+      await route.fulfill({ response: entry, body: `${await entry.text()}${former ? ' ' : ''}` });
+    });
+    await page.route('**/pagefind/index/**', (route) => (former ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.goto('/search');
+    await expect(page.getByText('Or look around')).toBeVisible();
+    page.once('response', () => {
+      former = false;
+    });
+    await page.getByRole('searchbox').fill('bible');
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -116,11 +116,14 @@ async function currentIndex(): Promise<Index> {
 }
 
 async function openIndex(): Promise<Index> {
-  const entry = await readEntry();
   // A browser may remember that a module did not come, and not ask for it again under the same address.
   const address = `${FOLDER}pagefind.js${failures > 0 ? `?again=${failures}` : ''}`;
   // biome-ignore lint/plugin: it is no module of this project, but a file that the build writes beside the pages.
-  const { createInstance }: Module = await import(/* @vite-ignore */ address);
+  const loading: Promise<Module> = import(/* @vite-ignore */ address);
+  // Both at once; whether there is an index at all is known by the first.
+  loading.catch(() => {});
+  const entry = await readEntry();
+  const { createInstance } = await loading;
   // Its worker is as much script once more, for searches of a few milliseconds; and when it is slow to come, both load.
   const pagefind = createInstance({ noWorker: true });
   // Answers count results by category only once these are there.
