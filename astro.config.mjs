@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
 import { posterFiles } from './src/loaders/posterFiles.ts';
+import { PREFETCHING } from './src/rules/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
@@ -60,7 +61,7 @@ export default defineConfig({
   security: {
     csp: {
       // The search is WebAssembly; what it may call is the page's own script.
-      scriptDirective: { hashes: [sha256(EARLY_THEME)], resources: ["'self'", "'wasm-unsafe-eval'"] },
+      scriptDirective: { hashes: [EARLY_THEME, PREFETCHING].map(sha256), resources: ["'self'", "'wasm-unsafe-eval'"] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: ${supabase}`,
