@@ -6,7 +6,7 @@ import type { SearchRecord } from '../src/contract/search.ts';
 import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { startBackend } from './backend.ts';
-import { type MakeOptions, makeSite, workshopFor } from './build/makeSite.ts';
+import { type Made, type MakeOptions, makeSite, workshopFor } from './build/makeSite.ts';
 import { takeSearchRecords, writeSearchIndex } from './build/searchIndex.ts';
 import { seed } from './seed.ts';
 
@@ -27,8 +27,7 @@ export interface BuildOptions extends MakeOptions {
   out: string;
 }
 
-export interface Built {
-  pages: number;
+export interface Built extends Made {
   /** Until the pages were live. */
   seconds: number;
 }
@@ -41,14 +40,14 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const draft = `${out}.building`;
   await restore(out);
   try {
-    const { pages } = await makeSite(options, workshop);
+    const { pages, remarks } = await makeSite(options, workshop);
     const records = await takeSearchRecords(workshop);
     await move(workshop, draft);
     await keepFormer(out, draft);
     await replace(out, draft);
     const seconds = (performance.now() - began) / 1000;
     await renewSearch(out, records, options);
-    return { pages, seconds };
+    return { pages, seconds, remarks };
   } finally {
     await rm(workshop, { recursive: true, force: true });
     await rm(draft, { recursive: true, force: true });
@@ -131,6 +130,7 @@ async function command() {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
   const built = url && key ? await buildSite({ ...common, backend: { url, key } }) : await buildEmbedded(common);
+  for (const remark of built.remarks) console.warn(remark);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${common.out}`);
 }
 

@@ -14,11 +14,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const page = (name: string, html: string) => writeFile(join(folder, `${name}.html`), html);
 
-test('a whole site has its pages counted', async () => {
+test('a whole site has its pages weighed', async () => {
   await mkdir(join(folder, '_astro'));
   await writeFile(join(folder, '_astro/a.B1_x.js'), '');
   await page('about', '<script src="/_astro/a.B1_x.js"></script>');
-  expect(await inspectSite(folder)).toEqual({ pages: 8 });
+  expect((await inspectSite(folder)).sizes.size).toBe(8);
 });
 
 test('a page that is missing is named', async () => {
@@ -37,14 +37,21 @@ test('a poster that a page shows and that is not there is named', async () => {
   await mkdir(join(folder, 'posters'));
   await writeFile(join(folder, 'posters/a-320.avif'), '');
   await page('about', poster('a-320.avif'));
-  expect(await inspectSite(folder)).toEqual({ pages: 8 });
+  expect((await inspectSite(folder)).sizes.size).toBe(8);
   await page('about', poster('a-640.avif'));
   await expect(inspectSite(folder)).rejects.toThrow(/about\.html points at \/posters\/a-640\.avif/);
   await page('about', '<img src="/posters/b-640.webp">');
   await expect(inspectSite(folder)).rejects.toThrow(/about\.html points at \/posters\/b-640\.webp/);
 });
 
-test('a text may speak of a poster that is not there', async () => {
-  await page('about', '<p>See https://sanctuary.test/posters/gone-640.webp, or /posters/gone-320.webp.</p>');
-  expect(await inspectSite(folder)).toEqual({ pages: 8 });
+test('a font that the styles of a page name and that is not there is named', async () => {
+  await page('about', '<style>@font-face{src:url("/_astro/fonts/gone.woff2")}</style>');
+  await expect(inspectSite(folder)).rejects.toThrow(/about\.html points at \/_astro\/fonts\/gone\.woff2/);
+});
+
+test('a text may speak of files that are not there', async () => {
+  const text = 'See https://sanctuary.test/posters/gone-640.webp, /_astro/gone.js or url(/_astro/gone.css).';
+  const data = JSON.stringify({ description: '/posters/gone-320.webp', name: ' src="/_astro/gone.js"' });
+  await page('about', `<p>${text}</p><script type="application/ld+json">${data}</script>`);
+  expect((await inspectSite(folder)).sizes.size).toBe(8);
 });

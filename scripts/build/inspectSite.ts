@@ -8,18 +8,23 @@ const MUST_HAVE = [
   '404.html',
   ...['sermons', 'worship', 'movies', 'books', 'others'].map((c) => `${c}.html`),
 ];
-/** Posters only where an attribute names them: a person may write of one in a text. */
-const ASSET = /\/_astro\/[\w./@~-]+|(?<="|, )\/posters\/[\w.-]+(?= \d+w|")/g;
+/** What the build has made for the pages. Only where tags and styles name it: a person may write of it in a text. */
+const LOADED =
+  /\s(?:src|srcset|href|(?:component|renderer|before-hydration)-url)="([^"]*)"|<style[^>]*>([^<]*)<\/style>/g;
+const ASSET = /(?<![\w.:/-])\/(?:_astro|posters)\/[\w./@~-]+/g;
+/** Pages that are read at once. */
+const AT_ONCE = 8;
 
 /** A page is missing, or a file that a page points at. */
 export class IncompleteSite extends Failure {}
 
 export interface Inspection {
-  pages: number;
+  /** Bytes of each page, by its path in the folder. */
+  sizes: Map<string, number>;
 }
 
 /**
- * Counts the pages of the site in `folder`.
+ * Weighs the pages of the site in `folder`.
  * @throws IncompleteSite that names a page that is missing, or a file that a page points at and that is not there.
  */
 export async function inspectSite(folder: string): Promise<Inspection> {
@@ -27,13 +32,19 @@ export async function inspectSite(folder: string): Promise<Inspection> {
   for (const page of MUST_HAVE) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
   }
-  const pages = [...files].filter((file) => file.endsWith('.html'));
-  for (const page of pages) {
-    const html = await readFile(join(folder, page), 'utf8');
-    for (const [asset] of html.matchAll(ASSET)) {
-      if (!files.has(normalize(asset.slice(1))))
-        throw new IncompleteSite(`The build is not complete: ${page} points at ${asset}, which is not there.`);
+  const sizes = new Map<string, number>();
+  const pages = files.values().filter((file) => file.endsWith('.html'));
+  const inspectNext = async () => {
+    for (const page of pages) {
+      const bytes = await readFile(join(folder, page));
+      sizes.set(page, bytes.length);
+      const gone = assetsOf(bytes.toString()).find((asset) => !files.has(normalize(asset.slice(1))));
+      if (gone) throw new IncompleteSite(`The build is not complete: ${page} points at ${gone}, which is not there.`);
     }
-  }
-  return { pages: pages.length };
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, inspectNext));
+  return { sizes };
 }
+
+const assetsOf = (html: string): string[] =>
+  [...html.matchAll(LOADED)].flatMap(([, value = '', css = '']) => (value + css).match(ASSET) ?? []);

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
+import { checkBudgets } from './budgets.ts';
 import { codeHash } from './codeHash.ts';
 import { IncompleteSite, type Inspection, inspectSite } from './inspectSite.ts';
 import { beginWithKept, endWithKept, forgetKept, hasKept } from './keptPages.ts';
@@ -22,8 +23,19 @@ export function workshopFor({ incremental, cache }: MakeOptions): string {
   return join(ROOT, '.astro', `build-${name}`);
 }
 
+export interface Made {
+  pages: number;
+  /** Pages that are over their budget by what people have written. */
+  remarks: string[];
+}
+
 /** @throws Failure that names what is wrong with it. */
-export async function makeSite(options: MakeOptions, workshop: string): Promise<Inspection> {
+export async function makeSite(options: MakeOptions, workshop: string): Promise<Made> {
+  const { sizes } = await makeWhole(options, workshop);
+  return { pages: sizes.size, remarks: await checkBudgets({ folder: workshop, siteUrl: options.siteUrl, sizes }) };
+}
+
+async function makeWhole(options: MakeOptions, workshop: string): Promise<Inspection> {
   const { cache, incremental } = options;
   const make = async (code?: string) => {
     await rm(workshop, { recursive: true, force: true });

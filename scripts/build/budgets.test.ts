@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkBudgets } from './budgets.ts';
+
+let folder: string;
+let sizes: Map<string, number>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-budgets-'));
+  sizes = new Map();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A text that has about so many bytes when it is compressed. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+const check = () => checkBudgets({ folder, siteUrl: 'https://sanctuary.test', sizes });
+async function file(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+  if (path.endsWith('.html')) sizes.set(path, text.length);
+}
+const detail = (index: number) => `books/00000000-0000-4000-8000-00000000000${index}.html`;
+const loading = (...paths: string[]) => paths.map((path) => `<script type="module" src="${path}"></script>`).join('');
+
+test('a page within one round trip is well, and one that is larger is named with its size and its budget', async () => {
+  await file('about.html', noise(13_000));
+  expect(await check()).toEqual([]);
+  await file('about.html', noise(20_000));
+  await expect(check()).rejects.toThrow(/about\.html: its HTML with styles has 20\.\d kB .* 14\.0 kB/);
+});
+
+test('a page that is larger by its texts is remarked on, and kinds of which every page is larger are faults', async () => {
+  for (const index of [1, 2, 3, 4]) await file(detail(index), noise(20_000));
+  await file(detail(5), noise(5_000));
+  await file('index.html', noise(20_000));
+  expect((await check()).map((remark) => remark.split(':')[0])).toEqual([
+    detail(1),
+    detail(2),
+    detail(3),
+    'index.html',
+  ]);
+  await file(detail(5), noise(19_000));
+  await expect(check()).rejects.toThrow(detail(5));
+});
+
+test('scripts are weighed with what they import, but not with what they load later', async () => {
+  await file('_astro/menu.js', 'import{a}from"./shared.js";import("./later.js");import"./theme.js"');
+  await file('_astro/later.js', noise(90_000));
+  await file('_astro/shared.js', noise(2_000));
+  await file('_astro/theme.js', noise(2_000));
+  await file('about.html', loading('/_astro/menu.js'));
+  expect(await check()).toEqual([]);
+  await file('_astro/theme.js', noise(4_000));
+  await expect(check()).rejects.toThrow(/about\.html: its JavaScript has \d\.\d kB compressed, the budget is 5\.0 kB/);
+});
+
+test('lists with an island have the budget of React, and pages for those who mean to stay have none', async () => {
+  await file('_astro/client.js', noise(80_000));
+  const island = '<astro-island renderer-url="/_astro/client.js"></astro-island>';
+  await file('search.html', island);
+  expect(await check()).toEqual([]);
+  await file('books.html', island);
+  await expect(check()).rejects.toThrow(/books\.html: its JavaScript has .* 70\.0 kB/);
+});
+
+test('what holds a page up and what comes from elsewhere is named', async () => {
+  await file('about.html', '<script src="/menu.js"></script><img src="https://elsewhere.test/a.png">');
+  await file('menu.js', '');
+  await expect(check()).rejects.toThrow(
+    /about\.html waits for \/menu\.js.*about\.html loads https:\/\/elsewhere\.test\/a\.png/s,
+  );
+});

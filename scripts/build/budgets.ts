@@ -1,0 +1,124 @@
+/** The bytes that a page may cost those who open it: the budgets of design 8, checked on every build. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Failure } from '../backend/failure.ts';
+import { isOfResources, pageKind } from './pageKinds.ts';
+import { type PageParts, pageParts } from './pageParts.ts';
+
+/** In bytes, compressed with brotli as a static host compresses once: 1 kB is 1,000. */
+const BUDGETS = {
+  /** One round trip: ten packets of 1,460 bytes, less the headers of the answer. Styles stand in the page. */
+  page: 14_000,
+  /** Of home, lists and details: React with an island or two. */
+  scripts: 70_000,
+  /** Of other pages, unless they have an island: those who come there mean to stay. */
+  scriptsWithoutIsland: 5_000,
+};
+/** Seen after signing in: their words come later. */
+const PRIVATE = /^(admin|dashboard)[./]/;
+/** Of each kind so many of the largest pages are looked at, and the smallest: all would take longer than the build. */
+const LARGEST = 3;
+/** Where so many pages of resources are all too large, it is not for the texts of some. */
+const MANY = 5;
+
+const compress = promisify(brotliCompress);
+
+export interface Site {
+  /** Where it was built. */
+  folder: string;
+  /** Origin under which it will be visited. */
+  siteUrl: string;
+  /** Bytes of each page, by its path in the folder. */
+  sizes: ReadonlyMap<string, number>;
+}
+
+/**
+ * Looks at the largest pages of each kind, compressed exactly, and at the smallest.
+ * @returns what is larger because of what people have written: long texts must not keep a site from going live.
+ * @throws Failure that names page, size and budget of what is larger because of the code.
+ */
+export async function checkBudgets(site: Site): Promise<string[]> {
+  const weigh = scriptScale(site.folder);
+  const kinds = Map.groupBy(
+    [...site.sizes].toSorted(([, a], [, b]) => b - a),
+    ([path]) => pageKind(path),
+  );
+  const faults: string[] = [];
+  const remarks: string[] = [];
+  for (const pages of kinds.values()) {
+    const paths = pages.map(([path]) => path);
+    const smallest = paths.at(-1) ?? '';
+    for (const path of new Set([...paths.slice(0, LARGEST), smallest])) {
+      const html = await readFile(join(site.folder, path), 'utf8');
+      const tooLarge = PRIVATE.test(path) ? [] : await pageFaults(path, html);
+      const byTexts = isOfResources(path) && (paths.length < MANY || path !== smallest);
+      (byTexts ? remarks : faults).push(...tooLarge);
+      faults.push(...(await partFaults(path, pageParts(html, new URL(site.siteUrl).origin), weigh)));
+    }
+  }
+  if (faults.length > 0)
+    throw new Failure(`The site is over its budgets (scripts/build/budgets.ts).\n${faults.join('\n')}`);
+  return remarks;
+}
+
+async function pageFaults(path: string, html: string): Promise<string[]> {
+  const size = await compressed([Buffer.from(html)], BUDGETS.page);
+  return size > BUDGETS.page ? [over(path, 'its HTML with styles', size, BUDGETS.page)] : [];
+}
+
+async function partFaults(path: string, parts: PageParts, weigh: ScriptScale): Promise<string[]> {
+  const faults = [
+    ...parts.blocking.map((url) => `${path} waits for ${url}: nothing may hold a page up.`),
+    ...parts.foreign.map((url) => `${path} loads ${url}: nothing comes from other origins.`),
+  ];
+  if (parts.hasIsland && !isOfResources(path)) return faults;
+  const budget = isOfResources(path) ? BUDGETS.scripts : BUDGETS.scriptsWithoutIsland;
+  const size = await weigh(parts, budget);
+  return size > budget ? [...faults, over(path, 'its JavaScript', size, budget)] : faults;
+}
+
+const over = (path: string, what: string, size: number, budget: number) =>
+  `${path}: ${what} has ${kilobytes(size)} compressed, the budget is ${kilobytes(budget)}.`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+type ScriptScale = (parts: PageParts, budget: number) => Promise<number>;
+
+/** Weighs what a page runs without a click: its scripts, and what they import, but not what they import later. */
+function scriptScale(folder: string): ScriptScale {
+  const files = new Map<string, Promise<string>>();
+  const read = (path: string) => {
+    const text = files.get(path) ?? readFile(join(folder, path), 'utf8');
+    files.set(path, text);
+    return text;
+  };
+  return async ({ scripts, inline }, budget) => {
+    const found = new Set(scripts.filter((url) => url.startsWith('/')));
+    for (const script of inline) for (const path of importsOf(script, '/')) found.add(path);
+    for (const path of found) for (const next of importsOf(await read(path), path)) found.add(next);
+    const texts = await Promise.all([...found].map(read));
+    return compressed(
+      [...texts, ...inline].map((text) => Buffer.from(text)),
+      budget,
+    );
+  };
+}
+
+/** Addresses that a module imports when it is loaded. */
+function importsOf(module: string, address: string): string[] {
+  const imports = module.matchAll(/\b(?:from|import)\s*["']([./][^"']*)["']/g);
+  return [...imports].map(([, to = '']) => (to.startsWith('/') ? to : join(dirname(address), to)));
+}
+
+/** Bytes of all, each compressed for itself; quickly and a little too many as long as they are within the budget. */
+async function compressed(parts: Buffer[], budget: number): Promise<number> {
+  const sizeAt = async (quality: number) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    const sizes = await Promise.all(parts.map(async (part) => (await compress(part, { params })).length));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  const quick = await sizeAt(5);
+  return quick <= budget ? quick : sizeAt(constants.BROTLI_MAX_QUALITY);
+}

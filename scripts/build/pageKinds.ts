@@ -1,0 +1,15 @@
+/** Which of the site's routes a built page came from. */
+
+/** Pages whose size depends on what people have written. */
+const OF_RESOURCES: [kind: string, path: RegExp][] = [
+  ['home', /^index\.html$/],
+  ['list', /^(sermons|worship|movies|books|others)\.html$/],
+  ['list page', /^\w+\/page\/\d+\.html$/],
+  ['list, other address', /^category\/\w+\.html$/],
+  ['detail', /^\w+\/[0-9a-f-]{36}\.html$/],
+];
+
+/** The route of the page at `path` in the built folder; a page with a route of its own is called by its path. */
+export const pageKind = (path: string): string => OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
+
+export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pattern]) => pattern.test(path));
