@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageTitle } from '../rules/snippet.ts';
-import { site } from '../site.ts';
 import { $missing, lookUp } from '../stores/missingResource.ts';
 import { FailureCard } from '../ui/FailureCard.tsx';
 import { ResourceDetail } from '../ui/ResourceDetail.tsx';
@@ -11,16 +10,21 @@ import { Guard } from './Guard.tsx';
 
 const WORDS = NOT_FOUND_WORDS.resource;
 
+interface Props {
+  /** Stands in the title of the tab. */
+  siteName: string;
+}
+
 /** Stands on the not-found page for a resource that has no page yet, or none at this address. */
-export function MissingResource() {
+export function MissingResource(props: Props) {
   return (
     <Guard>
-      <Looked />
+      <Looked {...props} />
     </Guard>
   );
 }
 
-function Looked() {
+function Looked({ siteName }: Props) {
   const missing = useStore($missing);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void lookUp(location.pathname), []);
@@ -28,10 +32,10 @@ function Looked() {
   useEffect(() => {
     const heading = missing.state === 'loading' ? null : box.current?.querySelector('h1');
     if (!heading) return;
-    document.title = pageTitle(heading.textContent, site.name);
+    document.title = pageTitle(heading.textContent, siteName);
     heading.tabIndex = -1;
     heading.focus();
-  }, [missing]);
+  }, [missing, siteName]);
   return (
     <div ref={box} className="[&_h1]:outline-none">
       <Shown missing={missing} />
