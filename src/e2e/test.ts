@@ -50,7 +50,9 @@ export async function unfocusable(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const operable = await page.evaluate(() => {
     const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]');
-    const usable = [...elements].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const usable = [...elements].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+    );
     for (const [index, element] of usable.entries()) element.setAttribute('data-tab', String(index));
     return usable.length;
   });
@@ -68,7 +70,7 @@ export async function unfocusable(page: Page): Promise<string[]> {
         shown: outlineStyle !== 'none',
         inSight: box.bottom > 0 && box.top < innerHeight && box.width > 0,
         named: Boolean(
-          element.ariaLabel || element.textContent?.trim() || element.closest('div')?.querySelector('label'),
+          element.ariaLabel || element.textContent?.trim() || (element as HTMLInputElement).labels?.length,
         ),
       };
     });

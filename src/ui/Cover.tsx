@@ -12,12 +12,13 @@ interface Props {
   titled?: boolean;
 }
 
+/** In units of the drawing: few and whole ones, since each page draws many windows. */
 const SHAPES = {
-  wide: { box: 'aspect-[8/5]', width: 160, height: 100 },
-  upright: { box: 'aspect-[2/3]', width: 100, height: 150 },
+  wide: { box: 'aspect-[8/5]', width: 80, height: 50 },
+  upright: { box: 'aspect-[2/3]', width: 60, height: 90 },
 };
 const SIZES = { card: 'text-xl/6', large: 'text-3xl/9 sm:text-4xl/11' };
-const PANES = 9;
+const PANES = 8;
 
 /** A window of coloured glass with the title on it, for a resource without a picture. It says nothing that is not said beside it. */
 export function Cover({ resource, shape = 'wide', size = 'card', titled = true }: Props) {
@@ -34,7 +35,7 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true }
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
-        <Panes panes={glass(resource.id, width, height, PANES)} />
+        <Panes panes={glass(resource.id, width, height, PANES)} lead={0.5} />
       </svg>
       <div className="candlelight absolute inset-0" />
       {titled && (
