@@ -51,6 +51,8 @@ comment on column public.resources.duration is 'As people say it, such as "45 mi
 
 create index resources_newest on public.resources (created_at desc, id desc) where deleted_at is null;
 create index resources_newest_by_category on public.resources (category, created_at desc, id desc) where deleted_at is null;
+create index resources_featured on public.resources (category, created_at desc, id desc)
+  where deleted_at is null and (is_hero or is_top_pick);
 create index resources_search on public.resources using gin (search_text extensions.gin_trgm_ops);
 create index resources_tags on public.resources using gin (tags);
 
