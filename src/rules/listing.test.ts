@@ -1,4 +1,4 @@
-import { expect, heroes, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { heroes, listPages, recentlyAdded, topPicks } from './listing.ts';
 import { book, sermon } from './testing/resources.ts';
 
