@@ -1,0 +1,49 @@
+/** A large catalogue to search in: the generated one, with descriptions in which words are as common as in a language. */
+import { randomFrom } from '../../src/rules/random.ts';
+import { type GeneratedResource, generateResources } from './generateResources.ts';
+
+/** Stands in about 30 % of the descriptions. */
+export const COMMON_WORD = 'comfort';
+/** Stands in one description of 5,000; its groups of three letters stand nowhere else. */
+export const RARE_WORD = 'habakkuk';
+/** Stands nowhere, since no word has five syllables, though each three letters of it stand in very many places. */
+export const ABSENT_WORD = 'thertherthertherther';
+
+const COMMON_SHARE = 0.3;
+const RARE_EVERY = 5000;
+/** One of so many has a description of up to 10,000 characters, which PostgreSQL keeps apart from its row. */
+const LONG_EVERY = 100;
+
+const LITTLE_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');
+const SYLLABLES =
+  `an ther ing er in re con pro ti on per for est ly ment al de com ex ter der be un mis ver ness ful les tion or gi
+  fai sal va lo pea jo ho ki pa so li`.split(/\s+/);
+const VOCABULARY = 20_000;
+
+/** The same for the same count. */
+export function searchCatalogue(count: number): GeneratedResource[] {
+  const random = randomFrom('search');
+  const words = Array.from({ length: VOCABULARY }, () => madeUpWord(random));
+  return generateResources(count, new Date('2026-11-21T12:00:00Z')).map((resource, index) => {
+    const length = index % LONG_EVERY === 7 ? 10_000 * random() : 100 + 500 * random();
+    const opening = `${random() < COMMON_SHARE ? `${COMMON_WORD} ` : ''}${index % RARE_EVERY === 0 ? `${RARE_WORD} ` : ''}`;
+    // Halfway, so that a scan does not find it at once.
+    const half = prose(words, length / 2, random);
+    return { ...resource, description: `${half} ${opening}${prose(words, length / 2, random)}`.slice(0, 10_000) };
+  });
+}
+
+/** Every other word is a little one; of the others, few are frequent and most hardly ever come. */
+function prose(words: string[], length: number, random: () => number): string {
+  let text = 'What';
+  while (text.length < length) {
+    const list = random() < 0.5 ? LITTLE_WORDS : words;
+    text += ` ${list[Math.floor(random() ** 3 * list.length)]}`;
+  }
+  return text;
+}
+
+const madeUpWord = (random: () => number): string =>
+  Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
+    '',
+  );

@@ -1,0 +1,40 @@
+/** What PostgreSQL really does for a search: the plans of the statements inside the function, as auto_explain tells them. */
+import postgres from 'postgres';
+import type { SearchArguments } from './searchQuestions.ts';
+
+/** The plans of one run as a visitor, without those of the functions around it. */
+export async function searchPlan(databaseUrl: string, args: SearchArguments): Promise<string> {
+  const plans: string[] = [];
+  const sql = postgres(databaseUrl, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') });
+  try {
+    await sql.unsafe(`
+      load 'auto_explain';
+      set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on;
+      set auto_explain.log_analyze = on;
+      set auto_explain.log_timing = off;
+      set auto_explain.log_level = notice;`);
+    await sql.begin((visitor) => searchAsVisitor(visitor, args));
+  } finally {
+    await sql.end();
+  }
+  return plans
+    .filter((plan) => plan.includes('public.resources'))
+    .map(withoutText)
+    .join('\n');
+}
+
+/** The rows that a visitor gets, asked in SQL. */
+export async function searchAsVisitor(sql: postgres.TransactionSql, args: SearchArguments) {
+  await sql`set local role anon`;
+  return search(sql, args);
+}
+
+export const search = (sql: postgres.ISql, { query, category, filter, tag, page }: SearchArguments) => sql<
+  { total: string }[]
+>`
+  select * from public.search_resources(
+    query => ${query ?? ''}, category => ${category ?? null}, filter => ${filter ?? 'all'}, tag => ${tag ?? null}, page => ${page ?? 1})`;
+
+/** The plan alone: the statement is in the migration. */
+const withoutText = (message: string): string => message.replace(/^Query Text:[\s\S]*?\n(?=\S.*\(cost=)/m, '');

@@ -1,0 +1,51 @@
+/** What the lists ask the search, with how long the database may take for it at 100,000 resources. */
+import type { Database } from '../../src/contract/database.types.ts';
+import { PAGE_SIZE } from '../../src/rules/listing.ts';
+import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
+
+export type SearchArguments = Database['public']['Functions']['search_resources']['Args'];
+
+export interface Question {
+  name: string;
+  args: SearchArguments;
+  /** Asks for the last page instead of the first. */
+  lastPage?: boolean;
+  /** Milliseconds in 95 of 100 cases. */
+  budget: number;
+}
+
+/** For words that few resources have, or none. */
+const SELECTIVE = 30;
+/** For what very many resources have. */
+const COMMON = 150;
+
+const category = 'sermons';
+
+/** The site's lists are of one category each; without one the search goes through five times as many. */
+export const QUESTIONS: Question[] = [
+  { name: 'category', args: { category }, budget: COMMON },
+  { name: 'category, last page', args: { category }, lastPage: true, budget: COMMON },
+  { name: 'category, featured', args: { category, filter: 'featured' }, budget: COMMON },
+  { name: 'category, tag', args: { category, tag: 'hope' }, budget: COMMON },
+  { name: 'category, rare word', args: { category, query: RARE_WORD }, budget: SELECTIVE },
+  { name: 'category, common word', args: { category, query: COMMON_WORD }, budget: COMMON },
+  { name: 'category, common word, last page', args: { category, query: COMMON_WORD }, lastPage: true, budget: COMMON },
+  { name: 'category, two letters', args: { category, query: 'gr' }, budget: COMMON },
+  { name: 'category, two letters, no hit', args: { category, query: 'qx' }, budget: COMMON },
+  { name: 'category, tag, common word', args: { category, tag: 'hope', query: COMMON_WORD }, budget: COMMON },
+  { name: 'all', args: {}, budget: COMMON },
+  { name: 'all, last page', args: {}, lastPage: true, budget: COMMON },
+  { name: 'rare word', args: { query: RARE_WORD }, budget: SELECTIVE },
+  { name: 'no hit', args: { query: 'zyzzyva' }, budget: SELECTIVE },
+  { name: 'no hit, common letters', args: { query: ABSENT_WORD }, budget: COMMON },
+  { name: 'tag', args: { tag: 'hope' }, budget: COMMON },
+  { name: 'tag, rare word', args: { tag: 'hope', query: RARE_WORD }, budget: SELECTIVE },
+  { name: 'tag, common word', args: { tag: 'hope', query: COMMON_WORD }, budget: COMMON },
+  { name: 'common word', args: { query: COMMON_WORD }, budget: COMMON },
+  { name: 'common word, last page', args: { query: COMMON_WORD }, lastPage: true, budget: COMMON },
+  { name: 'two letters', args: { query: 'gr' }, budget: COMMON },
+  { name: 'two letters, last page', args: { query: 'gr' }, lastPage: true, budget: COMMON },
+  { name: 'two letters, no hit', args: { query: 'qx' }, budget: COMMON },
+];
+
+export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -1,0 +1,51 @@
+/** Times of what is done again and again. */
+
+/** Milliseconds that half and 95 of 100 took at most. */
+export interface Times {
+  p50: number;
+  p95: number;
+}
+
+export async function time(runs: number, act: () => Promise<unknown>): Promise<Times> {
+  const took: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const started = performance.now();
+    await act();
+    took.push(performance.now() - started);
+  }
+  return { p50: quantile(took, 0.5), p95: quantile(took, 0.95) };
+}
+
+/** What the quietest and the middle one of several rounds took. */
+export const quietest = (rounds: Times[]): Times => pick(rounds, 0);
+export const middle = (rounds: Times[]): Times => pick(rounds, 0.5);
+
+/** Requests a second of `clients` that each ask again as soon as they have an answer. */
+export async function throughput(clients: number, seconds: number, ask: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  let answered = 0;
+  const client = async () => {
+    while (performance.now() - started < seconds * 1000) {
+      await ask();
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return (answered * 1000) / (performance.now() - started);
+}
+
+const pick = (rounds: Times[], share: number): Times => ({
+  p50: quantile(
+    rounds.map(({ p50 }) => p50),
+    share,
+  ),
+  p95: quantile(
+    rounds.map(({ p95 }) => p95),
+    share,
+  ),
+});
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
