@@ -45,7 +45,10 @@ const JPEG = { quality: 60, mozjpeg: true };
 const DENSITY = 1200;
 
 const png = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: DENSITY }).resize(size, size).png({ palette: true, colours: 160, effort: 10 }).toBuffer();
+  sharp(Buffer.from(svg), { density: DENSITY })
+    .resize(size, size)
+    .png({ palette: true, colours: 160, effort: 10 })
+    .toBuffer();
 
 async function save(path: string, content: Buffer): Promise<void> {
   await writeFile(join(PUBLIC, path), content);

@@ -1,5 +1,5 @@
 /** The contact form: says what is missing beside each field, keeps what was typed, and says when the message is sent. */
-import type { ContactField, ContactMessage } from '../rules/contact.ts';
+import type { ContactFault, ContactField, ContactMessage } from '../rules/contact.ts';
 import { CONTACT_WORDS } from '../wording/contact.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -21,15 +21,19 @@ export function sendByScript(form: HTMLFormElement, status: HTMLElement): void {
       () => ({ state: 'failed' }) as const,
     );
     button.ariaDisabled = 'false';
-    const faults = outcome.state === 'faulty' ? outcome.faults : {};
-    for (const field of fields) {
-      const fault = faults[field.name as ContactField];
-      const said = form.querySelector(`#${field.id}-fault`);
-      field.ariaInvalid = fault ? 'true' : null;
-      if (said) said.textContent = fault ? CONTACT_WORDS.fault[fault] : '';
-    }
-    fields.find((field) => field.ariaInvalid)?.focus();
+    showFaults(form, fields, outcome.state === 'faulty' ? outcome.faults : {});
     status.textContent = CONTACT_WORDS.outcome[outcome.state];
     if (outcome.state === 'sent') form.reset();
   });
+}
+
+/** Says what is wrong beside each field, and goes to the first that has something wrong. */
+function showFaults(form: HTMLFormElement, fields: Field[], faults: Partial<Record<ContactField, ContactFault>>): void {
+  for (const field of fields) {
+    const fault = faults[field.name as ContactField];
+    const said = form.querySelector(`#${field.id}-fault`);
+    field.ariaInvalid = fault ? 'true' : null;
+    if (said) said.textContent = fault ? CONTACT_WORDS.fault[fault] : '';
+  }
+  fields.find((field) => field.ariaInvalid)?.focus();
 }

@@ -6,7 +6,7 @@ export type Extent = { pages: number } | { duration: string };
 const IN_PAGES: readonly Category[] = ['books', 'others'];
 
 /** Whether the form's one field for both means pages in this category (spec 5). */
-export const isInPages = (category: Category): boolean => IN_PAGES.includes(category);
+const isInPages = (category: Category): boolean => IN_PAGES.includes(category);
 
 /** Books in pages; others in pages if known, otherwise as a duration; the rest as a duration; null when it is not known. */
 export function extent({

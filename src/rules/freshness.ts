@@ -1,7 +1,7 @@
 /** What counts as new. */
 
 /** A resource is new for this many days (spec 9). */
-export const NEW_DAYS = 7;
+const NEW_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { isNew } from './freshness.ts';
 /** A resource as the collection has it; the digest changes with the code, the row and its poster. */
 interface Entry {
   id: string;
-  digest?: string;
+  digest?: string | number;
   data: Pick<Resource, 'created_at'>;
 }
 
@@ -15,7 +15,7 @@ interface Entry {
  */
 export function pageKeys(entries: readonly Entry[], now: Date) {
   const marks = new Map(
-    entries.map(({ id, digest, data }) => [id, digest && digest + (isNew(data.created_at, now) ? '*' : '')]),
+    entries.map(({ id, digest, data }) => [id, digest && `${digest}${isNew(data.created_at, now) ? '*' : ''}`]),
   );
   return (shown: readonly Pick<Resource, 'id'>[], ...facts: number[]): string | undefined => {
     const parts = shown.map(({ id }) => marks.get(id));

@@ -50,7 +50,7 @@ const ICONS = {
   free: Unlock,
 };
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 interface Props {
   name: IconName;

@@ -20,15 +20,16 @@ create index write_buckets_old on private.write_buckets (created_at);
 alter table private.write_buckets enable row level security;
 
 create function private.household(address text) returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case
-    when pg_catalog.pg_input_is_valid(address, 'inet') and pg_catalog.family(address::inet) = 6
-      then pg_catalog.host(pg_catalog.network(pg_catalog.set_masklen(address::inet, 64)))
-    else address
-  end;
+begin
+  if pg_input_is_valid(address, 'inet') and family(address::inet) = 6 then
+    return host(network(set_masklen(address::inet, 64)));
+  end if;
+  return address;
+end;
 $$;
 comment on function private.household is 'What is counted as one: an IPv4 address, or the /64 that one connection has to itself in IPv6.';
 revoke all on function private.household from public;
