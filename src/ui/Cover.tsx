@@ -18,7 +18,7 @@ const SHAPES = {
   upright: { box: 'aspect-[2/3]', width: 60, height: 90 },
 };
 const SIZES = { card: 'text-xl/6', large: 'text-3xl/9 sm:text-4xl/11' };
-const PANES = 8;
+const PANES = 7;
 
 /** A window of coloured glass with the title on it, for a resource without a picture. It says nothing that is not said beside it. */
 export function Cover({ resource, shape = 'wide', size = 'card', titled = true }: Props) {
