@@ -1,0 +1,121 @@
+/** Measures how long the site takes to build at several sizes of the catalogue, whole and after one edit. */
+import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, run } from '../backend/failure.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { pageKind } from '../build/pageKinds.ts';
+import { buildSite } from '../build.ts';
+import { generateResources, insertResources } from './generateResources.ts';
+import type { Usage } from './noteUsage.ts';
+
+const HELP = `npm run bench:build [-- --sizes 1000,10000]
+
+Builds catalogues of generated resources, bare and awkward ones among them, in an embedded
+backend of its own: whole, and again after one edit. Prints pages, seconds, pages a second, peak
+memory of the build, files, and bytes by kind of page.
+
+Aims: a full build has 450 pages a second or more; an edit at 10,000 resources is live in 8 s.
+Nothing else should run on the machine meanwhile.`;
+
+interface Measured {
+  resources: number;
+  build: 'full' | 'one edit';
+  pages: number;
+  seconds: number;
+  'pages a second': number;
+  /** Of all its processors together: what is left of `seconds` when others keep the machine busy. */
+  'CPU seconds': number;
+  'peak memory, MB': number;
+  files: number;
+}
+
+async function command() {
+  const { values } = parseArgs({
+    options: { sizes: { type: 'string', default: '1000,10000' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.info(HELP);
+  const sizes = values.sizes.split(',').map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new Failure('--sizes takes whole numbers above zero: --sizes 1000,10000');
+  for (const size of sizes) await measureSize(size);
+}
+
+async function measureSize(size: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-bench-'));
+  const backend = await startBackend({ environment: { DATA_DIR: join(folder, 'data'), PORT: '0' } });
+  try {
+    const resources = generateResources(size, new Date());
+    await insertResources(backend.sql, resources);
+    const full = await measureBuild(backend, folder, size, 'full');
+    const edited = resources[Math.floor(size / 2)]?.id ?? '';
+    await backend.sql`update public.resources set title = 'Edited for this measurement' where id = ${edited}`;
+    const edit = await measureBuild(backend, folder, size, 'one edit');
+    console.table([full, edit]);
+    console.table(await bytesByKind(join(folder, 'site')));
+  } finally {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureBuild(
+  backend: Backend,
+  folder: string,
+  resources: number,
+  build: Measured['build'],
+): Promise<Measured> {
+  const out = join(folder, 'site');
+  const notes = join(folder, `usage of ${build}`);
+  process.env.USAGE_FILE = notes;
+  process.env.NODE_OPTIONS = `--import=${new URL('noteUsage.ts', import.meta.url)}`;
+  const { pages, seconds } = await buildSite({
+    backend: { url: backend.url, key: backend.settings.publishableKey },
+    siteUrl: 'https://sanctuary.test',
+    out,
+    cache: join(folder, 'cache'),
+  });
+  const { cpu, memory } = await usage(notes);
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: out }));
+  return {
+    ...{ resources, build, pages, seconds: Number(seconds.toFixed(1)), 'pages a second': Math.round(pages / seconds) },
+    ...{ 'CPU seconds': Number(cpu.toFixed(1)), 'peak memory, MB': Math.round(memory / 1e6), files: files.length },
+  };
+}
+
+/** What the build's processes noted as they ended: seconds of all, bytes of the largest. */
+async function usage(notes: string): Promise<Usage> {
+  const lines = (await readFile(notes, 'utf8')).trim().split('\n');
+  const processes = lines.map((line): Usage => JSON.parse(line));
+  return {
+    cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
+    memory: Math.max(...processes.map(({ memory }) => memory)),
+  };
+}
+
+/** How many files there are of each kind, and their bytes as they lie on the disk, before compression. */
+async function bytesByKind(out: string): Promise<Record<string, Record<string, number>>> {
+  const kinds: Record<string, { files: number; bytes: number; largest: number }> = {};
+  for await (const path of glob('**/*.*', { cwd: out })) {
+    const { size } = await stat(join(out, path));
+    const of = kinds[kindOf(path)] ?? { files: 0, bytes: 0, largest: 0 };
+    kinds[kindOf(path)] = of;
+    of.files += 1;
+    of.bytes += size;
+    of.largest = Math.max(of.largest, size);
+  }
+  const rows = Object.entries(kinds).map(([kind, { files, bytes, largest }]) => [
+    kind,
+    { files, bytes, 'bytes a file': Math.round(bytes / files), largest },
+  ]);
+  return Object.fromEntries(rows);
+}
+
+function kindOf(path: string): string {
+  const kind = pageKind(path);
+  if (kind !== path) return kind;
+  return path.endsWith('.html') ? 'other pages' : `files ${extname(path)}`;
+}
+
+if (import.meta.main) await run(command);
