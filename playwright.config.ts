@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './src/e2e/chromium.ts';
 
-const port = Number(process.env.E2E_PORT || 4390);
 // Kept in the environment, since the runner's workers read this file again.
+process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sanctuary-e2e-'));
+
+const port = Number(process.env.E2E_PORT);
 
 export default defineConfig({
   testDir: 'src/e2e',
@@ -40,3 +44,12 @@ export default defineConfig({
     stdout: 'ignore',
   },
 });
+
+/** A port that nothing listens on at this moment, chosen by the system. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  return free;
+}
