@@ -10,7 +10,7 @@ const MOST_TRIES = 15;
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export interface Measured {
+interface Measured {
   /** 0–100, in the order of CATEGORIES. */
   scores: number[];
   /** In milliseconds. */
@@ -20,7 +20,7 @@ export interface Measured {
   tbt: number;
 }
 
-export interface Loaded {
+interface Loaded {
   requests: number;
   /** As they were sent, compressed. */
   bytes: Record<string, number>;
