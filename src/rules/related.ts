@@ -138,8 +138,10 @@ function peerOffers(peers: Traits[]): (nearest: Nearest) => void {
   };
 }
 
+type Age = Pick<Resource, 'created_at' | 'id'>;
+
 /** Newest first; made at the same moment, the greater id first, as the lists have it. */
-export function newestFirst(a: Resource, b: Resource): number {
+export function newestFirst(a: Age, b: Age): number {
   return compare(b.created_at, a.created_at) || compare(b.id, a.id);
 }
 

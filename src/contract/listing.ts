@@ -1,0 +1,41 @@
+/** What is asked of a category's list, and what it answers: the same from the backend and from the build's snapshot. */
+import type { Database } from './database.types.ts';
+import type { ShownResource } from './poster.ts';
+
+export type ListFilter = Database['public']['Enums']['resource_filter'];
+
+/** In the order of the tabs (spec 2). */
+export const LIST_FILTERS = ['all', 'recent', 'popular', 'featured'] as const satisfies readonly ListFilter[];
+
+export interface ListQuery {
+  /** Looked for in title, description, author and tags; empty for everything. */
+  text: string;
+  filter: ListFilter;
+  tag: string | null;
+  /** From 1. */
+  page: number;
+}
+
+/** How the resources of a list stand: beside each other, or below each other. */
+export type ListView = 'grid' | 'list';
+
+/** What a card shows and a search looks through. */
+export type ListedResource = Omit<ShownResource, 'external_link' | 'image_url' | 'updated_at'>;
+
+/** A page of what matches. */
+export interface Found {
+  /** Newest first. */
+  items: ListedResource[];
+  /** How many match on all pages. */
+  total: number;
+}
+
+/** A category as the build found it: all of it, or its newest. */
+export interface Snapshot {
+  /** When it was taken, in ISO 8601. */
+  asOf: string;
+  /** Resources of the category; more than there are in here where they would weigh too much. */
+  total: number;
+  /** Newest first. */
+  resources: ListedResource[];
+}

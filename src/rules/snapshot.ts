@@ -1,0 +1,37 @@
+/** What of a category goes into the snapshot that lists fall back to. */
+import type { ListedResource, Snapshot } from '../contract/listing.ts';
+import type { ShownResource } from '../contract/poster.ts';
+
+/** Bytes that a compressed snapshot may have (design 5). */
+export const SNAPSHOT_BYTES = 200_000;
+
+/** Room for what changes between two measurements. */
+const MARGIN = 0.97;
+
+const listed = ({ external_link, image_url, updated_at, ...kept }: ShownResource): ListedResource => kept;
+
+/**
+ * The newest of a category that fit.
+ * @param newest - all of it, newest first.
+ * @param compressed - bytes of a text when it is sent.
+ */
+export async function snapshot(
+  newest: readonly ShownResource[],
+  asOf: Date,
+  compressed: (text: string) => Promise<number>,
+): Promise<Snapshot> {
+  const taken = (count: number): Snapshot => ({
+    asOf: asOf.toISOString(),
+    total: newest.length,
+    resources: newest.slice(0, count).map(listed),
+  });
+  let count = newest.length;
+  for (;;) {
+    const size = count === 0 ? 0 : await compressed(JSON.stringify(taken(count)));
+    if (size <= SNAPSHOT_BYTES) return taken(count);
+    count = Math.floor((count * MARGIN * SNAPSHOT_BYTES) / size);
+  }
+}
+
+/** Whether the whole category is in it. */
+export const isComplete = ({ resources, total }: Snapshot): boolean => resources.length === total;
