@@ -23,10 +23,7 @@ test('tones stay within the palette, and the paths are short enough for a page f
 });
 
 function areaOf(path: string): number {
-  const points = path
-    .slice(1, -1)
-    .split('L')
-    .map((point) => point.split(' ').map(Number));
+  const points = [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
   const sum = points.reduce((total, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = points[(index + 1) % points.length] ?? [];
     return total + x * nextY - nextX * y;

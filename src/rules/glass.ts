@@ -6,7 +6,7 @@ export const GLASS_TONES = 5;
 
 export interface Pane {
   tone: number;
-  /** SVG path data in whole units. */
+  /** SVG path data: its corners in whole units, of which all but the first are the ends of lines. */
   path: string;
 }
 
@@ -76,4 +76,4 @@ function area(pane: Point[]): number {
 }
 
 const pathOf = (points: Point[]): string =>
-  `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
+  `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join(' ')}Z`;

@@ -1,20 +1,12 @@
-import { GLASS_TONES, type Pane } from '../rules/glass.ts';
-
-const TONES = [...Array(GLASS_TONES).keys()];
+import type { Pane } from '../rules/glass.ts';
 
 /** The panes of a window, in the tones of the category around them, and the lead between them. */
 export function Panes({ panes, lead = 1 }: { panes: Pane[]; lead?: number }) {
+  const byTone = Map.groupBy(panes, ({ tone }) => tone);
   return (
     <g stroke="#0a101e" strokeOpacity=".6" strokeWidth={lead}>
-      {TONES.map((tone) => (
-        <path
-          key={tone}
-          fill={`var(--glass-${tone})`}
-          d={panes
-            .filter((pane) => pane.tone === tone)
-            .map(({ path }) => path)
-            .join('')}
-        />
+      {[...byTone].map(([tone, alike]) => (
+        <path key={tone} fill={`var(--glass-${tone})`} d={alike.map(({ path }) => path).join('')} />
       ))}
     </g>
   );
