@@ -25,6 +25,9 @@ const siteFacts = {
   },
 };
 
+/** The script of every page in one file, with all that it imports: others that need a part of it find it loaded. */
+const ofEveryPage = { name: 'page', test: /PageBehaviours\.astro\?astro&type=script/ };
+
 export default defineConfig({
   // Where the site will stand: canonical addresses, feeds and the sitemap name it.
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -38,7 +41,11 @@ export default defineConfig({
   experimental: { incrementalBuild: Boolean(process.env.CODE_HASH) },
   integrations: [react(), posterFiles()],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
-  vite: { plugins: [siteFacts, tailwindcss()], build: { assetsInlineLimit: 0 } },
+  vite: {
+    plugins: [siteFacts, tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ofEveryPage] } } } } } },
+  },
   devToolbar: { enabled: false },
   fonts: [
     {

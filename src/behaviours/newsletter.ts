@@ -1,4 +1,6 @@
 /** The newsletter's form: the way to the backend is loaded when it is sent, not before. */
+import { toast } from '../stores/toasts.ts';
+
 export function sendByScript(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   const button = form.querySelector('button');
@@ -13,7 +15,6 @@ export function sendByScript(form: HTMLFormElement): void {
       if (await subscribeToNewsletter(field.value)) field.value = '';
     } catch {
       // The script itself could not be loaded: offline.
-      const { toast } = await import('../stores/toasts.ts');
       toast('error', form.dataset.failed ?? '');
     } finally {
       button.ariaDisabled = 'false';

@@ -1,27 +1,27 @@
-/**
- * The search over any page. Its link leads to the page of the search; with a script it opens a dialog, whose field can
- * be typed into at once, while what makes it search is loaded.
- */
+/** The search over any page. Its link leads to the page of the search; with a script it opens a dialog. */
 import { opensSearch } from '../rules/searchKey.ts';
+import { type DrawnSearch, drawSearch } from './searchDialog.ts';
 
-/** @param load - what searches as one types, given the part of the dialog that it brings to life. */
+/** @param load - what searches as one types, given the field and where to show what is found. */
 export function openSearch(
   link: HTMLAnchorElement,
-  dialog: HTMLDialogElement,
-  load: () => Promise<(box: Element) => void>,
+  load: () => Promise<(field: HTMLInputElement, answer: Element) => void>,
 ): void {
+  let drawn: DrawnSearch | undefined;
   const open = async () => {
     const onThisPage = document.querySelector<HTMLInputElement>('main search input');
     if (onThisPage) return onThisPage.focus();
+    drawn ??= drawSearch(link);
+    const { dialog, field, answer } = drawn;
     if (!dialog.open) dialog.showModal();
-    const field = dialog.querySelector('input');
-    field?.select();
+    field.focus();
+    field.select();
     try {
       const enliven = await load();
-      if (dialog.firstElementChild) enliven(dialog.firstElementChild);
+      enliven(field, answer);
     } catch {
       // Without a connection. The form of the page works without what did not come.
-      location.assign(`${link.href}?${new URLSearchParams({ q: field?.value ?? '' })}`);
+      location.assign(`${link.href}?${new URLSearchParams({ q: field.value })}`);
     }
   };
 
@@ -36,8 +36,6 @@ export function openSearch(
     event.preventDefault();
     void open();
   });
-  // The backdrop is the dialog itself.
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   // A page that comes back out of the browser's memory comes back with its search closed.
-  addEventListener('pagehide', () => dialog.close());
+  addEventListener('pagehide', () => drawn?.dialog.close());
 }

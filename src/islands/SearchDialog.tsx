@@ -1,11 +1,9 @@
-/** The search that opens over any page: a field, and beneath it what is found, to go through by arrow keys. */
+/** What the search that opens over any page shows beneath its field: what is found, to go through by arrow keys. */
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SearchHit } from '../contract/search.ts';
-import { LONGEST_QUERY, SEARCH_PATH, searchAddress, searchWords } from '../rules/searchAddress.ts';
+import { searchAddress, searchWords } from '../rules/searchAddress.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, startSearch } from '../stores/siteSearch.ts';
-import { GlassStrip } from '../ui/GlassStrip.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { SearchFilters } from '../ui/SearchFilters.tsx';
 import { SearchResult } from '../ui/SearchResult.tsx';
 import { SEARCH_WORDS } from '../wording/search.ts';
@@ -15,68 +13,53 @@ const LIST = 'search-results';
 const NO_HITS: SearchHit[] = [];
 const option = (index: number) => `search-result-${index}`;
 
-export function SearchDialog() {
+const setAttribute = (element: Element, name: string, value: string | false) =>
+  value === false ? element.removeAttribute(name) : element.setAttribute(name, value);
+
+interface Props {
+  /** Stands above, outside of what React draws, and was there before it. */
+  field: HTMLInputElement;
+}
+
+export function SearchDialog({ field }: Props) {
   const question = useStore($question);
   const results = useStore($results);
   const [activeUrl, setActiveUrl] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const answer = results.state === 'ready' ? results.answer : null;
   const hits = answer?.hits ?? NO_HITS;
   const active = hits.findIndex(({ url }) => url === activeUrl);
 
-  // The page shows the field before this is loaded: someone may have typed by now.
   useEffect(() => {
-    void startSearch({ words: searchWords(field.current?.value ?? ''), category: null });
-  }, []);
+    const ask = () => void searchFor(field.value);
+    field.addEventListener('input', ask);
+    // Someone may have typed by now.
+    void startSearch({ words: searchWords(field.value), category: null });
+    return () => field.removeEventListener('input', ask);
+  }, [field]);
 
-  const move = (step: number) => {
-    const next = (Math.max(active, step < 0 ? 0 : -1) + step + hits.length) % hits.length;
-    setActiveUrl(hits[next]?.url ?? null);
-    document.getElementById(option(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && hits.length > 0) move(step);
-    else if (event.key === 'Enter' && active >= 0) document.getElementById(option(active))?.click();
-    else return;
-    event.preventDefault();
-  };
+  useEffect(() => {
+    field.ariaExpanded = String(hits.length > 0);
+    setAttribute(field, 'aria-controls', hits.length > 0 && LIST);
+    setAttribute(field, 'aria-activedescendant', active >= 0 && option(active));
+    const move = (step: number) => {
+      const next = (Math.max(active, step < 0 ? 0 : -1) + step + hits.length) % hits.length;
+      setActiveUrl(hits[next]?.url ?? null);
+      document.getElementById(option(next))?.scrollIntoView({ block: 'nearest' });
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && hits.length > 0) move(step);
+      else if (event.key === 'Enter' && active >= 0) document.getElementById(option(active))?.click();
+      else return;
+      event.preventDefault();
+    };
+    field.addEventListener('keydown', press);
+    return () => field.removeEventListener('keydown', press);
+  }, [field, hits, active]);
 
   return (
     <>
-      <GlassStrip />
-      <search>
-        <form action={SEARCH_PATH} className="flex items-center border-b border-line pl-5">
-          <Icon name="search" className="size-5 shrink-0 text-quiet" />
-          <input
-            ref={field}
-            name="q"
-            type="text"
-            role="combobox"
-            aria-label={SEARCH_WORDS.label}
-            aria-expanded={hits.length > 0}
-            aria-controls={hits.length > 0 ? LIST : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? option(active) : undefined}
-            placeholder={SEARCH_WORDS.placeholder}
-            maxLength={LONGEST_QUERY}
-            enterKeyHint="search"
-            autoComplete="off"
-            onInput={(event) => void searchFor(event.currentTarget.value)}
-            onKeyDown={press}
-            className="min-h-16 w-full min-w-0 bg-transparent px-4 text-lg outline-none placeholder:text-quiet"
-          />
-          <button
-            type="button"
-            aria-label={SEARCH_WORDS.close}
-            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-            className="grid size-14 shrink-0 place-items-center text-quiet hover:text-ink"
-          >
-            <Icon name="close" className="size-5" />
-          </button>
-        </form>
-      </search>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         <div className="space-y-3 px-5 py-4">
           {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}

@@ -1,20 +1,17 @@
 /** The search over the whole site. */
 import { CATEGORY_WORDS } from './categories.ts';
+import { SEARCH_FIELD_WORDS } from './searchField.ts';
 
 const { sermons, worship, movies, books, others } = CATEGORY_WORDS;
 
 export const SEARCH_WORDS = {
-  title: 'Search',
+  ...SEARCH_FIELD_WORDS,
   description: 'Search sermons, worship music, movies, books and all else on this site.',
   open: 'Search',
   shortcut: 'Press / or Ctrl+K',
-  close: 'Close search',
-  label: 'Search this site',
-  placeholder: 'A title, a name, a word',
   submit: 'Search',
   hint: 'Search by title, author, topic or any word of a description.',
   browse: 'Or look around:',
-  loading: 'Loading search …',
   results: 'Results',
   filters: 'Kind of result',
   all: 'All',

@@ -1,0 +1,44 @@
+/** The dialog of the search, drawn when it is opened: every page would carry it, and few visitors search. */
+import { CATEGORIES } from '../contract/resource.ts';
+import { SEARCH_FIELD_WORDS as WORDS } from '../wording/searchField.ts';
+
+export interface DrawnSearch {
+  dialog: HTMLDialogElement;
+  /** Can be typed into at once, while what searches is on its way. */
+  field: HTMLInputElement;
+  /** What is found comes in here. */
+  answer: HTMLElement;
+}
+
+/** @param link - leads to the page of the search; a copy of its sign stands beside the field. */
+export function drawSearch(link: HTMLAnchorElement): DrawnSearch {
+  const dialog = document.createElement('dialog');
+  dialog.ariaLabel = WORDS.title;
+  dialog.className =
+    'm-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-surface text-ink backdrop:bg-veil sm:mx-auto sm:mt-[10dvh] sm:h-fit sm:max-w-2xl sm:rounded-xl sm:border sm:border-line sm:raised';
+  dialog.innerHTML = MARKUP;
+  const field = dialog.querySelector('input') as HTMLInputElement;
+  field.form?.setAttribute('action', link.href);
+  const sign = link.querySelector('svg');
+  if (sign) field.before(sign.cloneNode(true));
+  dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
+  // The backdrop is the dialog itself.
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  document.body.append(dialog);
+  return { dialog, field, answer: dialog.querySelector('[data-part]') as HTMLElement };
+}
+
+const glass = CATEGORIES.map(
+  (category) => `<span data-category="${category}" class="grow bg-[var(--glass-2)]"></span>`,
+).join('');
+
+const MARKUP = `<div class="flex max-h-dvh flex-col sm:max-h-[75dvh]">
+<div aria-hidden="true" class="flex h-1.5 shrink-0">${glass}</div>
+<search><form class="flex items-center border-b border-line pl-5 text-quiet">
+<input name="q" role="combobox" aria-label="${WORDS.label}" aria-expanded="false" aria-autocomplete="list"
+ placeholder="${WORDS.placeholder}" enterkeyhint="search" autocomplete="off"
+ class="min-h-16 w-full min-w-0 bg-transparent px-4 text-lg text-ink outline-none placeholder:text-quiet">
+<button type="button" aria-label="${WORDS.close}" class="size-14 shrink-0 text-2xl hover:text-ink">×</button>
+</form></search>
+<div data-part="answer" class="flex min-h-0 flex-col"><p class="px-5 py-4 text-sm text-quiet">${WORDS.loading}</p></div>
+</div>`;
