@@ -1,10 +1,17 @@
-/** The home page comes alive: its carousel and the newsletter. */
+/** The home page comes in one round trip, and alive: its carousel and the newsletter. */
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured' });
 const shownSlide = (page: Page) => carousel(page).locator('[data-part="track"] > :not([inert])');
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
+
+test('it comes in one round trip, whatever people have written', async ({ request }) => {
+  const html = await (await request.get('/')).body();
+  // Node compresses as a static host does once. The budget is that of scripts/build/budgets.ts.
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
+});
 
 test.describe('the carousel', () => {
   test('goes round in both directions by its arrows, and to any slide by its dots', async ({ page }) => {
