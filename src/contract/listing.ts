@@ -1,6 +1,7 @@
 /** What is asked of a category's list, and what it answers: the same from the backend and from the build's snapshot. */
 import type { Database } from './database.types.ts';
-import type { ShownResource } from './poster.ts';
+import type { Poster } from './poster.ts';
+import type { Resource } from './resource.ts';
 
 export type ListFilter = Database['public']['Enums']['resource_filter'];
 
@@ -20,7 +21,13 @@ export interface ListQuery {
 export type ListView = 'grid' | 'list';
 
 /** What a card shows and a search looks through. */
-export type ListedResource = Omit<ShownResource, 'external_link' | 'image_url' | 'updated_at'>;
+export type ListedResource = Omit<Resource, 'external_link' | 'image_url' | 'updated_at'>;
+
+/** Posters by the id of their resource, as the build has them; the backend knows none. */
+export type Posters = Record<string, Poster>;
+
+/** What a card draws; without a poster, its window of glass. */
+export type CardResource = ListedResource & { poster?: Poster | null };
 
 /** A page of what matches. */
 export interface Found {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListQuery } from '../contract/listing.ts';
-import { isSameQuery, listAddress, readListAddress, searchedText, WHOLE_LIST } from './listQuery.ts';
+import { isSameQuery, listAddress, queryKey, readListAddress, searchedText, WHOLE_LIST } from './listQuery.ts';
 
 const BUILT = 3;
 const addressOf = (query: Partial<ListQuery>, view: 'grid' | 'list' | null = null) =>
@@ -62,4 +62,13 @@ test('queries are the same when all of them is', () => {
   expect(isSameQuery(WHOLE_LIST, { ...WHOLE_LIST })).toBe(true);
   for (const change of [{ text: 'a' }, { filter: 'recent' }, { tag: 'faith' }, { page: 2 }] as Partial<ListQuery>[])
     expect(isSameQuery(WHOLE_LIST, { ...WHOLE_LIST, ...change })).toBe(false);
+});
+
+test('what finds the same has the same key, and nothing else has', () => {
+  const key = (change: Partial<ListQuery>) => queryKey({ ...WHOLE_LIST, ...change });
+  expect(key({ text: 'GRÂCE', filter: 'recent' })).toBe(key({ text: 'grâce', filter: 'popular' }));
+  // The database finds one with a final sigma by that letter alone.
+  expect(key({ text: 'ΟΔΟΣ' })).not.toBe(key({ text: 'οδος' }));
+  const keys = [{}, { text: 'a' }, { filter: 'featured' }, { tag: 'faith' }, { page: 2 }] as Partial<ListQuery>[];
+  expect(new Set(keys.map(key)).size).toBe(keys.length);
 });

@@ -2,6 +2,7 @@
 import { LIST_FILTERS, type ListFilter, type ListQuery, type ListView } from '../contract/listing.ts';
 import type { Category } from '../contract/resource.ts';
 import { LIST_TAGS } from './listTags.ts';
+import { lowerCase } from './lowerCase.ts';
 import { categoryPath, listPagePath } from './paths.ts';
 
 /** Nobody looks for more than this; in characters. */
@@ -30,7 +31,7 @@ export const searchedText = (typed: string): string =>
 /** Reads an address of a category's list; what makes no sense in it counts as not said. */
 export function readListAddress(category: Category, path: string, search: string): ListAddress {
   const said = new URLSearchParams(search);
-  const [filter, tag, view] = [said.get('filter'), said.get('tag'), said.get('view')];
+  const [filter, tag] = [said.get('filter'), said.get('tag')];
   return {
     query: {
       text: searchedText(said.get('q') ?? ''),
@@ -38,8 +39,22 @@ export function readListAddress(category: Category, path: string, search: string
       tag: tag !== null && LIST_TAGS[category].includes(tag) ? tag : null,
       page: pageNumber(said.get('page')) ?? pageNumber(path.match(/\/page\/(\d+)$/)?.[1]) ?? 1,
     },
-    view: view === 'list' || view === 'grid' ? view : null,
+    view: readView(search),
   };
+}
+
+/** Null where the address leaves it to the visitor. */
+export function readView(search: string): ListView | null {
+  const view = new URLSearchParams(search).get('view');
+  return view === 'list' || view === 'grid' ? view : null;
+}
+
+/** The query of an address, saying another view. */
+export function withView(search: string, view: ListView): string {
+  const said = new URLSearchParams(search);
+  said.delete('view');
+  if (view === 'list') said.set('view', view);
+  return said.size > 0 ? `?${said}` : '';
 }
 
 /** The address of what is shown. Pages of the whole list that were built are called by their own address. */
@@ -65,7 +80,7 @@ export const isSameQuery = (a: ListQuery, b: ListQuery): boolean =>
 
 /** The same for queries that find the same; the case of the text does not count. */
 export const queryKey = ({ text, filter, tag, page }: ListQuery): string =>
-  JSON.stringify([text.toLowerCase(), filter === 'featured', tag, page]);
+  JSON.stringify([lowerCase(text), filter === 'featured', tag, page]);
 
 const isFilter = (text: string | null): text is ListFilter =>
   (LIST_FILTERS as readonly (string | null)[]).includes(text);

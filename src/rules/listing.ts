@@ -1,6 +1,8 @@
 /** Which resources a page shows, and in which order. All lists are newest first. */
 import type { Found, ListedResource, ListQuery } from '../contract/listing.ts';
 import type { Category, Resource } from '../contract/resource.ts';
+import { searchedText } from './listQuery.ts';
+import { lowerCase } from './lowerCase.ts';
 import { pageCount } from './pagination.ts';
 import { newestFirst } from './related.ts';
 
@@ -35,9 +37,13 @@ export interface ListPage {
   total: number;
 }
 
+/** All of a category, newest first. */
+export const inCategory = <Listed extends Resource>(all: readonly Listed[], category: Category): Listed[] =>
+  all.filter((resource) => resource.category === category).sort(newestFirst);
+
 /** A category's list, page by page; an empty one has a page too. */
 export function listPages(all: readonly Resource[], category: Category): [ListPage, ...ListPage[]] {
-  const listed = all.filter((resource) => resource.category === category).sort(newestFirst);
+  const listed = inCategory(all, category);
   const pages = pageCount(listed.length, PAGE_SIZE);
   const pageAt = (page: number): ListPage => ({
     category,
@@ -54,7 +60,7 @@ export function listPages(all: readonly Resource[], category: Category): [ListPa
  * title, description, author or a tag, whatever its case, and never across the border of two of them.
  */
 export function listing(all: readonly ListedResource[], { text, filter, tag, page }: ListQuery): Found {
-  const sought = lower(text);
+  const sought = lowerCase(searchedText(text));
   const matching = all
     .filter((one) => tag === null || one.tags.includes(tag))
     .filter((one) => filter !== 'featured' || one.is_hero || one.is_top_pick)
@@ -67,10 +73,7 @@ export function listing(all: readonly ListedResource[], { text, filter, tag, pag
 const BORDER = '\x1f';
 
 const searchText = ({ title, description, author, tags }: ListedResource): string =>
-  lower([title, description, ...(author === null ? [] : [author]), ...tags].join(BORDER));
+  lowerCase([title, description, author, ...tags].join(BORDER));
 
-/** Lower case as PostgreSQL has it: a character for a character, wherever it stands. */
-const lower = (text: string): string =>
-  /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : Array.from(text, lowerCharacter).join('');
-
-const lowerCharacter = (character: string): string => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
+/** The last page of what was found; there is always one. */
+export const lastPage = ({ total }: Found): number => pageCount(total, PAGE_SIZE);

@@ -1,7 +1,6 @@
 /** What a list shows, from which of its two sources, and when a newer answer is worth a word. */
 import type { Found, ListQuery, Snapshot } from '../contract/listing.ts';
-import { listing, PAGE_SIZE } from './listing.ts';
-import { isWhole } from './listQuery.ts';
+import { lastPage, listing, PAGE_SIZE } from './listing.ts';
 import { isComplete } from './snapshot.ts';
 
 export interface Shown {
@@ -12,24 +11,39 @@ export interface Shown {
   newest: number | null;
   /** What the backend has answered since. */
   newer: Found | null;
+  /** The backend has not answered, and is not asked any more until something changes. */
+  givenUp: boolean;
 }
 
-export const shownNow = (found: Found): Shown => ({ found, asOf: null, newest: null, newer: null });
+export const shownNow = (found: Found): Shown => ({ found, asOf: null, newest: null, newer: null, givenUp: false });
 
-export function fromSnapshot(query: ListQuery, snapshot: Snapshot): Shown {
+/** An answer that differs from what is read already does not take its place: it is offered. */
+export const answered = (before: Shown | null, found: Found): Shown =>
+  before && differs(before.found, found) ? { ...before, newer: found, givenUp: false } : shownNow(found);
+
+/** What a snapshot has of a query; null for a page that it does not reach. */
+export function fromSnapshot(query: ListQuery, snapshot: Snapshot): Shown | null {
   const { asOf, total, resources } = snapshot;
   const found = listing(resources, query);
-  if (isComplete(snapshot)) return { found, asOf, newest: null, newer: null };
-  if (isWhole(query)) return { found: { ...found, total }, asOf, newest: null, newer: null };
-  return { found, asOf, newest: resources.length, newer: null };
+  if (isComplete(snapshot)) return { ...shownNow(found), asOf };
+  if (!isEverything(query)) {
+    const isReached = query.page === 1 || found.items.length > 0;
+    return isReached ? { ...shownNow(found), asOf, newest: resources.length } : null;
+  }
+  const whole = { ...found, total };
+  const isReached = query.page * PAGE_SIZE <= resources.length || isPastEnd(query, whole);
+  return isReached ? { ...shownNow(whole), asOf } : null;
 }
 
-/** False for a page of the whole list that a snapshot of its newest does not reach; that was built as a page. */
-export const isInSnapshot = (query: ListQuery, snapshot: Snapshot): boolean =>
-  isComplete(snapshot) || !isWhole(query) || query.page * PAGE_SIZE <= snapshot.resources.length;
+/** Whether there is no such page of what was found. */
+export const isPastEnd = ({ page }: ListQuery, found: Found): boolean => page > lastPage(found);
+
+/** Every resource of the category matches, in whichever order it was asked for. */
+const isEverything = ({ text, filter, tag }: ListQuery): boolean =>
+  text === '' && filter !== 'featured' && tag === null;
 
 /** Whether someone who reads the one misses something of the other. */
-export const differs = (a: Found, b: Found): boolean => JSON.stringify(seen(a)) !== JSON.stringify(seen(b));
+const differs = (a: Found, b: Found): boolean => JSON.stringify(seen(a)) !== JSON.stringify(seen(b));
 
 const seen = ({ items, total }: Found) => [
   total,

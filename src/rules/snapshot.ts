@@ -1,5 +1,5 @@
 /** What of a category goes into the snapshot that lists fall back to. */
-import type { ListedResource, Snapshot } from '../contract/listing.ts';
+import type { ListedResource, Posters, Snapshot } from '../contract/listing.ts';
 import type { ShownResource } from '../contract/poster.ts';
 
 /** Bytes that a compressed snapshot may have (design 5). */
@@ -8,7 +8,7 @@ export const SNAPSHOT_BYTES = 200_000;
 /** Room for what changes between two measurements. */
 const MARGIN = 0.97;
 
-const listed = ({ external_link, image_url, updated_at, ...kept }: ShownResource): ListedResource => kept;
+const listed = ({ external_link, image_url, updated_at, poster, ...kept }: ShownResource): ListedResource => kept;
 
 /**
  * The newest of a category that fit.
@@ -32,6 +32,13 @@ export async function snapshot(
     count = Math.floor((count * MARGIN * SNAPSHOT_BYTES) / size);
   }
 }
+
+/** Of more of them nobody waits for the posters: about 20 kB compressed. */
+const POSTERS = 600;
+
+/** The posters of a category's newest. */
+export const newestPosters = (newest: readonly ShownResource[]): Posters =>
+  Object.fromEntries(newest.flatMap(({ id, poster }) => (poster ? [[id, poster]] : [])).slice(0, POSTERS));
 
 /** Whether the whole category is in it. */
 export const isComplete = ({ resources, total }: Snapshot): boolean => resources.length === total;

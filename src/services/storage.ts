@@ -19,6 +19,21 @@ export function remember(key: string, value: string | null): boolean {
   }
 }
 
+/** The same for as long as this tab is open. */
+export function recallInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {}
+}
+
 /** Calls back when another tab has changed what is kept, also while this page lay in the browser's memory. */
 export function onRemembered(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());

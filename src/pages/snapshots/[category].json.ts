@@ -1,0 +1,22 @@
+/** A category as it was when the site was built: what its list shows while the backend does not answer. */
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { CATEGORIES } from '../../contract/resource.ts';
+import { inCategory } from '../../rules/listing.ts';
+import { snapshot } from '../../rules/snapshot.ts';
+
+export async function getStaticPaths() {
+  const all = (await getCollection('resources')).map(({ data }) => data);
+  return CATEGORIES.map((category) => ({ params: { category }, props: { newest: inCategory(all, category) } }));
+}
+
+type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
+
+export const GET: APIRoute<Props> = async ({ props }) =>
+  Response.json(await snapshot(props.newest, new Date(), compressed));
+
+/** As hosts compress who know nothing better. */
+async function compressed(text: string): Promise<number> {
+  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(zipped).arrayBuffer()).byteLength;
+}

@@ -1,0 +1,15 @@
+/** The posters of a category, for cards that are drawn from what the backend answers. */
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { CATEGORIES } from '../../../contract/resource.ts';
+import { inCategory } from '../../../rules/listing.ts';
+import { newestPosters } from '../../../rules/snapshot.ts';
+
+export async function getStaticPaths() {
+  const all = (await getCollection('resources')).map(({ data }) => data);
+  return CATEGORIES.map((category) => ({ params: { category }, props: { newest: inCategory(all, category) } }));
+}
+
+type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
+
+export const GET: APIRoute<Props> = ({ props }) => Response.json(newestPosters(props.newest));

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lowerCase } from './lowerCase.ts';
+
+test.each([
+  ['Grace', 'grace'],
+  ['ÉLIE ŒUVRE', 'élie œuvre'],
+  ['İstanbul', 'istanbul'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['οδος', 'οδος'],
+  ['STRAẞE', 'straße'],
+  ['ЖИЗНЬ', 'жизнь'],
+  ['𐐀', '𐐨'],
+  ['🕊️ 👨‍👩‍👧', '🕊️ 👨‍👩‍👧'],
+  ['', ''],
+])('%s is %s', (text, expected) => {
+  expect(lowerCase(text)).toBe(expected);
+});

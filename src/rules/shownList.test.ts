@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Found, Snapshot } from '../contract/listing.ts';
+import { WHOLE_LIST } from './listQuery.ts';
+import { answered, fromSnapshot, isPastEnd, shownNow } from './shownList.ts';
+import { sermon } from './testing/resources.ts';
+
+const newest = Array.from({ length: 20 }, (_, index) =>
+  sermon({ title: index < 12 ? 'Grace' : 'Mercy', is_hero: index === 3 }),
+);
+const ids = newest.map(({ id }) => id).reverse();
+const whole: Snapshot = { asOf: '2026-06-01T00:00:00.000Z', total: 20, resources: newest };
+const part: Snapshot = { ...whole, total: 100 };
+const idsOf = (found: Found | undefined) => found?.items.map(({ id }) => id);
+
+describe('a snapshot of the whole category', () => {
+  test('answers everything, as of its time', () => {
+    const shown = fromSnapshot({ ...WHOLE_LIST, page: 3 }, whole);
+    expect(shown).toMatchObject({ asOf: whole.asOf, newest: null, newer: null, givenUp: false, found: { total: 20 } });
+    expect(idsOf(shown?.found)).toEqual(ids.slice(18));
+    expect(fromSnapshot({ ...WHOLE_LIST, text: 'nowhere' }, whole)?.found).toEqual({ items: [], total: 0 });
+  });
+
+  test('knows how many there are, of a page past the end too', () => {
+    expect(fromSnapshot({ ...WHOLE_LIST, text: 'grace', page: 7 }, whole)?.found).toEqual({ items: [], total: 12 });
+  });
+});
+
+describe('a snapshot of the newest', () => {
+  test.each(['all', 'recent', 'popular'] as const)('knows how many there are of %s', (filter) => {
+    const shown = fromSnapshot({ ...WHOLE_LIST, filter, page: 2 }, part);
+    expect(shown).toMatchObject({ newest: null, found: { total: 100 } });
+    expect(idsOf(shown?.found)).toEqual(ids.slice(9, 18));
+  });
+
+  test('has no page that it would have to cut off, nor one behind it', () => {
+    expect(fromSnapshot({ ...WHOLE_LIST, page: 3 }, part)).toBeNull();
+    expect(fromSnapshot({ ...WHOLE_LIST, page: 12 }, part)).toBeNull();
+  });
+
+  test('knows that there is no such page', () => {
+    expect(fromSnapshot({ ...WHOLE_LIST, page: 13 }, part)?.found).toEqual({ items: [], total: 100 });
+  });
+
+  test.each([{ text: 'grace' }, { filter: 'featured' as const }, { tag: 'faith' }])(
+    'says of %o how many were looked through',
+    (narrowed) => expect(fromSnapshot({ ...WHOLE_LIST, ...narrowed }, part)?.newest).toBe(20),
+  );
+
+  test('has the pages of a search that it has matches for', () => {
+    expect(idsOf(fromSnapshot({ ...WHOLE_LIST, text: 'grace', page: 2 }, part)?.found)).toHaveLength(3);
+    expect(fromSnapshot({ ...WHOLE_LIST, text: 'grace', page: 3 }, part)).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  const found: Found = { items: newest.slice(0, 2), total: 2 };
+  const before = { ...shownNow(found), asOf: whole.asOf, givenUp: true };
+  const [first = sermon(), second = sermon()] = found.items;
+
+  test('is shown where there is nothing yet', () => {
+    expect(answered(null, found)).toEqual(shownNow(found));
+  });
+
+  test('that is the same takes the place of what is shown', () => {
+    expect(answered(before, structuredClone(found))).toEqual(shownNow(found));
+    expect(answered({ ...before, newer: { items: [], total: 0 } }, found)).toEqual(shownNow(found));
+  });
+
+  test.each<[string, Found]>([
+    ['another number', { ...found, total: 3 }],
+    ['another resource', { ...found, items: [first, sermon()] }],
+    ['another order', { ...found, items: [second, first] }],
+    ['another title', { ...found, items: [{ ...first, title: 'Changed' }, second] }],
+    ['another author', { ...found, items: [{ ...first, author: 'Changed' }, second] }],
+    ['another description', { ...found, items: [{ ...first, description: 'Changed' }, second] }],
+  ])('with %s is offered, and what is read stays', (_, other) => {
+    expect(answered(before, other)).toEqual({ ...before, newer: other, givenUp: false });
+  });
+});
+
+test.each([
+  [1, 0, false],
+  [2, 0, true],
+  [2, 9, true],
+  [2, 10, false],
+  [3, 18, true],
+])('page %i of %i resources is past the end: %o', (page, total, expected) => {
+  expect(isPastEnd({ ...WHOLE_LIST, page }, { items: [], total })).toBe(expected);
+});

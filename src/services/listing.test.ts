@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
+import { type FaultProxy, faultProxy, forwardTo } from '../../supabase/tests/faultProxy.ts';
+import { backend, owner, visitor } from '../../supabase/tests/people.ts';
+import type { TablesInsert } from '../contract/database.types.ts';
+import type { Found, ListQuery } from '../contract/listing.ts';
+import { inCategory, listing } from '../rules/listing.ts';
+import { WHOLE_LIST } from '../rules/listQuery.ts';
+import { lowerCase } from '../rules/lowerCase.ts';
+import { randomFrom } from '../rules/random.ts';
+import { snapshot } from '../rules/snapshot.ts';
+import { BackendError, setBackend } from './backend.ts';
+import { readSnapshot, searchResources } from './listing.ts';
+
+type Row = Partial<TablesInsert<'resources'>>;
+
+const direct = { url: backend.url, key: backend.publishableKey };
+const unending = new AbortController().signal;
+const ask = (query: Partial<ListQuery>) => searchResources('sermons', { ...WHOLE_LIST, ...query }, unending);
+
+beforeAll(() => setBackend(direct));
+
+const COLUMNS =
+  'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
+
+/** The snapshot of a category in which only these rows are, as a build would see them. */
+async function taken(tag: string) {
+  const { data } = await visitor().from('resources').select(COLUMNS).contains('tags', [tag]).throwOnError();
+  return snapshot(inCategory(data, 'sermons'), new Date(), async () => 0);
+}
+
+/** What both sources answer; they must not differ in anything. */
+async function found(query: Partial<ListQuery> & { tag: string }): Promise<Found> {
+  const answer = await ask(query);
+  const { resources } = await taken(query.tag);
+  expect(listing(resources, { ...WHOLE_LIST, ...query })).toEqual(answer);
+  return answer;
+}
+
+const titles = ({ items }: Found) => items.map(({ title }) => title);
+const shelveSermon = (given: Row) => shelve({ category: 'sermons', ...given });
+
+/** Makes them one after the other, the first the newest. */
+async function shelveInOrder(rows: Row[]): Promise<string[]> {
+  const ids = rows.map((row, index) =>
+    shelveSermon({ created_at: new Date(Date.UTC(2026, 0, 2) - index * 60_000).toISOString(), ...row }),
+  );
+  return Promise.all(ids);
+}
+
+describe('the backend and the snapshot look through the same', () => {
+  test.each<[string, Row, string]>([
+    ['a title', { title: 'The Pilgrim’s way' }, 'ilgrim’s w'],
+    ['a description', { description: 'of a Pilgrim' }, 'pilgrim'],
+    ['an author', { author: 'Pilgrim, J.' }, 'PILGRIM, j'],
+    ['a tag', { tags: ['pilgrim road'] }, 'grim ro'],
+  ])('%s', async (_, row, text) => {
+    const tag = uniqueWord();
+    await shelveSermon({ title: 'Hit', ...row, tags: [...(row.tags ?? []), tag] });
+    await shelveSermon({ title: 'Miss', tags: [tag] });
+    expect(await found({ text, tag })).toMatchObject({ total: 1 });
+  });
+
+  test('an author that is not there is no word', async () => {
+    const tag = uniqueWord();
+    await shelveSermon({ title: 'Anonymous', author: null, tags: [tag] });
+    expect(titles(await found({ text: 'null', tag }))).toEqual([]);
+    expect((await found({ text: 'anonymous', tag })).items[0]?.author).toBeNull();
+  });
+
+  test.each(['onetwo', 'one two', 'one,two', 'one\u001ftwo', 'twothree', 'two three', 'threefour', 'four five'])(
+    'never across the border of two fields: %j',
+    async (text) => {
+      const tag = uniqueWord();
+      await shelveSermon({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
+      expect((await found({ text, tag })).total).toBe(0);
+    },
+  );
+});
+
+describe('the backend and the snapshot match alike', () => {
+  test.each([
+    ['lower case finds upper', 'GRACE', 'grace', 'GRÄCE'],
+    ['upper case finds lower', 'grace', 'GRACE', 'gräce'],
+    ['é finds É', 'L’ÉLIE', 'l’élie', 'L’ELIE'],
+    ['É finds é', 'l’élie', 'L’ÉLIE', 'l’elie'],
+    ['e finds no é', 'soeur', 'soeur', 'sœur'],
+    ['an accent that stands for itself finds no é', 'poke\u0301', 'poke\u0301', 'poké'],
+    ['i finds İ', 'İSTANBUL', 'istanbul', 'ıstanbul'],
+    ['İ finds i', 'istanbul', 'İSTANBUL', 'ISTANBUI'],
+    ['ß finds ß', 'STRAßE', 'straße', 'STRASSE'],
+    ['ẞ finds ß', 'straße', 'STRAẞE', 'strasse'],
+    ['σ finds Σ', 'ΟΔΟΣ', 'οδοσ', 'οδος'],
+    ['Σ finds no ς', 'οδοσ', 'ΟΔΟΣ', 'οδος'],
+    ['ς finds ς', 'οδος', 'οδος', 'ΟΔΟΣ'],
+    ['ж finds Ж', 'ЖИЗНЬ', 'жизнь', 'ЖИЗН'],
+    ['% is an ordinary character', '100% grace', '0% g', '100 per cent grace'],
+    ['_ is an ordinary character', 'a_b', 'a_b', 'axb'],
+    ['* is an ordinary character', 'a*b', 'a*b', 'aab'],
+    ['\\ is an ordinary character', 'a\\b', 'a\\b', 'ab'],
+    ['\\% is two ordinary characters', 'a\\%b', 'a\\%b', 'a%b'],
+    ['. and ^ are ordinary characters', 'a.^b', '.^', 'axyb'],
+    ['quotes are ordinary characters', `it's "so" ’good’`, `'s "so" ’`, `it s so good`],
+    ['commas and brackets are ordinary characters', 'a,b(c){d}[e]', ',b(c){d}[', 'a b c d e'],
+    ['& and + and # and = are ordinary characters', 'x & y + z # = ?', '& y + z # = ?', 'x y z'],
+    ['an emoji is an ordinary character', 'peace 🕊️ dove', 'e 🕊️ d', 'peace 🙏 dove'],
+    ['a part of an emoji is found', 'a 👨‍👩‍👧 family', '👩‍👧', 'a 👨‍👩‍👦 family'],
+    ['spaces around the text do not count', 'grace', '   grace  ', 'mercy'],
+    ['spaces within it do', 'amazing  grace', 'g  g', 'amazing grace'],
+    ['a space that does not break is no space', 'x\u00a0grace', '\u00a0grace', 'x grace'],
+    ['what no text can hold is left out', 'grace', 'gr\0ace', 'gr ace'],
+    ['what no one can read finds nothing else', 'x\ufffdy', 'x\ud800y', 'xy'],
+    ['of a long text the beginning counts', 'x'.repeat(210), 'x'.repeat(250), 'x'.repeat(199)],
+  ])('%s', async (_, hit, text, miss) => {
+    const tag = uniqueWord();
+    await Promise.all([hit, miss].map((title) => shelveSermon({ title, tags: [tag] })));
+    expect(titles(await found({ text, tag }))).toEqual([hit]);
+  });
+
+  test('every letter has the lower case that the database gives it', async () => {
+    const known = await owner<{ letter: string; lower: string }[]>`
+      select chr(n) as letter, lower(chr(n)) as lower from generate_series(1, 1114111) as n
+      where n not between 55296 and 57343 and unicode_assigned(chr(n)) and lower(chr(n)) <> chr(n)`;
+    expect(known.length).toBeGreaterThan(1300);
+    expect(known.filter(({ letter, lower }) => lowerCase(letter) !== lower)).toEqual([]);
+  });
+
+  test('three hundred searches that chance has made find the same', async () => {
+    const random = randomFrom('lists');
+    const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One;
+    const bits = [...'aAéÉİißẞΣσςжЖ%_*\\\'",.()[]{}&|:;😀🕊️ ', '👨‍👩‍👧', ' ', '\u001f', '\u0301', 'grace', 'Grace'];
+    const text = (length: number) => Array.from({ length }, () => pick(bits)).join('');
+    const tag = uniqueWord();
+    await owner`insert into public.resources ${owner(
+      Array.from({ length: 60 }, (_, index) => ({
+        ...{ title: `x${text(6)}`, description: text(8), author: pick([null, `y${text(2)}`]), category: 'sermons' },
+        ...{ tags: [tag, `z${text(2)}z`], is_hero: random() < 0.2, is_top_pick: random() < 0.2 },
+        ...{ external_link: 'https://example.org/', created_at: new Date(2026, 0, index / 4).toISOString() },
+      })),
+    )}`;
+    const { resources } = await taken(tag);
+    const parts = resources.flatMap(({ title, description }) => [...(title + description)]);
+    const queries = Array.from({ length: 300 }, (): ListQuery => {
+      const start = Math.floor(random() * parts.length);
+      const some = pick([text(1), text(2), parts.slice(start, start + 1 + random() * 4).join('')]);
+      return { text: some, filter: pick(['all', 'featured'] as const), tag, page: pick([1, 1, 2, 3]) };
+    });
+    const answers = await Promise.all(queries.map(ask));
+    expect(answers.filter(({ items }) => items.length > 0).length).toBeGreaterThan(100);
+    for (const [index, query] of queries.entries())
+      expect({ query, ...listing(resources, query) }).toEqual({ query, ...answers[index] });
+  });
+});
+
+describe('the backend and the snapshot narrow and order alike', () => {
+  const tag = uniqueWord();
+  let ids: string[];
+  beforeAll(async () => {
+    ids = await shelveInOrder(
+      [
+        ...[{ is_hero: true }, { is_top_pick: true }, { is_hero: true, is_top_pick: true }],
+        ...Array.from({ length: 17 }, () => ({})),
+      ].map((row) => ({ title: 'Sermon', tags: [tag, 'faith'], ...row })),
+    );
+    await shelve({ title: 'Sermon', tags: [tag], category: 'books' });
+    await shelveInBin({ title: 'Sermon', tags: [tag], category: 'sermons' });
+    await shelveSermon({ title: 'Sermon', tags: [`${tag}ful`] });
+  });
+  const idsOf = ({ items }: Found) => items.map(({ id }) => id);
+
+  test('nine are on a page, newest first, without what is in the bin or in another category', async () => {
+    expect(await found({ tag })).toMatchObject({ total: 20 });
+    expect(idsOf(await found({ tag }))).toEqual(ids.slice(0, 9));
+    expect(idsOf(await found({ tag, page: 2 }))).toEqual(ids.slice(9, 18));
+  });
+
+  test('the last page has the rest', async () => {
+    expect(idsOf(await found({ tag, page: 3 }))).toEqual(ids.slice(18));
+  });
+
+  test.each([4, 9_999_999])('page %i is empty, and it is known how many there are', async (page) => {
+    expect(await found({ tag, page })).toEqual({ items: [], total: 20 });
+    expect(await found({ tag, text: 'nowhere', page })).toEqual({ items: [], total: 0 });
+  });
+
+  test.each(['recent', 'popular'] as const)('%s is everything, newest first', async (filter) => {
+    expect(await found({ tag, filter, page: 2 })).toEqual(await found({ tag, page: 2 }));
+  });
+
+  test('featured are the heroes and the top picks', async () => {
+    expect(idsOf(await found({ tag, filter: 'featured' }))).toEqual(ids.slice(0, 3));
+  });
+
+  test('without a tag, the text alone narrows', async () => {
+    expect((await ask({ text: `${tag}ful` })).total).toBe(1);
+    expect((await ask({ text: tag })).total).toBe(21);
+  });
+
+  test('made in the same moment, the greater id is first', async () => {
+    const another = uniqueWord();
+    const same = { title: 'Twin', tags: [another], created_at: '2026-01-01T00:00:00.123456Z' };
+    const twins = await Promise.all(Array.from({ length: 12 }, () => shelveSermon(same)));
+    const pages = [await found({ tag: another }), await found({ tag: another, page: 2 })];
+    expect(pages.flatMap(idsOf)).toEqual(twins.toSorted().reverse());
+  });
+
+  test('a part of a second decides', async () => {
+    const another = uniqueWord();
+    const times = ['00.2', '00.1', '00.05', '00', '59.999999'].map((seconds) => `2026-01-01T00:00:${seconds}Z`);
+    const moments = await Promise.all(
+      times.map((created_at) => shelveSermon({ title: 'Moment', tags: [another], created_at })),
+    );
+    expect(idsOf(await found({ tag: another }))).toEqual([moments[4], ...moments.slice(0, 4)]);
+  });
+});
+
+describe('a source that does not answer as it should', () => {
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    proxy = await faultProxy(forwardTo(backend.url));
+    const really = fetch;
+    vi.stubGlobal('fetch', (to: string, init?: RequestInit) => really(to.startsWith('/') ? proxy.url + to : to, init));
+    setBackend({ ...direct, url: proxy.url });
+  });
+  afterEach(() => {
+    proxy.fault = null;
+  });
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    setBackend(direct);
+    await proxy.close();
+  });
+
+  const status = (reading: Promise<unknown>) =>
+    reading.then(
+      () => 'an answer',
+      (error) => (error instanceof BackendError ? error.status : error),
+    );
+
+  test.each([
+    ['down', 0],
+    ['status 500', 500],
+    ['status 503 with HTML', 503],
+    ['status 429', 429],
+    ['status 404', 404],
+    ['an expired token', 401],
+    ['a truncated body', 0],
+    ['an empty body', 200],
+    ['HTML instead of JSON', 200],
+  ] as const)('%s is told by its status', async (fault, expected) => {
+    const before = proxy.requests;
+    proxy.fault = fault;
+    expect(await status(ask({}))).toBe(expected);
+    expect(proxy.requests - before).toBe(1);
+  });
+
+  test.each([
+    ['down', 0],
+    ['status 404', 404],
+    ['a truncated body', 200],
+    ['an empty body', 200],
+    ['HTML instead of JSON', 200],
+  ] as const)('%s in place of a snapshot is told by its status', async (fault, expected) => {
+    proxy.fault = fault;
+    expect(await status(readSnapshot('sermons', unending))).toBe(expected);
+  });
+
+  test('an answer that is no longer wanted is not waited for', async () => {
+    proxy.fault = 'hanging';
+    const wanted = new AbortController();
+    const before = proxy.requests;
+    const answers = [
+      status(searchResources('sermons', WHOLE_LIST, wanted.signal)),
+      status(readSnapshot('sermons', wanted.signal)),
+    ];
+    await vi.waitFor(() => expect(proxy.requests).toBe(before + 2), { interval: 1, timeout: 10_000 });
+    wanted.abort();
+    expect(await Promise.all(answers)).toEqual([0, 0]);
+  });
+});

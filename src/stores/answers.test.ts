@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Found } from '../contract/listing.ts';
+import { sermon } from '../rules/testing/resources.ts';
+import { answers } from './answers.ts';
+import { testStorage } from './testing/testBrowser.ts';
+import { testClock } from './testing/testClock.ts';
+
+const MINUTE = 60_000;
+const found = (total: number): Found => ({ items: [sermon()], total });
+
+beforeEach(() => vi.stubGlobal('sessionStorage', testStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an answer', () => {
+  test('is fresh for five minutes, kept for ten, and then gone', () => {
+    const clock = testClock();
+    const kept = answers('sermons', clock);
+    kept.keep('grace', found(1));
+    clock.pass(5 * MINUTE - 1);
+    expect(kept.get('grace')).toMatchObject({ fresh: true, found: { total: 1 } });
+    clock.pass(1);
+    expect(kept.get('grace')).toMatchObject({ fresh: false });
+    clock.pass(5 * MINUTE - 1);
+    expect(kept.get('grace')).toMatchObject({ fresh: false });
+    clock.pass(1);
+    expect(kept.get('grace')).toBeNull();
+  });
+
+  test('is there on the next page of this tab, for as long as it would have been here', () => {
+    const clock = testClock();
+    answers('sermons', clock).keep('grace', found(7));
+    clock.pass(6 * MINUTE);
+    const next = answers('sermons', clock);
+    expect(next.get('grace')).toMatchObject({ found: { total: 7 }, fresh: false });
+    expect(answers('books', clock).get('grace')).toBeNull();
+  });
+
+  test('gives way to a newer one to the same', () => {
+    const clock = testClock();
+    const kept = answers('sermons', clock);
+    kept.keep('grace', found(1));
+    clock.pass(9 * MINUTE);
+    kept.keep('grace', found(2));
+    expect(kept.get('grace')).toMatchObject({ found: { total: 2 }, fresh: true });
+  });
+
+  test('is gone when the clock was set back', () => {
+    const clock = testClock();
+    answers('sermons', clock).keep('grace', found(1));
+    expect(answers('sermons', { ...clock, now: () => clock.now() - 1 }).get('grace')).toBeNull();
+  });
+});
+
+test('the last twenty are kept, and none that is gone takes up room', () => {
+  const clock = testClock();
+  const kept = answers('sermons', clock);
+  const inTab = () => JSON.parse(sessionStorage.getItem('list sermons') ?? '').length;
+  for (let number = 1; number <= 25; number += 1) kept.keep(String(number), found(number));
+  expect(kept.get('5')).toBeNull();
+  expect(kept.get('6')).not.toBeNull();
+  expect(inTab()).toBe(20);
+  kept.keep('10', found(10));
+  expect(kept.get('6')).not.toBeNull();
+  clock.pass(10 * MINUTE);
+  kept.keep('another', found(1));
+  expect(inTab()).toBe(1);
+});
+
+describe('a tab that is of no help', () => {
+  const broken = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+
+  test.each([
+    ['has no storage', undefined],
+    ['lets nobody read', { getItem: broken, setItem: broken }],
+    ['has no room', { getItem: () => null, setItem: broken }],
+  ])('that %s keeps answers all the same, on this page', (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage);
+    const kept = answers('sermons', testClock());
+    kept.keep('grace', found(1));
+    expect(kept.get('grace')).toMatchObject({ fresh: true });
+  });
+
+  const good = { at: testClock().now(), found: found(1) };
+  test.each([
+    'no JSON',
+    'null',
+    '{}',
+    '"text"',
+    JSON.stringify([null, 7, [], ['bad'], ['bad', null], ['bad', { at: good.at }]]),
+    JSON.stringify([['bad', { at: null, found: good.found }]]),
+    JSON.stringify([['bad', { at: 'yesterday', found: good.found }]]),
+    JSON.stringify([['bad', { at: good.at, found: { items: [], total: '1' } }]]),
+    JSON.stringify([['bad', { at: good.at, found: { items: {}, total: 1 } }]]),
+    JSON.stringify([['bad', { at: good.at, found: { items: [null], total: 1 } }]]),
+    JSON.stringify([['bad', { at: good.at, found: { items: [{ id: '1', title: 'One' }], total: 1 } }]]),
+  ])('%s counts as nothing', (text) => {
+    sessionStorage.setItem('list sermons', text);
+    const kept = answers('sermons', testClock());
+    expect(kept.get('bad')).toBeNull();
+    kept.keep('grace', found(1));
+    expect(kept.get('grace')).not.toBeNull();
+  });
+
+  test('what is good among it is good', () => {
+    sessionStorage.setItem(
+      'list sermons',
+      JSON.stringify([
+        ['bad', {}],
+        ['grace', good],
+      ]),
+    );
+    expect(answers('sermons', testClock()).get('grace')).toMatchObject({ fresh: true });
+  });
+});

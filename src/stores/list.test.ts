@@ -1,0 +1,196 @@
+import { describe, expect, test, vi } from 'vitest';
+import { shelve, uniqueWord } from '../../supabase/tests/builders.ts';
+import { asked, backend, eventually, preach } from '../../supabase/tests/listServers.ts';
+import { type OpenList, openList, query } from './testing/openList.ts';
+import { answer, answeredBy, givenUp, idsOf, offers, ready, shownBy } from './testing/shownBy.ts';
+
+const MINUTE = 60_000;
+
+describe('what is asked is answered', () => {
+  test('a page of what matches, newest first', async () => {
+    const { word, ids } = await preach(12);
+    const { list, clock } = openList();
+    expect(list.$listed.get()).toEqual({ state: 'built' });
+    list.ask(query({ text: word }));
+    expect(list.$waiting.get()).toBe(true);
+    expect(list.$query.get()).toEqual(query({ text: word }));
+    await ready(list);
+    expect(shownBy(list)).toEqual(answer(12));
+    expect(idsOf(list)).toEqual(ids.slice(0, 9));
+    expect(list.$waiting.get()).toBe(false);
+    await clock.still();
+    expect(asked()).toEqual({ backend: 1, site: 0 });
+  });
+
+  test('what was there stays for a moment, and then skeletons stand in', async () => {
+    const { word } = await preach(1);
+    const { list, clock } = openList();
+    backend.fault = 'slow';
+    list.ask(query({ text: word }));
+    clock.pass(299);
+    expect(shownBy(list)).toEqual({ state: 'built', waiting: true });
+    clock.pass(1);
+    expect(shownBy(list)).toEqual({ state: 'loading', waiting: false });
+    backend.release();
+    await ready(list);
+    expect(shownBy(list)).toEqual(answer(1));
+  });
+
+  test('the page that was built is shown without asking, and drops what was asked', async () => {
+    const { word } = await preach(1);
+    const { list, clock } = openList();
+    backend.fault = 'slow';
+    list.ask(query({ text: word }));
+    await eventually(() => expect(backend.open).toBe(1));
+    list.ask(query({}));
+    expect(shownBy(list)).toEqual({ state: 'built', waiting: false });
+    await eventually(() => expect(backend.open).toBe(0));
+    expect(clock.waits()).toEqual([]);
+    expect(shownBy(list)).toEqual({ state: 'built', waiting: false });
+  });
+});
+
+describe('typing', () => {
+  test('is searched for once it rests', async () => {
+    const { word } = await preach(2);
+    const { list, clock } = openList();
+    const before = vi.fn();
+    for (const text of [word.slice(0, 5), word.slice(0, 9), word]) {
+      clock.pass(249);
+      list.type(query({ text }), before);
+    }
+    expect(list.$query.get().text).toBe('');
+    clock.pass(249);
+    expect(before).not.toHaveBeenCalled();
+    clock.pass(1);
+    expect(before).toHaveBeenCalledOnce();
+    expect(list.$query.get().text).toBe(word);
+    await ready(list);
+    expect(shownBy(list)).toEqual(answer(2));
+    expect(asked().backend).toBe(1);
+  });
+
+  test('gives way to what is asked at once', async () => {
+    const { word } = await preach(2);
+    const { list, clock } = openList();
+    list.type(query({ text: 'typed' }), () => {});
+    list.ask(query({ text: word }));
+    await ready(list);
+    clock.pass(1000);
+    expect(list.$query.get().text).toBe(word);
+    expect(asked().backend).toBe(1);
+  });
+
+  test('the answer to an older question is dropped, even if it comes last', async () => {
+    const { word: older } = await preach(2);
+    const { word: newer } = await preach(1);
+    const { list, clock } = openList();
+    const seen: unknown[] = [];
+    list.$listed.listen(() => seen.push(shownBy(list)));
+    backend.fault = 'slow';
+    list.ask(query({ text: older }));
+    await eventually(() => expect(backend.open).toBe(1));
+    list.ask(query({ text: newer }));
+    await eventually(() => expect(asked().backend).toBe(2));
+    // The request is cut off, not only its answer left out.
+    await eventually(() => expect(backend.open).toBe(1));
+    backend.release();
+    await ready(list);
+    await clock.still();
+    expect(seen).toEqual([answer(1)]);
+    expect(asked()).toEqual({ backend: 2, site: 0 });
+  });
+
+  test('what was dropped between two tries is not tried again', async () => {
+    const { word: older } = await preach(2);
+    const newer = uniqueWord();
+    const { list, clock } = openList();
+    backend.fault = 'status 500';
+    list.ask(query({ text: older }));
+    await clock.started(1000);
+    backend.fault = null;
+    list.ask(query({ text: newer }));
+    await answeredBy(list);
+    clock.pass(MINUTE);
+    expect(asked().backend).toBe(2);
+    expect(shownBy(list)).toEqual(answer(0));
+  });
+});
+
+describe('what was answered before', () => {
+  /** Asks for the word, and for something else. */
+  async function leave(word: string, { list }: OpenList) {
+    list.ask(query({ text: word }));
+    await ready(list);
+    list.ask(query({}));
+  }
+
+  test('is shown without asking while it is fresh', async () => {
+    const { word } = await preach(2);
+    const page = openList();
+    await leave(word, page);
+    page.clock.pass(5 * MINUTE - 1);
+    page.list.ask(query({ text: word.toUpperCase() }));
+    expect(shownBy(page.list)).toEqual(answer(2));
+    expect(page.list.$waiting.get()).toBe(false);
+    expect(asked().backend).toBe(1);
+  });
+
+  test('is shown while it is asked anew when it is stale, and what is new is offered', async () => {
+    const { word } = await preach(2);
+    const page = openList();
+    await leave(word, page);
+    await shelve({ title: word, category: 'sermons' });
+    page.clock.pass(5 * MINUTE);
+    page.list.ask(query({ text: word }));
+    expect(shownBy(page.list)).toEqual(answer(2));
+    await offers(page.list, 3);
+    expect(asked().backend).toBe(2);
+  });
+
+  test('is shown when it is stale and nobody answers, rather than the snapshot', async () => {
+    const { word } = await preach(2);
+    const page = openList();
+    await leave(word, page);
+    page.clock.pass(5 * MINUTE);
+    backend.fault = 'an expired token';
+    page.list.ask(query({ text: word }));
+    await givenUp(page);
+    expect(shownBy(page.list)).toEqual({ ...answer(2), givenUp: true });
+    expect(asked()).toEqual({ backend: 2, site: 0 });
+  });
+
+  test('is gone after ten minutes', async () => {
+    const { word } = await preach(2);
+    const page = openList();
+    await leave(word, page);
+    page.clock.pass(10 * MINUTE);
+    page.list.ask(query({ text: word }));
+    expect(page.list.$waiting.get()).toBe(true);
+    await ready(page.list);
+    expect(asked().backend).toBe(2);
+  });
+
+  test('is there on another page of the site', async () => {
+    const { word } = await preach(2);
+    await leave(word, openList());
+    const { list } = openList({ page: 2, pages: 2 });
+    list.ask(query({ text: word }));
+    expect(shownBy(list)).toEqual(answer(2));
+    expect(asked().backend).toBe(1);
+  });
+
+  test('drops what is on its way', async () => {
+    const { word } = await preach(2);
+    const another = uniqueWord();
+    const page = openList();
+    await leave(word, page);
+    backend.fault = 'slow';
+    page.list.ask(query({ text: another }));
+    page.list.ask(query({ text: word }));
+    expect(page.list.$waiting.get()).toBe(false);
+    await page.clock.still();
+    await eventually(() => expect(backend.open).toBe(0));
+    expect(shownBy(page.list)).toEqual(answer(2));
+  });
+});

@@ -1,0 +1,53 @@
+/** A category's list as the island has it, with time, connection and idleness in the hands of a test. */
+import type { ListQuery } from '../../contract/listing.ts';
+import { WHOLE_LIST } from '../../rules/listQuery.ts';
+import { searchResources } from '../../services/listing.ts';
+import { answers } from '../answers.ts';
+import { type BuiltList, createList, type List } from '../list.ts';
+import type { ListSources } from '../listSources.ts';
+import { testNetwork } from './testBrowser.ts';
+import { testClock } from './testClock.ts';
+
+export interface OpenList {
+  list: List;
+  clock: ReturnType<typeof testClock>;
+  network: ReturnType<typeof testNetwork>;
+  /** Pages of the site that it has gone to. */
+  left: number[];
+  /** The browser has nothing better to do. */
+  beIdle: () => void;
+}
+
+const opened = new Set<() => void>();
+
+export function openList(given: Partial<BuiltList> = {}, sources: Partial<ListSources> = {}): OpenList {
+  const clock = testClock();
+  const network = testNetwork();
+  const left: number[] = [];
+  const idle: (() => void)[] = [];
+  const built: BuiltList = { category: 'sermons', page: 1, pages: 1, ...given };
+  const list = createList(built, {
+    search: (query, signal) => searchResources('sermons', query, signal),
+    ...{ clock, kept: answers('sermons', clock) },
+    ...{ isOnline: network.isOnline, onOnline: network.onOnline, isFrugal: () => false },
+    whenIdle: (then) => void idle.push(then),
+    leaveFor: (page) => void left.push(page),
+    ...sources,
+  });
+  opened.add(() => {
+    list.ask(query({ page: built.page }));
+    clock.pass(60_000);
+  });
+  const beIdle = () => {
+    for (const then of idle.splice(0)) then();
+  };
+  return { list, clock, network, left, beIdle };
+}
+
+/** Ends what they still ask. */
+export function closeLists(): void {
+  for (const close of opened) close();
+  opened.clear();
+}
+
+export const query = (given: Partial<ListQuery>): ListQuery => ({ ...WHOLE_LIST, ...given });

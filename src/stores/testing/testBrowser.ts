@@ -1,0 +1,33 @@
+/** What a list asks of the browser, as a test wants it. */
+
+export function testNetwork() {
+  const listeners = new Set<() => void>();
+  let online = true;
+  return {
+    isOnline: () => online,
+    onOnline(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    goOffline() {
+      online = false;
+    },
+    goOnline() {
+      online = true;
+      for (const listener of [...listeners]) listener();
+    },
+    /** How many wait for the connection. */
+    get waiting() {
+      return listeners.size;
+    },
+  };
+}
+
+/** What stands in for `sessionStorage`. */
+export function testStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}

@@ -1,0 +1,66 @@
+/** A clock that stands still until a test lets time pass. */
+import { atom } from 'nanostores';
+import type { Clock } from '../clock.ts';
+import { until } from './until.ts';
+
+interface Timer {
+  at: number;
+  milliseconds: number;
+  then: () => void;
+}
+
+export function testClock() {
+  let now = Date.parse('2026-06-01T12:00:00Z');
+  const $timers = atom<readonly Timer[]>([]);
+  const drop = (timer: Timer) => $timers.set($timers.get().filter((one) => one !== timer));
+  const waits = () => $timers.get().map(({ milliseconds }) => milliseconds);
+
+  /** The next that is due by then. */
+  const due = (by: number): Timer | undefined =>
+    $timers
+      .get()
+      .filter(({ at }) => at <= by)
+      .sort((a, b) => a.at - b.at)[0];
+
+  const clock: Clock = {
+    now: () => now,
+    after(milliseconds, then) {
+      const timer = { at: now + milliseconds, milliseconds, then };
+      $timers.set([...$timers.get(), timer]);
+      return () => drop(timer);
+    },
+  };
+
+  function pass(milliseconds: number): void {
+    const end = now + milliseconds;
+    for (let timer = due(end); timer; timer = due(end)) {
+      now = timer.at;
+      drop(timer);
+      timer.then();
+    }
+    now = end;
+  }
+
+  /** Resolves when a wait of exactly so long has begun. */
+  const started = (milliseconds: number) => until($timers, () => waits().includes(milliseconds));
+
+  return {
+    ...clock,
+    pass,
+    started,
+    /** Lets a wait pass of exactly so long. */
+    async passWait(milliseconds: number): Promise<void> {
+      await started(milliseconds);
+      pass(milliseconds);
+    },
+    /** What is waited for, in milliseconds. */
+    waits,
+    /** Resolves when nothing is waited for, and what came of it has come. */
+    async still(): Promise<void> {
+      do {
+        await until($timers, (timers) => timers.length === 0);
+        await new Promise((done) => setImmediate(done));
+      } while (waits().length > 0);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReadableAtom } from 'nanostores';
+
+/** Resolves as soon as a store holds what is wanted. */
+export const until = <T>(store: ReadableAtom<T>, isWanted: (value: T) => boolean): Promise<T> =>
+  new Promise((done) => {
+    let stop = () => {};
+    const check = (value: T) => {
+      if (!isWanted(value)) return;
+      stop();
+      done(value);
+    };
+    stop = store.listen(check);
+    check(store.get());
+  });

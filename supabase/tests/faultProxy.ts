@@ -1,0 +1,93 @@
+/** A server in front of another one that can have a bad day: for tests of what people see then. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const HTML = '<!doctype html><title>Bad gateway</title><p>Try again later.</p>';
+
+const says = (status: number, type: string, body: string) => (response: ServerResponse) =>
+  response.writeHead(status, { 'Content-Type': type }).end(body);
+
+const refuses = (status: number, code: string, message: string) =>
+  says(status, 'application/json', JSON.stringify({ code, message, details: null, hint: null }));
+
+/** What it can do instead of answering. */
+const FAULTS = {
+  /** To a client the same as a connection that is refused. */
+  down: (response: ServerResponse) => response.socket?.destroy(),
+  hanging: () => {},
+  'status 500': refuses(500, 'XX000', 'internal error'),
+  'status 503 with HTML': says(503, 'text/html', HTML),
+  'status 429': refuses(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  'status 404': says(404, 'text/html', HTML),
+  'a truncated body': (response: ServerResponse) =>
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 }).write('[{"id":', () => {
+      response.destroy();
+    }),
+  'an empty body': says(200, 'application/json', ''),
+  'HTML instead of JSON': says(200, 'text/html', HTML),
+  'an expired token': refuses(401, 'PGRST303', 'JWT expired'),
+};
+
+export type Fault = keyof typeof FAULTS;
+
+export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;
+
+export async function faultProxy(answer: Answer) {
+  let fault: Fault | 'slow' | null = null;
+  let requests = 0;
+  let open = 0;
+  let held: (() => void)[] = [];
+  const pass = getRequestListener(answer);
+  const server = createServer((request, response) => {
+    requests += 1;
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    if (fault === null) return void pass(request, response);
+    if (fault === 'slow') return void held.push(() => void pass(request, response));
+    FAULTS[fault](response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What happens to requests from now on: they are answered when it is null, held until `release` when it is slow. */
+    set fault(next: Fault | 'slow' | null) {
+      fault = next;
+    },
+    /** Requests that have come. */
+    get requests() {
+      return requests;
+    },
+    /** Requests that wait for their answer. */
+    get open() {
+      return open;
+    },
+    /** Answers what is held, and all that comes. */
+    release() {
+      fault = null;
+      for (const go of held) go();
+      held = [];
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Lets another server answer. */
+export const forwardTo =
+  (origin: string): Answer =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
+    const body = request.method === 'GET' ? null : await request.text();
+    const answer = await fetch(origin + pathname + search, { method: request.method, headers, body });
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'Content-Type': type } });
+  };

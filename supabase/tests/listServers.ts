@@ -1,0 +1,56 @@
+/** The two servers that a list asks, each of which can have a bad day: the backend, and the site with its snapshot. */
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import type { Snapshot } from '../../src/contract/listing.ts';
+import { setBackend } from '../../src/services/backend.ts';
+import { closeLists } from '../../src/stores/testing/openList.ts';
+import { AS_OF } from '../../src/stores/testing/shownBy.ts';
+import { testStorage } from '../../src/stores/testing/testBrowser.ts';
+import { shelveMany, uniqueWord } from './builders.ts';
+import { faultProxy, forwardTo } from './faultProxy.ts';
+import { backend as real } from './people.ts';
+import { search } from './searching.ts';
+
+let published: Snapshot = { asOf: AS_OF, total: 0, resources: [] };
+
+export const backend = await faultProxy(forwardTo(real.url));
+export const site = await faultProxy(() => Response.json(published));
+
+const before = { backend: 0, site: 0 };
+
+/** Requests that have come to each since the test began. */
+export const asked = () => ({ backend: backend.requests - before.backend, site: site.requests - before.site });
+
+/** Waits for what comes by itself, without delay. */
+export const eventually = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
+
+/** Says what the site has as its snapshot. */
+export function publish(given: Partial<Snapshot>): void {
+  published = { ...published, ...given };
+}
+
+/** Sermons that only this word finds; of all sermons the site knows these, as they are now. Their ids, newest first. */
+export async function preach(count: number): Promise<{ word: string; ids: string[] }> {
+  const word = uniqueWord();
+  const ids = await shelveMany(word, count, { category: 'sermons' });
+  const resources = await search({ query: word, page_size: 100 });
+  publish({ resources, total: resources.length });
+  return { word, ids };
+}
+
+const really = fetch;
+const fromSite = (to: string, init?: RequestInit) => really(to.startsWith('/') ? site.url + to : to, init);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fromSite);
+  vi.stubGlobal('sessionStorage', testStorage());
+  setBackend({ url: backend.url, key: real.publishableKey });
+  for (const server of [backend, site]) server.fault = null;
+  Object.assign(before, { backend: backend.requests, site: site.requests });
+});
+afterEach(() => {
+  closeLists();
+  vi.unstubAllGlobals();
+});
+afterAll(async () => {
+  await Promise.all([backend.close(), site.close()]);
+});
