@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
 import { posterFiles } from './src/loaders/posterFiles.ts';
 import { PREFETCHING } from './src/rules/prefetching.ts';
@@ -68,7 +69,10 @@ export default defineConfig({
   security: {
     csp: {
       // The search is WebAssembly; what it may call is the page's own script.
-      scriptDirective: { hashes: [EARLY_THEME, PREFETCHING].map(sha256), resources: ["'self'", "'wasm-unsafe-eval'"] },
+      scriptDirective: {
+        hashes: [EARLY_THEME, EARLY_LIST, PREFETCHING].map(sha256),
+        resources: ["'self'", "'wasm-unsafe-eval'"],
+      },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: ${supabase}`,

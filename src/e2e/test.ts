@@ -51,7 +51,10 @@ export async function unfocusable(page: Page): Promise<string[]> {
   const operable = await page.evaluate(() => {
     const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]');
     const usable = [...elements].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        // The other tabs of a row are reached by arrow keys.
+        !element.closest('[inert], [role=tab][tabindex="-1"]'),
     );
     for (const [index, element] of usable.entries()) element.setAttribute('data-tab', String(index));
     return usable.length;

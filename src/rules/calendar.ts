@@ -5,5 +5,10 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone
 /** "Nov 21, 2026" for an ISO 8601 moment. */
 export const day = (moment: string): string => DAY_FORMAT.format(Date.parse(moment));
 
+const MOMENT_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "Nov 21, 2026, 6:30 AM" on the clock of whoever reads it, for an ISO 8601 moment. */
+export const moment = (iso: string): string => MOMENT_FORMAT.format(Date.parse(iso));
+
 /** The moment at which the day of `moment` began. */
 export const startOfDay = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));

@@ -22,7 +22,7 @@ export const PREFETCHING = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: NOT_AHEAD } },
-          { not: { selector_matches: '[href^="#"], [target]' } },
+          { not: { selector_matches: '[href^="#"], [target], [data-asks]' } },
         ],
       },
       eagerness: 'moderate',

@@ -3,7 +3,7 @@ import { newUntil } from '../rules/freshness.ts';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 
-const BADGE = 'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs/5 font-semibold';
+const BADGE = 'inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-xs/5 font-semibold';
 
 export function CategoryBadge({ category }: { category: Category }) {
   return (
@@ -14,7 +14,7 @@ export function CategoryBadge({ category }: { category: Category }) {
 }
 
 /** Built in with the moment it ends; a behaviour takes it away in time. */
-export function NewBadge({ resource }: { resource: Resource }) {
+export function NewBadge({ resource }: { resource: Pick<Resource, 'created_at'> }) {
   return (
     <span data-new-until={newUntil(resource.created_at).toISOString()} className={`${BADGE} bg-flame text-on-flame`}>
       {RESOURCE_WORDS.isNew}

@@ -39,7 +39,7 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true }
       </svg>
       <div className="candlelight absolute inset-0" />
       {titled && (
-        <div className="shade-below absolute inset-0 flex items-end p-4 text-white">
+        <div className="shade-below list-view:hidden absolute inset-0 flex items-end p-4 text-white">
           <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
         </div>
       )}

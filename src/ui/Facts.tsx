@@ -1,10 +1,10 @@
-import type { Resource } from '../contract/resource.ts';
+import type { ListedResource } from '../contract/listing.ts';
 import { day } from '../rules/calendar.ts';
 import { extent } from '../rules/extent.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 
 /** The quiet line under a title: how long it is and when it was added. */
-export function Facts({ resource }: { resource: Resource }) {
+export function Facts({ resource }: { resource: ListedResource }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
       <Length resource={resource} />
@@ -13,7 +13,7 @@ export function Facts({ resource }: { resource: Resource }) {
   );
 }
 
-export function Length({ resource }: { resource: Resource }) {
+export function Length({ resource }: { resource: ListedResource }) {
   const known = extent(resource);
   if (!known) return null;
   return <span>{'pages' in known ? RESOURCE_WORDS.pages(known.pages) : known.duration}</span>;

@@ -9,6 +9,8 @@ import {
   Copy,
   FileText,
   Heart,
+  LayoutGrid,
+  List,
   Menu,
   Mic,
   Moon,
@@ -48,6 +50,8 @@ const ICONS = {
   play: Play,
   community: Users,
   free: Unlock,
+  grid: LayoutGrid,
+  list: List,
 };
 
 type IconName = keyof typeof ICONS;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { pageSlots } from '../rules/pagination.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 
@@ -6,20 +7,29 @@ interface Props {
   pages: number;
   /** Address of a page of this list. */
   hrefOf: (page: number) => string;
+  /** Turns to a page without leaving this one. */
+  onTurn: (page: number, event: MouseEvent) => void;
+  /** Someone is about to turn to it. */
+  onExpect: (page: number) => void;
 }
 
 const SLOT = 'grid min-h-12 min-w-12 place-items-center rounded-full px-3 font-medium no-underline';
 
 /** The numbers under a list; nothing where there is one page. */
-export function Pagination({ page, pages, hrefOf }: Props) {
+export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
   const slots = pageSlots(page, pages);
   if (slots.length === 0) return null;
+  const turning = (to: number) => ({
+    onClick: (event: MouseEvent) => onTurn(to, event),
+    onPointerEnter: () => onExpect(to),
+    onFocus: () => onExpect(to),
+  });
   return (
     <nav aria-label={LIST_WORDS.pages} className="mt-10 print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li className="max-sm:hidden">
-            <a href={hrefOf(page - 1)} rel="prev" className={`${SLOT} hover:underline`}>
+            <a href={hrefOf(page - 1)} {...turning(page - 1)} rel="prev" className={`${SLOT} hover:underline`}>
               {LIST_WORDS.previous}
             </a>
           </li>
@@ -33,6 +43,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
             <li key={slot}>
               <a
                 href={hrefOf(slot)}
+                {...turning(slot)}
                 aria-label={LIST_WORDS.page(slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 className={`${SLOT} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
@@ -44,7 +55,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
         )}
         {page < pages && (
           <li className="max-sm:hidden">
-            <a href={hrefOf(page + 1)} rel="next" className={`${SLOT} hover:underline`}>
+            <a href={hrefOf(page + 1)} {...turning(page + 1)} rel="next" className={`${SLOT} hover:underline`}>
               {LIST_WORDS.next}
             </a>
           </li>

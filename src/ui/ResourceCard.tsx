@@ -1,4 +1,4 @@
-import type { ShownResource } from '../contract/poster.ts';
+import type { CardResource } from '../contract/listing.ts';
 import { isNew } from '../rules/freshness.ts';
 import { resourcePath } from '../rules/paths.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx';
 import { CardActions } from './ResourceActions.tsx';
 
 interface Props {
-  resource: ShownResource;
+  resource: CardResource;
   /** The moment at which it is shown. */
   now: Date;
   /** Level of its heading. */
@@ -32,10 +32,12 @@ export function ResourceCard({
   return (
     <article
       data-category={resource.category}
-      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing"
+      className="group relative flex h-full flex-col list-view:flex-row overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing"
     >
-      <Picture resource={resource} eager={eager} />
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="list-view:m-3 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-start list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56">
+        <Picture resource={resource} eager={eager} />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <p className="flex flex-wrap gap-2">
           <CategoryBadge category={resource.category} />
           {isNew(resource.created_at, now) && <NewBadge resource={resource} />}
@@ -49,7 +51,9 @@ export function ResourceCard({
           </a>
         </Heading>
         {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
-        {withDescription && resource.description && <p className="line-clamp-3 text-sm/6">{resource.description}</p>}
+        {withDescription && resource.description && (
+          <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{resource.description}</p>
+        )}
         <div className="mt-auto pt-1">
           <Facts resource={resource} />
         </div>

@@ -46,7 +46,7 @@ function Toggle({ label, count, on, onClick, category }: ToggleProps) {
       onClick={onClick}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-medium hover:border-hue aria-pressed:border-hue aria-pressed:bg-hue-soft aria-pressed:text-hue"
     >
-      {label} <span className="text-quiet tabular-nums">{count}</span>
+      {label} <span className="text-quiet [font-variant-numeric:tabular-nums]">{count}</span>
     </button>
   );
 }

@@ -1,9 +1,33 @@
+import { ERROR_WORDS } from './errors.ts';
+
+/** "1 resource", "12 resources". */
+const total = (count: number) => (count === 1 ? '1 resource' : `${count} resources`);
+
 export const LIST_WORDS = {
   empty: 'No resources found for the selected filter.',
-  total: (total: number) => (total === 1 ? '1 resource' : `${total} resources`),
+  emptyHint: 'Try other words, or look at everything.',
+  everything: 'Clear search and filters',
+  total,
+  found: (count: number, page: number, pages: number) =>
+    pages > 1 && count > 0 ? `${total(count)}, page ${page} of ${pages}` : total(count),
+  loading: (category: string) => `Loading ${category} resources...`,
+  search: (title: string) => `Search ${title.toLowerCase()}`,
+  clearSearch: 'Clear the search',
+  filters: 'Show',
+  filter: { all: 'All', recent: 'Recent', popular: 'Popular', featured: 'Featured' },
+  topics: 'Topics',
+  allTopics: 'All',
+  views: 'View',
+  view: { grid: 'Grid view', list: 'List view' },
+  asOf: (when: string) => `We could not reach the catalogue, so this is how it was on ${when}.`,
+  stillTrying: 'We are still trying.',
+  newestOnly: (count: number) => `Only the ${count} newest could be searched.`,
+  newer: 'Newer results are here.',
+  showNewer: 'Show them',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   pageTitle: (title: string, page: number, pages: number) => `${title}, page ${page} of ${pages}`,
   previous: 'Previous',
   next: 'Next',
+  failed: { title: ERROR_WORDS.resource, text: ERROR_WORDS.resourceText('list'), again: ERROR_WORDS.again },
 };

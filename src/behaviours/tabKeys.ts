@@ -1,0 +1,13 @@
+/** As in any row of tabs: the arrows, Home and End choose. */
+export function chooseTabsByKeys(row: HTMLElement): void {
+  row.addEventListener('keydown', (event) => {
+    const tabs = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
+    const at = tabs.indexOf(event.target as HTMLElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(to % tabs.length);
+    tab?.focus();
+    tab?.click();
+  });
+}

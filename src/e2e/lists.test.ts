@@ -1,0 +1,379 @@
+/** Searching, narrowing and paging a category's list, also while the network or the backend fail. */
+import type { Page, Route } from 'playwright/test';
+import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const topic = (page: Page, name: string) => page.getByRole('group', { name: 'Topics' }).getByRole('link', { name });
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const count = (page: Page) => page.getByRole('tabpanel').getByRole('status').first();
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+const LIST_CALL = '**/rest/v1/rpc/search_resources';
+const SNAPSHOT = '**/snapshots/*.json';
+const SCRIPT = '**/_astro/enlivenList*';
+
+test.describe('a search', () => {
+  test('finds as one types, says how many, and stands in the address', async ({ page }) => {
+    await page.goto('/sermons');
+    await field(page).pressSequentially('prodigal');
+    await expect(page).toHaveURL('/sermons?q=prodigal');
+    await expect(count(page)).toHaveText('1 resource');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByRole('link', { name: /Prodigal/ })).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('asks once for what is typed in one go', async ({ page }) => {
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('search_resources')) asked.push(request.postDataJSON().query);
+    });
+    await page.goto('/books');
+    await field(page).pressSequentially('christ', { delay: 30 });
+    await expect(page).toHaveURL('/books?q=christ');
+    await expect(count(page)).toContainText('resource');
+    expect(asked).toEqual(['christ']);
+  });
+
+  test('is one step of Back, which brings back what was shown before', async ({ page }) => {
+    await page.goto('/sermons');
+    await field(page).pressSequentially('bible');
+    await expect(page).toHaveURL('/sermons?q=bible');
+    await field(page).pressSequentially(' story');
+    await expect(page).toHaveURL('/sermons?q=bible+story');
+    await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/sermons');
+    await expect(field(page)).toHaveValue('');
+    await expect(cards(page)).toHaveCount(9);
+    await page.goForward();
+    await expect(field(page)).toHaveValue('bible story');
+    await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
+  });
+
+  for (const text of ['100%', '_', '*', '"a", (b)', `'`, '\\', '🕊️']) {
+    test(`for ${text} looks for those characters`, async ({ page }) => {
+      await page.goto(`/others?${new URLSearchParams({ q: text })}`);
+      await expect(field(page)).toHaveValue(text);
+      const found = text === '🕊️' || text === `'`;
+      if (!found) await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
+      for (const title of await cards(page).getByRole('heading').allTextContents())
+        expect(title.length).toBeGreaterThan(0);
+      if (text === '🕊️') await expect(cards(page)).toHaveCount(1);
+    });
+  }
+
+  test('that finds nothing can be cleared', async ({ page }) => {
+    await page.goto('/movies?q=nothing-is-called-so&filter=featured&tag=family');
+    await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Clear search and filters' }).click();
+    await expect(page).toHaveURL('/movies');
+    await expect(field(page)).toHaveValue('');
+    await expect(cards(page)).toHaveCount(9);
+    await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('tabs and topics', () => {
+  test('narrow the list, by pointer', async ({ page }) => {
+    await page.goto('/sermons');
+    await tab(page, 'Featured').click();
+    await expect(page).toHaveURL('/sermons?filter=featured');
+    await expect(tab(page, 'Featured')).toHaveAttribute('aria-selected', 'true');
+    await expect(count(page)).toHaveText('2 resources');
+    await topic(page, 'fear').click();
+    await expect(page).toHaveURL('/sermons?filter=featured&tag=fear');
+    await expect(topic(page, 'fear')).toHaveAttribute('aria-current', 'true');
+    await expect(count(page)).toHaveText('0 resources');
+    await tab(page, 'All').click();
+    await expect(page).toHaveURL('/sermons?tag=fear');
+    await expect(cards(page).first()).toBeVisible();
+    await topic(page, 'All').click();
+    await expect(page).toHaveURL('/sermons');
+    await expect(cards(page)).toHaveCount(9);
+  });
+
+  test('are chosen by arrow keys', async ({ page }) => {
+    await page.goto('/books');
+    await tab(page, 'All').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Recent')).toBeFocused();
+    await expect(page).toHaveURL('/books?filter=recent');
+    await page.keyboard.press('End');
+    await expect(tab(page, 'Featured')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'All')).toBeFocused();
+    await expect(page).toHaveURL('/books');
+    await page.keyboard.press('Tab');
+    await expect(topic(page, 'All')).toBeFocused();
+  });
+
+  test('lead back to the first page', async ({ page }) => {
+    await page.goto('/sermons/page/2');
+    await tab(page, 'Popular').click();
+    await expect(page).toHaveURL('/sermons?filter=popular');
+    await expect(cards(page)).toHaveCount(9);
+  });
+
+  test('worship has no topics', async ({ page }) => {
+    await page.goto('/worship');
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('group', { name: 'Topics' })).toHaveCount(0);
+  });
+});
+
+test.describe('pages', () => {
+  test('turn without leaving, and Back returns to where one was', async ({ page }) => {
+    await page.goto('/sermons?filter=recent');
+    await expect(cards(page)).toHaveCount(9);
+    const first = await cards(page).first().getByRole('heading').textContent();
+    const next = pages(page).getByRole('link', { name: 'Page 2', exact: true });
+    await next.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await next.click();
+    await expect(page).toHaveURL('/sermons?filter=recent&page=2');
+    await expect(count(page)).toContainText('page 2 of');
+    await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left);
+    await page.goBack();
+    await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
+  });
+
+  test('past the end lead to the last one', async ({ page }) => {
+    await page.goto('/sermons?filter=recent&page=900');
+    await expect(page).toHaveURL(/filter=recent&page=\d$/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('come back from a resource as they were left', async ({ page }) => {
+    await page.goto('/sermons');
+    await tab(page, 'Recent').click();
+    await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(count(page)).toContainText('page 2 of');
+    const title = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
+    await cards(page).nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/sermons?filter=recent&page=2');
+    await expect(cards(page).nth(1).getByRole('heading')).toHaveText(title);
+  });
+});
+
+test('a shared address opens the same', async ({ page, context }) => {
+  await page.goto('/books');
+  await tab(page, 'Recent').click();
+  await topic(page, 'apologetics').click();
+  await page.getByRole('button', { name: 'List view' }).click();
+  await field(page).fill('c');
+  await expect(page).toHaveURL('/books?q=c&filter=recent&tag=apologetics&view=list');
+  await expect(count(page)).toContainText('resource');
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  const friend = await context.browser()?.newContext();
+  const other = await friend?.newPage();
+  await other?.goto(page.url());
+  if (!other) throw new Error('There is no other browser');
+  await expect(cards(other).getByRole('heading')).toHaveText(titles);
+  await expect(field(other)).toHaveValue('c');
+  await expect(other.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await friend?.close();
+});
+
+test('whoever only looks loads no framework', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/sermons', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 4000);
+  expect(scripts.filter((path) => /enlivenList|client|rest|snapshots/.test(path))).toEqual([]);
+});
+
+test.describe('before the script is there', () => {
+  test('what is clicked and typed counts', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(SCRIPT, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/sermons');
+    await field(page).pressSequentially('the');
+    await tab(page, 'Recent').click();
+    await expect(page.locator('#list')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL('/sermons?q=the&filter=recent');
+    await expect(count(page)).toContainText('resource');
+    await expect(page.locator('#list')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('nothing of the built list is shown where the address asks for something else', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(SCRIPT, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/sermons?q=prodigal', { waitUntil: 'commit' });
+    await expect(field(page)).toBeVisible();
+    await expect(page.getByText('The Story of the Bible').first()).toBeHidden();
+    release();
+    await expect(cards(page)).toHaveCount(1);
+  });
+});
+
+test.describe('without its script', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the list view is remembered, and stands before anything else has run', async ({ page }) => {
+    await page.goto('/sermons');
+    await page.getByRole('button', { name: 'List view' }).click();
+    await expect(page).toHaveURL('/sermons?view=list');
+    const wide = (await cards(page).first().boundingBox())?.width ?? 0;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/books');
+    expect((await cards(page).first().boundingBox())?.width).toBe(wide);
+  });
+
+  test('a link still leads to the address, and the built list is shown', async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.goto('/sermons');
+    await tab(page, 'Featured').click();
+    await expect(page).toHaveURL('/sermons?filter=featured');
+    await expect(cards(page)).toHaveCount(9);
+  });
+});
+
+test.describe('while the backend fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
+    ['is down', (route) => route.abort('connectionrefused')],
+    ['answers with an error', (route) => route.fulfill({ status: 500, json: { message: 'no', code: 'XX000' } })],
+    [
+      'is replaced by a page',
+      (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
+    ],
+    ['has too many visitors', (route) => route.fulfill({ status: 429, json: { message: 'slow down', code: '' } })],
+    ['answers nonsense', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[{"id":' })],
+  ];
+  for (const [name, answer] of FAULTS) {
+    test(`that ${name}, the list is shown as it was built, after four tries at most`, async ({ page }) => {
+      await page.clock.install();
+      let tries = 0;
+      await page.route(LIST_CALL, (route) => {
+        tries += 1;
+        return answer(route);
+      });
+      await page.goto('/sermons?q=prodigal');
+      await expect(cards(page)).toHaveCount(1);
+      await expect(page.getByText('We could not reach the catalogue, so this is how it was on')).toBeVisible();
+      for (let seconds = 0; seconds < 120; seconds += 10) await page.clock.runFor(10_000);
+      expect(tries).toBeLessThanOrEqual(4);
+      expect(tries).toBeGreaterThan(0);
+      await expect(cards(page)).toHaveCount(1);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+
+  test('that comes back, newer results are offered and not swapped', async ({ page }) => {
+    let down = true;
+    await page.clock.install();
+    await page.route(LIST_CALL, async (route) => {
+      if (down) return route.abort();
+      const response = await route.fetch();
+      const rows = await response.json();
+      await route.fulfill({ response, json: rows.map((row: object) => ({ ...row, title: 'A newer title' })) });
+    });
+    await page.goto('/sermons?q=prodigal');
+    await expect(page.getByText('this is how it was on')).toBeVisible();
+    down = false;
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Newer results are here.')).toBeVisible();
+    await expect(cards(page).getByRole('heading')).not.toHaveText('A newer title');
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText('A newer title');
+    await expect(page.getByText('Newer results are here.')).toBeHidden();
+  });
+
+  test('and the snapshot too, says so and can be tried again', async ({ page }) => {
+    let down = true;
+    await page.clock.install();
+    for (const path of [LIST_CALL, SNAPSHOT])
+      await page.route(path, (route) => (down ? route.abort() : route.continue()));
+    await page.goto('/sermons?q=prodigal');
+    await expect(page.getByText('Loading sermons resources...')).toBeVisible();
+    for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
+    await expect(page.getByRole('alert')).toContainText('Failed to load sermons');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    down = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page)).toHaveCount(1);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('nothing is blank, and the list goes on when it is back', async ({ page, context }) => {
+    await page.goto('/sermons');
+    await tab(page, 'Recent').click();
+    await expect(page).toHaveURL('/sermons?filter=recent');
+    await context.setOffline(true);
+    await field(page).fill('prodigal');
+    await expect(page.getByRole('alert').or(page.getByText('Loading sermons resources...'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(cards(page)).toHaveCount(1);
+  });
+});
+
+test('while it is slow, nine frames stand for what is coming', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(LIST_CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(SNAPSHOT, (route) => held.then(() => route.continue()));
+  await page.goto('/movies');
+  await tab(page, 'Recent').click();
+  await expect(page.getByText('Loading movies resources...')).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('.waiting')).toHaveCount(9);
+  release();
+  await expect(cards(page)).toHaveCount(9);
+});
+
+test('cards that were found can be saved and shared', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = undefined as never;
+  });
+  await page.goto('/sermons?q=prodigal');
+  const save = page.getByRole('button', { name: /^Save The Prodigal Son/ });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, 'Recent').click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`what was found, as grid and list, at ${width} pixels, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      for (const view of ['', '&view=list']) {
+        await page.goto(`/books?filter=recent${view}`);
+        await expect(count(page)).toContainText('page 1 of');
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await scrollsSideways(page)).toBe(false);
+      }
+    });
+  }
+}

@@ -1,0 +1,10 @@
+/** Brings a category's list to life when someone is about to use it. */
+import { createElement } from 'react';
+// biome-ignore lint/style/noRestrictedImports: whoever only looks at a list loads no framework, so Astro does not mount this.
+import { hydrateRoot } from 'react-dom/client';
+import { CategoryBrowser } from './CategoryBrowser.tsx';
+
+/** @param built - what the page was built of, as it stands in the markup. */
+export function enliven(box: Element, built: string): void {
+  hydrateRoot(box, createElement(CategoryBrowser, JSON.parse(built)));
+}

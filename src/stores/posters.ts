@@ -1,0 +1,21 @@
+/** The pictures of a category's resources. Without them cards show their windows of glass. */
+import { atom } from 'nanostores';
+import type { Posters } from '../contract/listing.ts';
+import type { Category } from '../contract/resource.ts';
+import { readPosters } from '../services/listing.ts';
+
+export const $posters = atom<Posters>({});
+
+const asked = new Set<Category>();
+
+/** Asked for once, by the first list that does not show what the build has drawn. */
+export async function lookForPosters(category: Category): Promise<void> {
+  if (asked.has(category)) return;
+  asked.add(category);
+  try {
+    const posters = await readPosters(category);
+    $posters.set({ ...$posters.get(), ...posters });
+  } catch {
+    asked.delete(category);
+  }
+}

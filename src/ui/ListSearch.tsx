@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import type { Category } from '../contract/resource.ts';
+import { LONGEST_TEXT } from '../rules/listQuery.ts';
+import { categoryPath } from '../rules/paths.ts';
+import { CATEGORY_WORDS } from '../wording/categories.ts';
+import { LIST_WORDS } from '../wording/lists.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  category: Category;
+  field: Ref<HTMLInputElement>;
+  onType: (typed: string) => void;
+}
+
+/** The field over a list. What stands in it is the visitor's, also before a script runs. */
+export function ListSearch({ category, field, onType }: Props) {
+  const label = LIST_WORDS.search(CATEGORY_WORDS[category].title);
+  return (
+    <search>
+      <form
+        action={categoryPath(category)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The keyboard of a phone makes room for what is found.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
+        className="flex items-center rounded-full border border-quiet bg-surface pl-4 focus-within:outline-3 focus-within:outline-focus"
+      >
+        <Icon name="search" className="size-5 shrink-0 text-quiet" />
+        <input
+          ref={field}
+          name="q"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={LONGEST_TEXT}
+          enterKeyHint="search"
+          autoComplete="off"
+          onInput={(event) => onType(event.currentTarget.value)}
+          className="min-h-12 w-full min-w-0 bg-transparent px-3 outline-none placeholder:text-quiet"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ListView } from '../contract/listing.ts';
+import { LIST_WORDS } from '../wording/lists.ts';
+import { Icon } from './Icon.tsx';
+
+const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
+
+/** Beside each other, or below each other; see behaviours/listView.ts. */
+export function ViewSwitch({ view }: { view: ListView }) {
+  return (
+    <fieldset className="flex noscript:hidden">
+      <legend className="sr-only">{LIST_WORDS.views}</legend>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-view={each}
+          aria-pressed={each === view}
+          aria-label={LIST_WORDS.view[each]}
+          className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink aria-pressed:bg-hue-soft aria-pressed:text-hue"
+        >
+          <Icon name={each} className="size-5" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
