@@ -1,15 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, temporaryFolder } from './fixtures/trial.ts';
 import { isSite, staticSite } from './staticSite.ts';
 
 const LONG = '<p>word</p>'.repeat(500);
-const FILES: Record<string, string> = {
+const FILES: Record<string, string | Buffer> = {
   'site/index.html': '<h1>Home</h1>',
   'site/about.html': LONG,
+  'site/small.html': 'made small',
+  'site/small.html.br': brotliCompressSync('made small'),
   'site/books/1.html': '<h1>Book</h1>',
   'site/café.html': '<h1>Café</h1>',
   'site/404.html': '<h1>Oops! Page not found</h1>',
@@ -174,6 +177,14 @@ test('a long page is sent small to whoever can read it so', async () => {
   expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, LONG]);
   const picture = await ask(url, '/picture.webp', { headers: { 'accept-encoding': 'gzip' } });
   expect(picture.headers['content-encoding']).toBeUndefined();
+});
+
+test('what was made small beforehand is sent as it is to whoever can read it so', async () => {
+  const small = await fetch(`${url}/small`, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'made small']);
+  expect(small.headers.get('vary')).toMatch(/accept-encoding/i);
+  const plain = await ask(url, '/small');
+  expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'made small']);
 });
 
 test('HEAD says what GET would, without the page', async () => {

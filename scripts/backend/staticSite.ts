@@ -79,5 +79,6 @@ function target(c: Context, { path, to }: Redirect): string {
   );
 }
 
+/** Beside a file may stand a smaller one, `about.html.br`, for browsers that take it. */
 const files = (folder: string, rewriteRequestPath: (path: string) => string): MiddlewareHandler =>
-  serveStatic({ root: folder, rewriteRequestPath });
+  serveStatic({ root: folder, rewriteRequestPath, precompressed: true });

@@ -1,9 +1,10 @@
 /** Lighthouse on each kind of public page, beside an empty one that is served alike. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchOptions } from '../../src/e2e/chromium.ts';
 import { run } from '../backend/failure.ts';
@@ -54,11 +55,20 @@ async function publish(backend: Backend, folder: string): Promise<Record<string,
     cache: join(folder, 'cache'),
   });
   await writeFile(join(out, 'control.html'), EMPTY);
+  await compressAll(out);
   const site = await staticSite(out);
   backend.serve((request) => site.fetch(request));
   const [book] =
     await backend.sql`select id from public.resources where category = 'books' order by created_at desc limit 1`;
   return { home: '/', list: '/books', detail: `/books/${book?.id}`, about: '/about', control: '/control' };
+}
+
+/** As a host that compresses with brotli does, once. */
+async function compressAll(folder: string): Promise<void> {
+  for await (const path of glob('**/*.{html,js,css,svg,json,webmanifest}', { cwd: folder })) {
+    const file = join(folder, path);
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+  }
 }
 
 async function measureAll(origin: string, pages: [name: string, path: string][]): Promise<Map<string, PageReport>> {
