@@ -40,7 +40,9 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Pages are kept for the next build where scripts/build says of which code they are.
   experimental: { incrementalBuild: Boolean(process.env.CODE_HASH) },
-  integrations: [react(), posterFiles()],
+  // A component is drawn in one go, which takes half the time of a stream; so an island that the build draws must not
+  // use useId, whose ids would then be others in the browser.
+  integrations: [react({ experimentalDisableStreaming: true }), posterFiles()],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
   vite: {
     plugins: [siteFacts, tailwindcss()],

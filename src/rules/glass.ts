@@ -15,8 +15,18 @@ type Point = readonly [x: number, y: number];
 /** How far a cut may lean from the straight one, in radians. */
 const LEAN = 0.45;
 
+/** A resource's window stands on several pages, and cutting it takes longer than all else that is drawn of it. */
+const known = new Map<string, Pane[]>();
+
 /** A window of `width` by `height` units cut into `count` panes. */
 export function glass(seed: string, width: number, height: number, count: number): Pane[] {
+  const name = `${width} ${height} ${count} ${seed}`;
+  const panes = known.get(name) ?? cutWindow(seed, width, height, count);
+  known.set(name, panes);
+  return panes;
+}
+
+function cutWindow(seed: string, width: number, height: number, count: number): Pane[] {
   const random = randomFrom(seed);
   const panes: Point[][] = [
     [
