@@ -39,7 +39,7 @@ export function ListFilters({ category, query, results, hrefOf, onChange }: Prop
             aria-selected={filter === query.filter}
             aria-controls={results}
             tabIndex={filter === query.filter ? 0 : -1}
-            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-3 font-medium text-quiet no-underline hover:text-ink aria-selected:border-hue aria-selected:text-hue sm:px-5"
+            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-quiet no-underline hover:text-ink aria-selected:border-hue aria-selected:text-hue sm:px-5"
           >
             {LIST_WORDS.filter[filter]}
           </a>
