@@ -9,10 +9,24 @@ const MARKUP = /^(behaviours|components|islands|layouts|pages|ui)\//;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+\.(?:astro|tsx?))'/g;
 
 test('the styles of the home page read what it is made of, and nothing else', () => {
-  const css = readFileSync(join(SRC, 'styles/home.css'), 'utf8');
-  const patterns = [...css.matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, pattern = '']) => pattern);
-  expect(globSync(patterns, { cwd: SRC }).sort()).toEqual(partsOf('pages/index.astro'));
+  expect(sourcesOf('home.css', '@source').sort()).toEqual(partsOf('pages/index.astro'));
 });
+
+test('the styles of public pages leave out what home alone is made of', () => {
+  const others = globSync('pages/**/*.astro', { cwd: SRC }).filter((page) => page !== 'pages/index.astro');
+  const parts = new Set(others.flatMap(partsOf));
+  expect(sourcesOf('public.css', '@source not').filter((file) => parts.has(file))).toEqual([]);
+});
+
+/** The files that a sheet names in its lines of this kind. */
+function sourcesOf(sheet: string, kind: string): string[] {
+  const css = readFileSync(join(SRC, 'styles', sheet), 'utf8');
+  const patterns = [...css.matchAll(/^(@source(?: not)?) "\.\.\/([^"]+)"/gm)].filter(([, found]) => found === kind);
+  return globSync(
+    patterns.map(([, , pattern = '']) => pattern),
+    { cwd: SRC },
+  );
+}
 
 /** The files with markup that a file imports, now or later, and they in turn. */
 function partsOf(page: string): string[] {
