@@ -5,7 +5,8 @@ import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const CATEGORIES = ['sermons', 'worship', 'movies', 'books', 'others'];
-const SCREENS = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
+/** Pages that say nothing to a stranger. */
+const SCREENS = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin', '/search'];
 const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', ...ODD_TITLES];
 
 const PAGES: [name: string, path: () => string][] = [

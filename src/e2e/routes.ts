@@ -32,6 +32,7 @@ export const STATIC_ROUTES = [
   '/reset-password',
   '/dashboard',
   '/admin',
+  '/search',
 ];
 
 export const LIST_ROUTES = CATEGORIES.flatMap((category) => [`/${category}`, `/category/${category}`]);

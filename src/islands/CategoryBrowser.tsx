@@ -47,7 +47,7 @@ function Browser({ html = '', total, ...built }: Props) {
   const [now] = useState(() => new Date());
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const shown = shownOf(listed, query.page, built, total);
+  const shown = shownOf(listed, built, total);
 
   // The field is the visitor's while they type, and the list's when the address or a link says something else.
   useEffect(
@@ -132,7 +132,7 @@ function Browser({ html = '', total, ...built }: Props) {
         )}
         {shown && (
           <Pagination
-            page={shown.page}
+            page={waiting ? query.page : shown.page}
             pages={shown.pages}
             hrefOf={(page) => list.hrefOf({ page })}
             onTurn={turnTo}
@@ -145,9 +145,8 @@ function Browser({ html = '', total, ...built }: Props) {
 }
 
 /** Which page of how many is seen; null while there is none. */
-function shownOf(listed: Listed, page: number, { pages }: BuiltList, total: number) {
+function shownOf(listed: Listed, { page, pages }: BuiltList, total: number) {
   if (listed.state === 'built') return { page, pages, total };
   if (listed.state !== 'ready') return null;
-  const { found } = listed;
-  return { page, pages: lastPage(found), total: found.total };
+  return { page: listed.page, pages: lastPage(listed.found), total: listed.found.total };
 }

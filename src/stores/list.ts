@@ -14,7 +14,11 @@ const TYPING_REST = 250;
 const SKELETONS_AFTER = 300;
 
 /** What is shown in answer to a query; `built` is the page as it came. */
-export type Listed = { state: 'built' } | { state: 'loading' } | ({ state: 'ready' } & Shown) | { state: 'failed' };
+export type Listed =
+  | { state: 'built' }
+  | { state: 'loading' }
+  | ({ state: 'ready'; page: number } & Shown)
+  | { state: 'failed' };
 
 export interface BuiltList {
   category: Category;
@@ -56,7 +60,7 @@ export function createList({ category, page, pages }: BuiltList, sources: Partia
     $query.set(query);
     if (isSameQuery(query, built)) return show({ state: 'built' });
     const before = known ? shownNow(known.found) : stays && { ...stays, givenUp: false };
-    if (before) show({ state: 'ready', ...before });
+    if (before) show({ state: 'ready', page: query.page, ...before });
     else $waiting.set(true);
     if (known?.fresh) ahead.fetchNext(query, known.found, asked.signal);
     else void pursue(query, asked.signal);
@@ -66,7 +70,8 @@ export function createList({ category, page, pages }: BuiltList, sources: Partia
     const stop = from.clock.after(SKELETONS_AFTER, () => $waiting.get() && show({ state: 'loading' }));
     await answer({
       ...{ query, signal, shown },
-      show: (found) => signal.aborted || show(found ? { state: 'ready', ...found } : { state: 'failed' }),
+      show: (found) =>
+        signal.aborted || show(found ? { state: 'ready', page: query.page, ...found } : { state: 'failed' }),
       turnTo: (page) => begin({ ...query, page }),
       leaveFor: (page) => {
         asked.abort();
@@ -96,7 +101,7 @@ export function createList({ category, page, pages }: BuiltList, sources: Partia
     retry: () => begin($query.get()),
     showNewer(): void {
       const listed = $listed.get();
-      if (listed.state === 'ready' && listed.newer) $listed.set({ state: 'ready', ...shownNow(listed.newer) });
+      if (listed.state === 'ready' && listed.newer) $listed.set({ ...listed, ...shownNow(listed.newer) });
     },
     /** The visitor is about to ask for it. */
     expect(query: ListQuery): void {

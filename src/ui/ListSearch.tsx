@@ -24,9 +24,9 @@ export function ListSearch({ category, field, onType }: Props) {
           // The keyboard of a phone makes room for what is found.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
-        className="flex items-center rounded-full border border-quiet bg-surface pl-4 focus-within:outline-3 focus-within:outline-focus"
+        className="relative"
       >
-        <Icon name="search" className="size-5 shrink-0 text-quiet" />
+        <Icon name="search" className="absolute top-3.5 left-4 size-5 text-quiet" />
         <input
           ref={field}
           name="q"
@@ -37,7 +37,7 @@ export function ListSearch({ category, field, onType }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           onInput={(event) => onType(event.currentTarget.value)}
-          className="min-h-12 w-full min-w-0 bg-transparent px-3 outline-none placeholder:text-quiet"
+          className="min-h-12 w-full rounded-full border border-quiet bg-surface pr-3 pl-12 placeholder:text-quiet"
         />
       </form>
     </search>
