@@ -46,6 +46,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     await keepFormer(out, draft);
     await replace(out, draft);
     const seconds = (performance.now() - began) / 1000;
+    await rm(formerOf(out), { recursive: true, force: true });
     await renewSearch(out, records, options);
     return { pages, seconds, remarks };
   } finally {
@@ -96,21 +97,23 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
+const formerOf = (out: string) => `${out}.former`;
+
+/** Leaves the one before beside it: to remove its many files takes a while, and the new one is live. */
 async function replace(out: string, draft: string): Promise<void> {
-  const former = `${out}.former`;
+  const former = formerOf(out);
   await rm(former, { recursive: true, force: true });
   await mkdir(resolve(out, '..'), { recursive: true });
   await rename(out, former).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
   await rename(draft, out);
-  await rm(former, { recursive: true, force: true });
 }
 
 /** Puts back what a process that was killed in the middle of `replace` had moved away. */
 async function restore(out: string): Promise<void> {
   await mkdir(resolve(out, '..'), { recursive: true });
-  await rename(`${out}.former`, out).catch(() => {});
+  await rename(formerOf(out), out).catch(() => {});
 }
 
 async function command() {
