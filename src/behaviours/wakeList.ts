@@ -43,5 +43,8 @@ export function wakeList(box: HTMLElement, load: () => Promise<Enliven>): void {
     },
     { signal: asleep.signal },
   );
-  if (document.documentElement.dataset.asked !== undefined) void wake();
+  if (document.documentElement.dataset.asked === undefined) return;
+  const field = box.querySelector('input');
+  if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
+  void wake();
 }

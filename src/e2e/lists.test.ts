@@ -219,7 +219,7 @@ test.describe('before the script is there', () => {
       await route.continue();
     });
     await page.goto('/sermons?q=prodigal', { waitUntil: 'commit' });
-    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('prodigal');
     await expect(page.getByText('The Story of the Bible').first()).toBeHidden();
     release();
     await expect(cards(page)).toHaveCount(1);
