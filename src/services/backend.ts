@@ -1,5 +1,5 @@
 /** The way to Supabase: where it is, set once at each entry, and what it means when it does not answer. */
-import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../contract/database.types.ts';
 
 export interface BackendAddress {
@@ -20,9 +20,10 @@ export class BackendError extends Error {
   readonly status: number;
 
   constructor(message: string, { error, status }: { error: unknown; status: number }) {
-    super(`${message}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    const { message: said, code } = wordsOf(error);
+    super(`${message}: ${said ?? `it was answered with ${status}`}`, { cause: error });
     this.status = status;
-    this.code = isPostgrestError(error) ? error.code : '';
+    this.code = code ?? '';
     this.reason = status === 0 ? 'unreachable' : status === 401 || status === 403 ? 'refused' : 'failed';
   }
 }
@@ -46,4 +47,6 @@ export function backend(): PostgrestClient<Database> {
   return client;
 }
 
-const isPostgrestError = (error: unknown): error is PostgrestError => error instanceof Error && 'code' in error;
+/** PostgREST's errors are plain objects. */
+const wordsOf = (error: unknown): { message?: string; code?: string } =>
+  typeof error === 'object' ? (error ?? {}) : { message: String(error) };
