@@ -32,3 +32,9 @@ test('what does not fit is named', () => {
 test('a message is sent without the spaces around it', () => {
   expect(trimmed(message({ first_name: ' Ruth ', message: '\nHello\n' }))).toEqual(message());
 });
+
+test('what no text of the database can hold is left out', () => {
+  expect(trimmed(message({ first_name: '\0 Ruth', message: 'Hel\0lo' }))).toEqual(message());
+  expect(trimmed(message({ message: 'Hello \ud83d' })).message).toBe('Hello \ufffd');
+  expect(contactFaults(message({ message: ' \0 ' }))).toEqual({ message: 'empty' });
+});

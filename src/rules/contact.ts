@@ -14,7 +14,7 @@ const REQUIRED: readonly ContactField[] = ['first_name', 'email', 'message'];
 export function contactFaults(message: ContactMessage): Partial<Record<ContactField, ContactFault>> {
   const faults: Partial<Record<ContactField, ContactFault>> = {};
   for (const field of Object.keys(CONTACT_LIMITS) as ContactField[]) {
-    const text = message[field].trim();
+    const text = sent(message[field]);
     if (text === '' && REQUIRED.includes(field)) faults[field] = 'empty';
     else if (text.length > CONTACT_LIMITS[field]) faults[field] = 'too long';
   }
@@ -23,11 +23,13 @@ export function contactFaults(message: ContactMessage): Partial<Record<ContactFi
   return faults;
 }
 
-/** The message as it is sent: trimmed. */
+/** The message as it is sent: trimmed, and without what no text of the database can hold. */
 export const trimmed = (message: ContactMessage): ContactMessage => ({
-  first_name: message.first_name.trim(),
-  last_name: message.last_name.trim(),
-  email: message.email.trim(),
-  subject: message.subject.trim(),
-  message: message.message.trim(),
+  first_name: sent(message.first_name),
+  last_name: sent(message.last_name),
+  email: sent(message.email),
+  subject: sent(message.subject),
+  message: sent(message.message),
 });
+
+const sent = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();

@@ -23,3 +23,9 @@ test('it fits into its table, whatever was thrown', () => {
   expect(errorReport(undefined, '/').message).toBe('undefined');
   expect(errorReport('', '/').message).toBe('Unknown error');
 });
+
+test('what no text of the database can hold is left out', () => {
+  const report = errorReport(new Error(`a\0b${'🕊'.repeat(300)}c`), '/');
+  expect(report.message).toMatch(/^ab🕊/);
+  expect(errorReport(new Error(`m${'🕊'.repeat(300)}`), '/').message.isWellFormed()).toBe(true);
+});

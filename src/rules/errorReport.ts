@@ -11,10 +11,14 @@ export interface ErrorReport {
 export function errorReport(error: unknown, pathname: string): ErrorReport {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return {
-    message: withoutQueries(message || 'Unknown error').slice(0, 500),
-    stack: stack ? withoutQueries(stack).slice(0, 4000) : null,
+    message: kept(message || 'Unknown error', 500),
+    stack: stack ? kept(stack, 4000) : null,
     page: pathname.slice(0, 500),
   };
 }
+
+/** Without what no text of the database can hold. */
+const kept = (text: string, longest: number): string =>
+  withoutQueries(text).replaceAll('\0', '').slice(0, longest).toWellFormed();
 
 const withoutQueries = (text: string): string => text.replace(/(https?:\/\/[^\s?#)]+)[?#][^\s):]*/g, '$1');

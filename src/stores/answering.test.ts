@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shelve, uniqueWord } from '../../supabase/tests/builders.ts';
-import type { Fault } from '../../supabase/tests/faultProxy.ts';
+import { PASSING } from '../../supabase/tests/faultProxy.ts';
 import { asked, backend, eventually, preach, publish, site } from '../../supabase/tests/listServers.ts';
 import { owner } from '../../supabase/tests/people.ts';
 import { type OpenList, openList, query } from './testing/openList.ts';
@@ -17,16 +17,6 @@ import {
   snapshot,
 } from './testing/shownBy.ts';
 
-/** All that fail in a way that may pass. */
-const PASSING: Fault[] = [
-  'down',
-  'status 500',
-  'status 503 with HTML',
-  'status 429',
-  'a truncated body',
-  'an empty body',
-  'HTML instead of JSON',
-];
 const PAUSES = [1000, 2000, 4000];
 const MINUTE = 60_000;
 

@@ -5,13 +5,13 @@ import { connect } from './connection.ts';
 
 const told = new Set<string>();
 
-/** Reports each error of a page once. A report that cannot be sent is no further error. */
+/** Reports each error of a page once. A report that cannot be sent is no further error, and is sent when it happens again. */
 export async function logError(error: unknown): Promise<void> {
-  const report = errorReport(error, location.pathname);
-  if (told.has(report.message)) return;
-  told.add(report.message);
   try {
+    const report = errorReport(error, location.pathname);
+    if (told.has(report.message)) return;
+    told.add(report.message);
     connect();
-    await reportError(report);
+    await reportError(report).catch(() => told.delete(report.message));
   } catch {}
 }

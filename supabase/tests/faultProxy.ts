@@ -33,6 +33,20 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
+/** That it is not worth asking again. */
+export const REFUSING = ['status 404', 'an expired token'] as const satisfies Fault[];
+
+/** All others that are known at once, and may pass. */
+export const PASSING = [
+  'down',
+  'status 500',
+  'status 503 with HTML',
+  'status 429',
+  'a truncated body',
+  'an empty body',
+  'HTML instead of JSON',
+] as const satisfies Fault[];
+
 export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;
 
 export async function faultProxy(answer: Answer) {
@@ -89,5 +103,7 @@ export const forwardTo =
     const body = request.method === 'GET' ? null : await request.text();
     const answer = await fetch(origin + pathname + search, { method: request.method, headers, body });
     const type = answer.headers.get('content-type') ?? 'text/plain';
-    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'Content-Type': type } });
+    // An answer without content may not even have an empty one.
+    const content = answer.status === 204 ? null : await answer.arrayBuffer();
+    return new Response(content, { status: answer.status, headers: { 'Content-Type': type } });
   };

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { uniqueAddress } from '../../supabase/tests/builders.ts';
+import { arrived, asked, FAILING, loseAnswers, server, unanswered } from '../../supabase/tests/pageServer.ts';
+import { owner } from '../../supabase/tests/people.ts';
+import { leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
+import { $toasts } from './toasts.ts';
+
+const WELCOME = 'success: Successfully subscribed! Welcome to our community! 🎉';
+const ALREADY = "info: You're already subscribed! Thanks for being part of our community.";
+const FAILED = 'error: Something went wrong. Please try again later.';
+
+/** Presses the button: whether the field is cleared, and what is said. */
+async function press(typed: string) {
+  $toasts.set([]);
+  const cleared = await subscribeToNewsletter(typed);
+  return { cleared, said: $toasts.get().map(({ kind, text }) => `${kind}: ${text}`) };
+}
+
+const welcomed = { cleared: true, said: [WELCOME] };
+const told = (said: string) => ({ cleared: false, said: [said] });
+
+const kept = (email: string) => owner<{ is_active: boolean; token: string }[]>`
+  select is_active, unsubscribe_token as token from public.newsletter_subscriptions where email = ${email}`;
+const active = async (email: string) => (await kept(email)).map(({ is_active }) => is_active);
+
+beforeEach(() => $toasts.set([]));
+
+describe('subscribing', () => {
+  test('welcomes, and keeps the address trimmed and in lower case', async () => {
+    const email = uniqueAddress();
+    expect(await press(`  ${email.toUpperCase()} `)).toEqual(welcomed);
+    expect(await active(email)).toEqual([true]);
+    expect(asked()).toBe(1);
+  });
+
+  test('twice is told kindly', async () => {
+    const email = uniqueAddress();
+    await press(email);
+    expect(await press(email.toUpperCase())).toEqual(told(ALREADY));
+    expect(await active(email)).toEqual([true]);
+    expect(asked()).toBe(2);
+  });
+
+  test.each([
+    ['', 'Please enter your email address'],
+    ['  ', 'Please enter your email address'],
+    ['ruth', 'Please enter a valid email address'],
+    ['ruth@example', 'Please enter a valid email address'],
+    ['ruth @example.org', 'Please enter a valid email address'],
+  ])('%j is not sent', async (typed, words) => {
+    expect(await press(typed)).toEqual(told(`error: ${words}`));
+    expect(asked()).toBe(0);
+  });
+
+  test.each(FAILING)('%s: it says so, keeps what was typed, is sent once, and works afterwards', async (fault) => {
+    const email = uniqueAddress();
+    server.fault = fault;
+    expect(await press(email)).toEqual(told(FAILED));
+    expect(asked()).toBe(1);
+    server.fault = null;
+    expect(await press(email)).toEqual(welcomed);
+    expect(await active(email)).toEqual([true]);
+    expect(asked()).toBe(2);
+  });
+
+  test('slow: nothing is said before the answer is there', async () => {
+    const email = uniqueAddress();
+    server.fault = 'slow';
+    const answer = press(email);
+    await arrived();
+    expect($toasts.get()).toEqual([]);
+    server.release();
+    expect(await answer).toEqual(welcomed);
+    expect(asked()).toBe(1);
+  });
+
+  test('hanging: it says so after half a minute, and is not sent again', async () => {
+    expect(await unanswered(() => press(uniqueAddress()))).toEqual(told(FAILED));
+    expect(asked()).toBe(1);
+  });
+
+  test('whose answer is lost has subscribed once, and is told so at the next try', async () => {
+    const email = uniqueAddress();
+    loseAnswers(true);
+    expect(await press(email)).toEqual(told(FAILED));
+    expect(asked()).toBe(1);
+    loseAnswers(false);
+    expect(await press(email)).toEqual(told(ALREADY));
+    expect(await active(email)).toEqual([true]);
+  });
+});
+
+describe('leaving', () => {
+  async function subscribed() {
+    const email = uniqueAddress();
+    await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
+    return { email, token: (await kept(email))[0]?.token ?? '' };
+  }
+
+  test('ends the subscription, also when asked twice; who comes back is welcomed', async () => {
+    const { email, token } = await subscribed();
+    expect(await leaveNewsletter(token)).toBe(true);
+    expect(await active(email)).toEqual([false]);
+    expect(await leaveNewsletter(token)).toBe(true);
+    expect(await press(email)).toEqual(welcomed);
+    expect(await active(email)).toEqual([true]);
+  });
+
+  test('by a link that is no link does not work, and says so', async () => {
+    expect(await leaveNewsletter('no token')).toBe(false);
+  });
+
+  test.each(FAILING)('%s: it has not worked, is sent once, and works afterwards', async (fault) => {
+    const { email, token } = await subscribed();
+    server.fault = fault;
+    expect(await leaveNewsletter(token)).toBe(false);
+    expect(await active(email)).toEqual([true]);
+    expect(asked()).toBe(1);
+    server.fault = null;
+    expect(await leaveNewsletter(token)).toBe(true);
+    expect(await active(email)).toEqual([false]);
+  });
+
+  test('slow: it is waited for', async () => {
+    const { email, token } = await subscribed();
+    server.fault = 'slow';
+    const left = leaveNewsletter(token);
+    await arrived();
+    server.release();
+    expect(await left).toBe(true);
+    expect(await active(email)).toEqual([false]);
+  });
+
+  test('hanging: it has not worked after half a minute', async () => {
+    const { token } = await subscribed();
+    expect(await unanswered(() => leaveNewsletter(token))).toBe(false);
+    expect(asked()).toBe(1);
+  });
+});
