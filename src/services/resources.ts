@@ -39,13 +39,14 @@ export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> |
 }
 
 /** The resource of this id that visitors can see, if there is one. */
-export async function readResource(id: string): Promise<Resource | null> {
+export async function readResource(id: string, signal: AbortSignal): Promise<Resource | null> {
   const { data, error, status } = await backend()
     .from('resources')
     .select(COLUMNS)
     .eq('id', id)
     .is('deleted_at', null)
-    .maybeSingle();
-  if (error) throw new BackendError('The resource could not be read', { error, status });
-  return data;
+    .abortSignal(signal);
+  // What stands between may answer in the backend's place, and that is no resource which is not there.
+  if (error || !Array.isArray(data)) throw new BackendError('The resource could not be read', { error, status });
+  return data[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { askedResource } from '../rules/missingPage.ts';
 import { resourcePath } from '../rules/paths.ts';
 import { replacePage } from '../services/navigation.ts';
 import { readResource } from '../services/resources.ts';
+import { type Clock, wallClock } from './clock.ts';
 import { connect } from './connection.ts';
 import { persistently } from './persistently.ts';
 
@@ -13,13 +14,13 @@ type Missing = { state: 'loading' } | { state: 'ready'; value: Resource } | { st
 export const $missing = atom<Missing>({ state: 'loading' });
 
 /** Looks up what the path of this page asks for. */
-export async function lookUp(pathname: string): Promise<void> {
+export async function lookUp(pathname: string, clock: Clock = wallClock): Promise<void> {
   const asked = askedResource(pathname);
   if (!asked) return $missing.set({ state: 'missing' });
   $missing.set({ state: 'loading' });
   connect();
   try {
-    const resource = await persistently(() => readResource(asked.id));
+    const resource = await persistently((signal) => readResource(asked.id, signal), { clock });
     if (!resource) $missing.set({ state: 'missing' });
     else if (resource.category === asked.category) $missing.set({ state: 'ready', value: resource });
     else replacePage(resourcePath(resource));

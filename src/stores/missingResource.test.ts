@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
+import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
+import { arrived, asked, openPage, server } from '../../supabase/tests/pageServer.ts';
+import { $missing, lookUp } from './missingResource.ts';
+import { testClock } from './testing/testClock.ts';
+
+const PAUSES = [1000, 2000, 4000];
+const LONGEST_TRY = 10_000;
+
+const state = () => $missing.get().state;
+/** The title of what is shown; else the state. */
+const shown = () => {
+  const missing = $missing.get();
+  return missing.state === 'ready' ? missing.value.title : missing.state;
+};
+
+/** A sermon whose page is not built yet. */
+async function unbuilt() {
+  const title = uniqueWord();
+  return { title, path: `/sermons/${await shelve({ title, category: 'sermons' })}` };
+}
+
+beforeEach(() => $missing.set({ state: 'loading' }));
+
+describe('what the address asks for', () => {
+  test('is shown where it is there', async () => {
+    const { title, path } = await unbuilt();
+    await lookUp(path);
+    expect(shown()).toBe(title);
+    expect(asked()).toBe(1);
+  });
+
+  test.each([
+    ['another category', '/books'],
+    ['none', '/resources'],
+    ['the former way', '/category/sermons'],
+  ])('is shown at its own address: %s', async (_, folder) => {
+    const { path } = await unbuilt();
+    const replace = vi.fn();
+    openPage(path, replace);
+    await lookUp(path.replace('/sermons', folder));
+    expect(replace.mock.calls).toEqual([[path]]);
+    expect(state()).toBe('loading');
+  });
+
+  test('is missing where there is none, or it is in the bin', async () => {
+    await lookUp(`/books/${crypto.randomUUID()}`);
+    expect(state()).toBe('missing');
+    $missing.set({ state: 'loading' });
+    await lookUp(`/books/${await shelveInBin()}`);
+    expect(state()).toBe('missing');
+  });
+
+  test('is missing without asking where it is no resource', async () => {
+    await lookUp('/books/genesis');
+    expect(state()).toBe('missing');
+    expect(asked()).toBe(0);
+  });
+});
+
+describe('while the backend does not answer', () => {
+  test.each(PASSING)('%s: it has failed after four tries, and works when it is tried again', async (fault) => {
+    const { title, path } = await unbuilt();
+    const clock = testClock();
+    server.fault = fault;
+    const ended = lookUp(path, clock);
+    for (const [index, pause] of PAUSES.entries()) {
+      await clock.started(pause);
+      expect(asked()).toBe(index + 1);
+      expect(state()).toBe('loading');
+      clock.pass(pause);
+    }
+    await ended;
+    expect(state()).toBe('failed');
+    expect(clock.waits()).toEqual([]);
+    expect(asked()).toBe(4);
+
+    server.fault = null;
+    const again = lookUp(path, clock);
+    expect(state()).toBe('loading');
+    await again;
+    expect(shown()).toBe(title);
+    expect(asked()).toBe(5);
+  });
+
+  test.each(PASSING)('%s: it is shown as soon as that is over', async (fault) => {
+    const { title, path } = await unbuilt();
+    const clock = testClock();
+    server.fault = fault;
+    const ended = lookUp(path, clock);
+    await clock.started(1000);
+    server.fault = null;
+    clock.pass(1000);
+    await ended;
+    expect(shown()).toBe(title);
+    expect(asked()).toBe(2);
+  });
+
+  test.each(REFUSING)('%s: it has failed and is not asked again, until someone wants it', async (fault) => {
+    const { title, path } = await unbuilt();
+    const clock = testClock();
+    server.fault = fault;
+    await lookUp(path, clock);
+    expect(state()).toBe('failed');
+    expect(clock.waits()).toEqual([]);
+    expect(asked()).toBe(1);
+    server.fault = null;
+    await lookUp(path, clock);
+    expect(shown()).toBe(title);
+  });
+
+  test('slow: it is loading until the answer comes', async () => {
+    const { title, path } = await unbuilt();
+    const clock = testClock();
+    server.fault = 'slow';
+    const ended = lookUp(path, clock);
+    await arrived();
+    clock.pass(LONGEST_TRY - 1);
+    expect(state()).toBe('loading');
+    server.release();
+    await ended;
+    expect(shown()).toBe(title);
+    expect(asked()).toBe(1);
+    expect(clock.waits()).toEqual([]);
+  });
+
+  test('hanging: each of four tries ends after ten seconds', async () => {
+    const { path } = await unbuilt();
+    const clock = testClock();
+    server.fault = 'hanging';
+    const ended = lookUp(path, clock);
+    for (const pause of PAUSES) {
+      await arrived();
+      clock.pass(LONGEST_TRY);
+      await clock.started(pause);
+      await vi.waitFor(() => expect(server.open).toBe(0), { interval: 1 });
+      clock.pass(pause);
+    }
+    await arrived();
+    clock.pass(LONGEST_TRY);
+    await ended;
+    expect(state()).toBe('failed');
+    expect(asked()).toBe(4);
+  });
+});
