@@ -41,11 +41,11 @@ export async function readSnapshot(category: Category, signal: AbortSignal): Pro
 }
 
 /** Posters of the category's newest, which the backend does not know. @throws BackendError */
-export const readPosters = async (category: Category): Promise<Posters> =>
-  (await readBuilt(`/snapshots/posters/${category}.json`)) as Posters;
+export const readPosters = async (category: Category, signal: AbortSignal): Promise<Posters> =>
+  (await readBuilt(`/snapshots/posters/${category}.json`, signal)) as Posters;
 
-async function readBuilt(path: string, signal?: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, signal ? { signal } : {}).catch((error: unknown) => {
+async function readBuilt(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, { signal }).catch((error: unknown) => {
     throw new BackendError('The file was not fetched', { error, status: 0 });
   });
   if (!response.ok) throw new BackendError('The file was not fetched', { error: path, status: response.status });

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
+import { arrived, asked, publish, server } from '../../supabase/tests/pageServer.ts';
+import type { Posters } from '../contract/listing.ts';
+import { testClock } from './testing/testClock.ts';
+
+const PAUSES = [1000, 2000, 4000];
+const LONGEST_TRY = 10_000;
+
+const poster = (name: string): Posters => ({ [name]: { hash: name, widths: [320], height: 180 } });
+const SERMONS = poster('sermon');
+const BOOKS = poster('book');
+
+/** Of a page that has just been opened: no category has been asked for. */
+async function openPosters() {
+  vi.resetModules();
+  const { $posters, lookForPosters } = await import('./posters.ts');
+  const clock = testClock();
+  return { clock, shown: () => $posters.get(), look: () => lookForPosters('sermons', clock), lookForPosters };
+}
+
+beforeEach(() => {
+  publish('/snapshots/posters/sermons.json', SERMONS);
+  publish('/snapshots/posters/books.json', BOOKS);
+});
+
+describe('the pictures of a category', () => {
+  test('are asked for once, however often lists want them', async () => {
+    const { look, shown, lookForPosters } = await openPosters();
+    await Promise.all([look(), look()]);
+    await look();
+    expect(shown()).toEqual(SERMONS);
+    expect(asked()).toBe(1);
+    await lookForPosters('books');
+    expect(shown()).toEqual({ ...SERMONS, ...BOOKS });
+  });
+
+  test.each(PASSING)('%s: they come as soon as that is over', async (fault) => {
+    const { look, shown, clock } = await openPosters();
+    server.fault = fault;
+    const ended = look();
+    await clock.started(1000);
+    await look();
+    expect(asked()).toBe(1);
+    expect(shown()).toEqual({});
+    server.fault = null;
+    clock.pass(1000);
+    await ended;
+    expect(shown()).toEqual(SERMONS);
+    expect(asked()).toBe(2);
+  });
+
+  test.each(PASSING)('%s: there are none after four tries, until another list wants them', async (fault) => {
+    const { look, shown, clock } = await openPosters();
+    server.fault = fault;
+    const ended = look();
+    for (const pause of PAUSES) await clock.passWait(pause);
+    await expect(ended).resolves.toBeUndefined();
+    expect(asked()).toBe(4);
+    expect(clock.waits()).toEqual([]);
+    server.fault = null;
+    await look();
+    expect(shown()).toEqual(SERMONS);
+  });
+
+  test.each(REFUSING)('%s: there are none, without a further try', async (fault) => {
+    const { look, shown, clock } = await openPosters();
+    server.fault = fault;
+    await expect(look()).resolves.toBeUndefined();
+    expect(shown()).toEqual({});
+    expect(asked()).toBe(1);
+    expect(clock.waits()).toEqual([]);
+  });
+
+  test('slow: they come when they come', async () => {
+    const { look, shown } = await openPosters();
+    server.fault = 'slow';
+    const ended = look();
+    await arrived();
+    expect(shown()).toEqual({});
+    server.release();
+    await ended;
+    expect(shown()).toEqual(SERMONS);
+  });
+
+  test('hanging: a try ends after ten seconds, and the next one brings them', async () => {
+    const { look, shown, clock } = await openPosters();
+    server.fault = 'hanging';
+    const ended = look();
+    await arrived();
+    clock.pass(LONGEST_TRY);
+    await clock.started(1000);
+    await vi.waitFor(() => expect(server.open).toBe(0), { interval: 1 });
+    server.fault = null;
+    clock.pass(1000);
+    await ended;
+    expect(shown()).toEqual(SERMONS);
+    expect(asked()).toBe(2);
+  });
+});
