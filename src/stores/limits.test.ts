@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Backend, startBackend } from '../../scripts/backend.ts';
+import { uniqueAddress, uniqueWord } from '../../supabase/tests/builders.ts';
+import { logError } from './clientErrors.ts';
+import { sendMessage } from './contact.ts';
+import { subscribeToNewsletter } from './newsletter.ts';
+import { $toasts } from './toasts.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
+/** One that an address may write to twice an hour. Here the server in front limits, in the words of the database. */
+const backend = await limited({ allowed: 2, seconds: 3600 });
+
+function limited(limit: { allowed: number; seconds: number }): Promise<Backend> {
+  return startBackend({
+    environment: { DATA_DIR: folder, PORT: '0' },
+    limits: { writes: { newsletter_subscriptions: limit, contact_messages: limit, client_errors: limit } },
+  });
+}
+
+beforeEach(() => {
+  vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', backend.settings.publishableKey);
+  vi.stubGlobal('location', { origin: backend.url, pathname: '/' });
+  $toasts.set([]);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Does it as often as is allowed and once more; returns what came of each. */
+async function overdo<T>(once: () => Promise<T>): Promise<T[]> {
+  return [await once(), await once(), await once()];
+}
+
+test('whoever subscribes too often is told so in the words for any failure, and keeps what was typed', async () => {
+  expect(await overdo(() => subscribeToNewsletter(uniqueAddress()))).toEqual([true, true, false]);
+  expect($toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'Something went wrong. Please try again later.' });
+  expect(await backend.sql`select from public.newsletter_subscriptions`).toHaveLength(2);
+});
+
+test('whoever writes too often is told that it was not sent', async () => {
+  const letter = { first_name: 'Ruth', last_name: '', email: 'ruth@example.org', subject: '', message: 'Peace!' };
+  const outcomes = await overdo(() => sendMessage(letter, ''));
+  expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'failed']);
+  expect(await backend.sql`select from public.contact_messages`).toHaveLength(2);
+});
+
+test('errors that happen too often are left out without a word', async () => {
+  await overdo(() => logError(new Error(uniqueWord())));
+  expect(await backend.sql`select from public.client_errors`).toHaveLength(2);
+  expect($toasts.get()).toEqual([]);
+});
