@@ -1,5 +1,6 @@
 /** The search as a page of its own, which can be shared. */
 import { useStore } from '@nanostores/react';
+import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LONGEST_QUERY, SEARCH_PATH } from '../rules/searchAddress.ts';
 import { followAddress } from '../stores/searchPage.ts';
@@ -41,7 +42,7 @@ function Search() {
           }}
           className="flex items-center rounded-full border border-quiet bg-surface pl-5 focus-within:outline-3 focus-within:outline-focus"
         >
-          <Icon name="search" className="size-5 shrink-0 text-quiet" />
+          <Icon of={SearchIcon} className="size-5 shrink-0 text-quiet" />
           <input
             ref={field}
             name="q"

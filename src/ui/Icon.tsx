@@ -1,63 +1,8 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  Bookmark,
-  BookOpen,
-  Check,
-  Clapperboard,
-  Compass,
-  Copy,
-  FileText,
-  Heart,
-  LayoutGrid,
-  List,
-  Menu,
-  Mic,
-  Moon,
-  Music,
-  Pause,
-  Phone,
-  Play,
-  Search,
-  Share2,
-  Sun,
-  Unlock,
-  Users,
-  X,
-} from 'lucide-react';
-
-const ICONS = {
-  sermons: Mic,
-  worship: Music,
-  movies: Clapperboard,
-  books: BookOpen,
-  others: Compass,
-  pages: FileText,
-  search: Search,
-  back: ArrowLeft,
-  forward: ArrowRight,
-  bookmark: Bookmark,
-  share: Share2,
-  pause: Pause,
-  check: Check,
-  copy: Copy,
-  love: Heart,
-  menu: Menu,
-  close: X,
-  night: Moon,
-  day: Sun,
-  phone: Phone,
-  play: Play,
-  community: Users,
-  free: Unlock,
-  grid: LayoutGrid,
-  list: List,
-};
-
-type IconName = keyof typeof ICONS;
+import type { LucideIcon } from 'lucide-react';
 
 interface Props {
-  name: IconName;
+  /** One of Lucide's, so that islands carry those alone that they show. */
+  of: LucideIcon;
   className?: string;
   /** Drawn as a filled shape. */
   solid?: boolean;
@@ -76,7 +21,6 @@ const BARE = {
 };
 
 /** A sign that stands beside its name, or inside something that has one: it says nothing by itself. */
-export function Icon({ name, className = 'size-6', solid = false }: Props) {
-  const Drawn = ICONS[name];
+export function Icon({ of: Drawn, className = 'size-6', solid = false }: Props) {
   return <Drawn aria-hidden="true" className={solid ? `${className} fill-current` : className} {...BARE} />;
 }

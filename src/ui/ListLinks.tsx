@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../contract/resource.ts';
 import { categoryPath } from '../rules/paths.ts';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
-import { Icon } from './Icon.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
 
 /** The ways to the five lists. */
 export function ListLinks() {
@@ -13,7 +13,7 @@ export function ListLinks() {
             href={categoryPath(category)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-hue-soft px-4 font-medium text-hue no-underline hover:underline"
           >
-            <Icon name={category} className="size-4" />
+            <CategoryIcon category={category} className="size-4" />
             {CATEGORY_WORDS[category].title}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Category } from '../contract/resource.ts';
 import { LONGEST_TEXT } from '../rules/listQuery.ts';
@@ -26,7 +27,7 @@ export function ListSearch({ category, field, onType }: Props) {
         }}
         className="relative"
       >
-        <Icon name="search" className="absolute top-3.5 left-4 size-5 text-quiet" />
+        <Icon of={Search} className="absolute top-3.5 left-4 size-5 text-quiet" />
         <input
           ref={field}
           name="q"

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import type { ShownResource } from '../contract/poster.ts';
 import { type MediaLink, mediaLink, musicPlayerHeight, openableLink, playerAddress } from '../rules/mediaLink.ts';
 import { DETAIL_WORDS } from '../wording/detail.ts';
@@ -35,7 +36,7 @@ export function Media({ resource }: { resource: ShownResource }) {
           {picture}
           <span className="absolute inset-0 grid place-items-center">
             <span className="grid size-20 place-items-center rounded-full bg-candle text-night raised transition-transform duration-300 group-hover:scale-105 motion-reduce:transition-none">
-              <Icon name="play" className="ml-1 size-9" solid />
+              <Icon of={Play} className="ml-1 size-9" solid />
             </span>
           </span>
           <span className="sr-only">

@@ -1,3 +1,4 @@
+import { Bookmark, Share2 } from 'lucide-react';
 import type { Resource } from '../contract/resource.ts';
 import { resourcePath } from '../rules/paths.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';
@@ -23,7 +24,7 @@ export function CardActions({ resource }: Props) {
         aria-label={ACTION_WORDS.save(title)}
         className={ROUND}
       >
-        <Icon name="bookmark" className="size-5 group-aria-pressed:fill-current" />
+        <Icon of={Bookmark} className="size-5 group-aria-pressed:fill-current" />
       </button>
       <button
         type="button"
@@ -32,7 +33,7 @@ export function CardActions({ resource }: Props) {
         aria-label={ACTION_WORDS.shareOf(title)}
         className={ROUND}
       >
-        <Icon name="share" className="size-5" />
+        <Icon of={Share2} className="size-5" />
       </button>
     </div>
   );
@@ -46,7 +47,7 @@ export function PageActions({ resource }: Props) {
   return (
     <>
       <button type="button" data-bookmark={id} aria-pressed="false" className={BUTTON}>
-        <Icon name="bookmark" className="size-5 group-aria-pressed:fill-current" />
+        <Icon of={Bookmark} className="size-5 group-aria-pressed:fill-current" />
         <span className="grid justify-items-start *:col-start-1 *:row-start-1">
           <span className="group-aria-pressed:invisible">{ACTION_WORDS.bookmark}</span>
           <span className="invisible group-aria-pressed:visible">{ACTION_WORDS.bookmarked}</span>
@@ -54,7 +55,7 @@ export function PageActions({ resource }: Props) {
         <span className="sr-only">{title}</span>
       </button>
       <button type="button" data-share={resourcePath(resource)} data-title={title} className={BUTTON}>
-        <Icon name="share" className="size-5" />
+        <Icon of={Share2} className="size-5" />
         {ACTION_WORDS.share}
         <span className="sr-only">{title}</span>
       </button>

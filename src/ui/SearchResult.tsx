@@ -1,8 +1,8 @@
 import type { SearchHit } from '../contract/search.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 import { SEARCH_WORDS } from '../wording/search.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
 import { Excerpt } from './Excerpt.tsx';
-import { Icon } from './Icon.tsx';
 
 /** What stands inside the link to a result. */
 export function SearchResult({ hit }: { hit: SearchHit }) {
@@ -10,7 +10,7 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
   return (
     <>
       <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-pane bg-hue-soft text-hue">
-        <Icon name={category} className="size-5" />
+        <CategoryIcon category={category} className="size-5" />
       </span>
       <span className="min-w-0 wrap-anywhere">
         <span className="line-clamp-2 font-display text-lg/6 font-semibold">{title}</span>

@@ -1,7 +1,9 @@
+import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import type { ListView } from '../contract/listing.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 import { Icon } from './Icon.tsx';
 
+const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, LucideIcon>;
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
 /** Beside each other, or below each other; see behaviours/listView.ts. */
@@ -18,7 +20,7 @@ export function ViewSwitch({ view }: { view: ListView }) {
           aria-label={LIST_WORDS.view[each]}
           className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink aria-pressed:bg-hue-soft aria-pressed:text-hue"
         >
-          <Icon name={each} className="size-5" />
+          <Icon of={ICONS[each]} className="size-5" />
         </button>
       ))}
     </fieldset>
