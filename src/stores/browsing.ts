@@ -13,11 +13,12 @@ import {
 } from '../services/navigation.ts';
 import { isOnline } from '../services/network.ts';
 import { type BuiltList, createList } from './list.ts';
+import type { ListSources } from './listSources.ts';
 import { $listView, followListView } from './listView.ts';
 
-export function browse(built: BuiltList) {
+export function browse(built: BuiltList, sources: Partial<ListSources> = {}) {
   const { category, pages } = built;
-  const list = createList(built);
+  const list = createList(built, sources);
   /** What the visitor wants, also while it is not asked for yet. */
   const $query = atom(list.$query.get());
   /** What is typed is not asked for yet. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
 import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
-import { arrived, asked, openPage, server } from '../../supabase/tests/pageServer.ts';
+import { arrived, asked, gone, openPage, server } from '../../supabase/tests/pageServer.ts';
 import { $missing, lookUp } from './missingResource.ts';
 import { testClock } from './testing/testClock.ts';
 
@@ -134,7 +134,7 @@ describe('while the backend does not answer', () => {
       await arrived();
       clock.pass(LONGEST_TRY);
       await clock.started(pause);
-      await vi.waitFor(() => expect(server.open).toBe(0), { interval: 1 });
+      await gone();
       clock.pass(pause);
     }
     await arrived();

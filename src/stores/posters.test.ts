@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
-import { arrived, asked, publish, server } from '../../supabase/tests/pageServer.ts';
+import { arrived, asked, gone, publish, server } from '../../supabase/tests/pageServer.ts';
 import type { Posters } from '../contract/listing.ts';
 import { testClock } from './testing/testClock.ts';
 
@@ -90,7 +90,7 @@ describe('the pictures of a category', () => {
     await arrived();
     clock.pass(LONGEST_TRY);
     await clock.started(1000);
-    await vi.waitFor(() => expect(server.open).toBe(0), { interval: 1 });
+    await gone();
     server.fault = null;
     clock.pass(1000);
     await ended;

@@ -33,8 +33,13 @@ export function loseAnswers(loses: boolean): void {
   losesAnswers = loses;
 }
 
+const waiting = (count: number) => vi.waitFor(() => expect(server.open).toBe(count), { interval: 1, timeout: 10_000 });
+
 /** Resolves when a request waits for its answer. */
-export const arrived = () => vi.waitFor(() => expect(server.open).toBe(1), { interval: 1, timeout: 10_000 });
+export const arrived = () => waiting(1);
+
+/** Resolves when none does any more. */
+export const gone = () => waiting(0);
 
 /** What comes of a call that is never answered. */
 export async function unanswered<T>(call: () => Promise<T>): Promise<T> {
@@ -61,8 +66,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) => really(new URL(to, server.url), init));
   openPage('/');
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await gone();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });

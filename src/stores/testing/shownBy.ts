@@ -6,8 +6,10 @@ import { until } from './until.ts';
 /** When the site has taken its snapshot. */
 export const AS_OF = '2026-05-31T08:00:00.000Z';
 
+type Shows = Pick<List, '$listed'>;
+
 /** What is shown, of which time, and how many are offered. */
-export function shownBy({ $listed, $waiting }: List) {
+export function shownBy({ $listed, $waiting }: Pick<List, '$listed' | '$waiting'>) {
   const listed = $listed.get();
   if (listed.state !== 'ready') return { state: listed.state, waiting: $waiting.get() };
   const { asOf, newer, givenUp, found } = listed;
@@ -20,14 +22,14 @@ export const answer = (total: number) => ({ asOf: null, newer: null, givenUp: fa
 /** So many, as the site has known them. */
 export const snapshot = (total: number) => ({ ...answer(total), asOf: AS_OF });
 
-export function idsOf({ $listed }: List): string[] {
+export function idsOf({ $listed }: Shows): string[] {
   const listed = $listed.get();
   return listed.state === 'ready' ? listed.found.items.map(({ id }) => id) : [];
 }
 
-export const ready = ({ $listed }: List) => until($listed, ({ state }) => state === 'ready');
+export const ready = ({ $listed }: Shows) => until($listed, ({ state }) => state === 'ready');
 
-export const answeredBy = ({ $listed }: List) =>
+export const answeredBy = ({ $listed }: Shows) =>
   until($listed, (listed) => listed.state === 'ready' && listed.asOf === null);
 
 /** Resolves when so many are offered. */
