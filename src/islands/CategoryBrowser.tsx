@@ -75,7 +75,7 @@ function Browser({ html = '', total, ...built }: Props) {
 
   return (
     <>
-      <div data-wakes="" className="space-y-3 noscript:hidden">
+      <div data-wakes="" className="space-y-3 noscript:hidden print:hidden">
         <ListSearch category={category} field={field} onType={list.type} />
         <ListFilters
           category={category}

@@ -9,7 +9,7 @@ const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 /** Beside each other, or below each other; see behaviours/listView.ts. */
 export function ViewSwitch({ view }: { view: ListView }) {
   return (
-    <fieldset className="flex noscript:hidden">
+    <fieldset className="flex noscript:hidden print:hidden">
       <legend className="sr-only">{LIST_WORDS.views}</legend>
       {VIEWS.map((each) => (
         <button
