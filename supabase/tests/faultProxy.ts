@@ -52,15 +52,13 @@ export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;
 export async function faultProxy(answer: Answer) {
   let fault: Fault | 'slow' | null = null;
   let requests = 0;
-  let open = 0;
+  const open = new Set<ServerResponse>();
   let held: (() => void)[] = [];
   const pass = getRequestListener(answer);
   const server = createServer((request, response) => {
     requests += 1;
-    open += 1;
-    response.on('close', () => {
-      open -= 1;
-    });
+    open.add(response);
+    response.on('close', () => open.delete(response));
     if (fault === null) return void pass(request, response);
     if (fault === 'slow') return void held.push(() => void pass(request, response));
     FAULTS[fault](response);
@@ -78,13 +76,18 @@ export async function faultProxy(answer: Answer) {
     },
     /** Requests that wait for their answer. */
     get open() {
-      return open;
+      return open.size;
     },
     /** Answers what is held, and all that comes. */
     release() {
       fault = null;
       for (const go of held) go();
       held = [];
+    },
+    /** Answers nothing of what has come. */
+    cut() {
+      held = [];
+      for (const response of open) response.destroy();
     },
     async close() {
       server.closeAllConnections();

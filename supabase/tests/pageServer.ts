@@ -68,6 +68,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  server.cut();
   await gone();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
