@@ -8,8 +8,11 @@ const SRC = fileURLToPath(new URL('..', import.meta.url));
 const MARKUP = /^(behaviours|components|islands|layouts|pages|ui)\//;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+\.(?:astro|tsx?))'/g;
 
-test('the styles of the home page read what it is made of, and nothing else', () => {
-  expect(sourcesOf('home.css', '@source').sort()).toEqual(partsOf('pages/index.astro'));
+test.each([
+  ['home.css', 'pages/index.astro'],
+  ['resource.css', 'pages/[category]/[id].astro'],
+])('%s reads what %s is made of, and nothing else', (sheet, page) => {
+  expect([...sourcesOf('frame.css', '@source'), ...sourcesOf(sheet, '@source')].sort()).toEqual(partsOf(page));
 });
 
 test('the styles of public pages leave out what home alone is made of', () => {
