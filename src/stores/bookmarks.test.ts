@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Bookmark } from '../rules/bookmarks.ts';
+import { testStorage } from './testing/testBrowser.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const bookmark = (id: string, savedAt: string): Bookmark => ({ id, savedAt });
+const psalm = bookmark('psalm', '2026-05-01T08:00:00.000Z');
+const sermon = bookmark('sermon', '2026-05-02T08:00:00.000Z');
+const song = bookmark('song', NOW.toISOString());
+
+/** A page whose browser has kept these; whatever else it keeps is `kept`. */
+async function open(...bookmarks: Bookmark[]) {
+  const storage = testStorage();
+  const keep = (...now: Bookmark[]) => storage.setItem('bookmarks', JSON.stringify(now));
+  keep(...bookmarks);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.resetModules();
+  const { $bookmarks, followBookmarks, toggleBookmark } = await import('./bookmarks.ts');
+  followBookmarks();
+  const kept = () => JSON.parse(storage.getItem('bookmarks') ?? '[]');
+  return { storage, keep, kept, shown: () => $bookmarks.get(), toggle: (id: string) => toggleBookmark(id, NOW) };
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('what another tab has changed a moment ago is not lost', async () => {
+  const page = await open(psalm);
+  page.keep(sermon);
+  page.toggle('song');
+  expect(page.shown()).toEqual([song, sermon]);
+  expect(page.kept()).toEqual([song, sermon]);
+});
+
+test('a browser that is full still shows what it has kept, and what has been changed since', async () => {
+  const page = await open(psalm);
+  page.storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  page.toggle('song');
+  page.toggle('psalm');
+  expect(page.shown()).toEqual([song]);
+  expect(page.kept()).toEqual([psalm]);
+});
+
+test('what has been changed while the browser was full is kept once there is room', async () => {
+  const page = await open(psalm);
+  const { setItem } = page.storage;
+  page.storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  page.toggle('song');
+  page.storage.setItem = setItem;
+  page.toggle('psalm');
+  expect(page.kept()).toEqual([song]);
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchAnswer, SearchHit, SearchQuestion } from '../contract/search.ts';
+import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
+import { $question, $results, chooseCategory, retrySearch, searchFor, showMore, startSearch } from './siteSearch.ts';
+
+// Pagefind loads itself from a built site: what it finds is proven there.
+vi.mock('../services/siteSearch.ts', async (original) => ({
+  ...(await original<object>()),
+  openSearchIndex: vi.fn(async () => {}),
+  searchSite: vi.fn(),
+}));
+
+const PAUSE = 150;
+
+const hit: SearchHit = { url: '/books/a', title: 'A', author: '', category: 'books', excerpt: [] };
+const counts = { sermons: 0, worship: 0, movies: 0, books: 0, others: 0, pages: 0 };
+const answer = (total: number, hits = 0): SearchAnswer => ({
+  ...{ total, everywhere: total, counts },
+  hits: Array<SearchHit>(hits).fill(hit),
+});
+
+/** Answers come when they are released, by the words that were asked. */
+function holdAnswers() {
+  const held = new Map<string, (given: SearchAnswer) => void>();
+  vi.mocked(searchSite).mockImplementation(
+    ({ words }: SearchQuestion) => new Promise((done) => void held.set(words, done)),
+  );
+  return (words: string, given: SearchAnswer) => held.get(words)?.(given);
+}
+
+const asked = () => vi.mocked(searchSite).mock.calls.map(([{ words, category }, count]) => [words, category, count]);
+const shown = () => {
+  const results = $results.get();
+  return results.state === 'ready' ? `${results.words}: ${results.answer.total}` : results.state;
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.mocked(openSearchIndex).mockResolvedValue();
+  vi.mocked(searchSite).mockResolvedValue(answer(1));
+  await startSearch({ words: '', category: null });
+  vi.mocked(searchSite).mockClear();
+  return () => vi.useRealTimers();
+});
+
+describe('typing', () => {
+  test('asks once it rests, for all that was typed', async () => {
+    const typed = ['g', 'gr', ' grace '].map((text) => searchFor(text));
+    expect(shown()).toBe('loading');
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(typed);
+    expect(asked()).toEqual([['grace', null, 8]]);
+    expect(shown()).toBe('grace: 1');
+  });
+
+  test('nothing but spaces asks for nothing', async () => {
+    await searchFor('  ');
+    expect(shown()).toBe('idle');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('an answer to what is no longer asked is left out, and the one before stays until then', async () => {
+  await startSearch({ words: 'hope', category: null });
+  const release = holdAnswers();
+  const [early, late] = [
+    startSearch({ words: 'grace', category: null }),
+    startSearch({ words: 'faith', category: null }),
+  ];
+  expect(shown()).toBe('hope: 1');
+  release('faith', answer(2));
+  await late;
+  release('grace', answer(3));
+  await early;
+  expect(shown()).toBe('faith: 2');
+});
+
+test('more are shown in steps of eight, and those of a category from the first again', async () => {
+  vi.mocked(searchSite).mockImplementation(async (_, count) => answer(20, Math.min(count, 20)));
+  await startSearch({ words: 'grace', category: null });
+  await showMore();
+  await showMore();
+  await chooseCategory('books');
+  expect(asked()).toEqual([
+    ['grace', null, 8],
+    ['grace', null, 16],
+    ['grace', null, 24],
+    ['grace', 'books', 8],
+  ]);
+});
+
+describe('what fails', () => {
+  test.each([
+    ['missing', new SearchUnavailable('missing')],
+    ['unreachable', new SearchUnavailable('unreachable')],
+    ['unreachable', new TypeError('of any other kind')],
+  ] as const)('is told (%s), keeps what was asked, and can be tried again', async (fault, error) => {
+    vi.mocked(searchSite).mockRejectedValueOnce(error);
+    await startSearch({ words: 'grace', category: 'books' });
+    expect($results.get()).toEqual({ state: 'failed', fault });
+    expect($question.get()).toEqual({ words: 'grace', category: 'books' });
+    const again = retrySearch();
+    expect(shown()).toBe('loading');
+    await again;
+    expect(shown()).toBe('grace: 1');
+  });
+
+  test('before anything is asked is told, too', async () => {
+    vi.mocked(openSearchIndex).mockRejectedValueOnce(new SearchUnavailable('missing'));
+    await startSearch({ words: '', category: null });
+    expect($results.get()).toEqual({ state: 'failed', fault: 'missing' });
+  });
+});
