@@ -23,7 +23,9 @@ export function sendByScript(form: HTMLFormElement, status: HTMLElement): void {
     button.ariaDisabled = 'false';
     showFaults(form, fields, outcome.state === 'faulty' ? outcome.faults : {});
     status.textContent = CONTACT_WORDS.outcome[outcome.state];
-    if (outcome.state === 'sent') form.reset();
+    if (outcome.state !== 'sent') return;
+    // What was typed meanwhile is not sent.
+    for (const field of fields) if (field.value === message[field.name as ContactField]) field.value = '';
   });
 }
 

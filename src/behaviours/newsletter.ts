@@ -12,7 +12,9 @@ export function sendByScript(form: HTMLFormElement): void {
     button.ariaDisabled = 'true';
     try {
       const { subscribeToNewsletter } = await import('../stores/newsletter.ts');
-      if (await subscribeToNewsletter(field.value)) field.value = '';
+      const sent = field.value;
+      // What was typed meanwhile stays.
+      if ((await subscribeToNewsletter(sent)) && field.value === sent) field.value = '';
     } catch {
       // The script itself could not be loaded: offline.
       toast('error', form.dataset.failed ?? '');

@@ -33,6 +33,22 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
+  test('keeps what is typed while a message is on its way', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/rest/v1/**', (route) => held.then(() => route.continue()));
+    await page.goto('/contact');
+    await fill(page);
+    await send(page);
+    await page.getByLabel('Message').fill('And one about Boaz?');
+    release();
+    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('');
+    await expect(page.getByLabel('Message')).toHaveValue('And one about Boaz?');
+  });
+
   test('keeps what was typed when it cannot be sent, and shows the address to write to', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.goto('/contact');

@@ -73,6 +73,15 @@ test('an answer that is cut off in the middle fails the build', async () => {
   );
 });
 
+test('an answer of nothing at all fails the build', async () => {
+  await through(
+    () => '',
+    async (url) => {
+      await expect(read(url)).rejects.toThrow(/was not read/);
+    },
+  );
+});
+
 test('rows that are missing fail the build', async () => {
   await through(
     (path, body) => (path.includes('limit=') ? JSON.stringify(JSON.parse(body).slice(1)) : body),

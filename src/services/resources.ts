@@ -34,7 +34,8 @@ export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> |
     ? newestFirst.or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
     : newestFirst;
   const { data, error, status } = await query;
-  if (error) throw new BackendError('The resources could not be read', { error, status });
+  // What stands between may answer in the backend's place.
+  if (error || !Array.isArray(data)) throw new BackendError('The resources could not be read', { error, status });
   return data;
 }
 
