@@ -5,8 +5,9 @@ import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const CATEGORIES = ['sermons', 'worship', 'movies', 'books', 'others'];
-/** Pages that say nothing to a stranger. */
-const SCREENS = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin', '/search'];
+const SCREENS = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
+/** Pages that say nothing to a search engine. */
+const UNLISTED = [...SCREENS, '/search'];
 const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', ...ODD_TITLES];
 
 const PAGES: [name: string, path: () => string][] = [
@@ -27,7 +28,7 @@ for (const [name, path] of PAGES) {
     expect(feeds[0]).toBe('/rss.xml');
 
     const canonical = `${baseURL}${path().replace(/^\/category/, '')}`;
-    const listed = !SCREENS.includes(path());
+    const listed = !UNLISTED.includes(path());
     expect(canonicals).toEqual(listed ? [canonical] : []);
     expect(meta['og:url'] ?? []).toEqual(canonicals);
     expect(meta.robots).toEqual(listed ? undefined : ['noindex']);
