@@ -1,5 +1,5 @@
 import type { ListView } from '../contract/listing.ts';
-import { $listView, chooseListView, followListView } from '../stores/listView.ts';
+import { $listView, chooseListView, followListView } from '../stores/lists/listView.ts';
 
 /** Lets a visitor choose how a list stands, whether it has come to life or not; the rest is styles. */
 export function switchListView(box: HTMLElement): void {

@@ -2,9 +2,9 @@
 import type { ListQuery } from '../../contract/listing.ts';
 import { WHOLE_LIST } from '../../rules/listQuery.ts';
 import { readSnapshot, searchResources } from '../../services/listing.ts';
-import { answers } from '../answers.ts';
-import { type BuiltList, createList, type List } from '../list.ts';
-import type { ListSources } from '../listSources.ts';
+import { answers } from '../lists/answers.ts';
+import { type BuiltList, createList, type List } from '../lists/list.ts';
+import type { ListSources } from '../lists/listSources.ts';
 import { testNetwork } from './testBrowser.ts';
 import { testClock } from './testClock.ts';
 

@@ -1,5 +1,5 @@
 /** What a list shows, as tests say it. */
-import type { List } from '../list.ts';
+import type { List } from '../lists/list.ts';
 import type { OpenList } from './openList.ts';
 import { until } from './until.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { shelve, uniqueWord } from '../../supabase/tests/builders.ts';
-import { asked, backend, eventually, preach } from '../../supabase/tests/listServers.ts';
-import { type OpenList, openList, query } from './testing/openList.ts';
-import { answer, answeredBy, givenUp, idsOf, offers, ready, shownBy } from './testing/shownBy.ts';
+import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { asked, backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { type OpenList, openList, query } from '../testing/openList.ts';
+import { answer, answeredBy, givenUp, idsOf, offers, ready, shownBy } from '../testing/shownBy.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 /** The pictures of a category's resources. Without them cards show their windows of glass. */
 import { atom } from 'nanostores';
-import type { Posters } from '../contract/listing.ts';
-import type { Category } from '../contract/resource.ts';
-import { readPosters } from '../services/listing.ts';
-import { type Clock, wallClock } from './clock.ts';
-import { persistently } from './persistently.ts';
+import type { Posters } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { readPosters } from '../../services/listing.ts';
+import { type Clock, wallClock } from '../clock.ts';
+import { persistently } from '../persistently.ts';
 
 export const $posters = atom<Posters>({});
 

@@ -1,10 +1,10 @@
 /** Fetches what a visitor will probably ask for next, so that it is there when they do. */
-import type { Found, ListQuery } from '../contract/listing.ts';
-import { lastPage } from '../rules/listing.ts';
-import { isSameQuery, queryKey } from '../rules/listQuery.ts';
-import { isPastEnd } from '../rules/shownList.ts';
+import type { Found, ListQuery } from '../../contract/listing.ts';
+import { lastPage } from '../../rules/listing.ts';
+import { isSameQuery, queryKey } from '../../rules/listQuery.ts';
+import { isPastEnd } from '../../rules/shownList.ts';
+import { inTime, UNENDING } from '../persistently.ts';
 import type { ListSources } from './listSources.ts';
-import { inTime, UNENDING } from './persistently.ts';
 
 export type LookAhead = ReturnType<typeof lookAhead>;
 

@@ -1,13 +1,13 @@
 /** Where a list's answers come from, and what it asks of the browser; tests have others. */
-import type { Found, ListQuery, Snapshot } from '../contract/listing.ts';
-import type { Category } from '../contract/resource.ts';
-import { listPagePath } from '../rules/paths.ts';
-import { readSnapshot, searchResources } from '../services/listing.ts';
-import { replacePage } from '../services/navigation.ts';
-import { isFrugal, isOnline, onOnline } from '../services/network.ts';
+import type { Found, ListQuery, Snapshot } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { listPagePath } from '../../rules/paths.ts';
+import { readSnapshot, searchResources } from '../../services/listing.ts';
+import { replacePage } from '../../services/navigation.ts';
+import { isFrugal, isOnline, onOnline } from '../../services/network.ts';
+import { type Clock, wallClock } from '../clock.ts';
+import { connect } from '../connection.ts';
 import { type Answers, answers } from './answers.ts';
-import { type Clock, wallClock } from './clock.ts';
-import { connect } from './connection.ts';
 
 export interface ListSources {
   search: (query: ListQuery, signal: AbortSignal) => Promise<Found>;

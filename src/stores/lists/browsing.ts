@@ -1,7 +1,7 @@
 /** A category's list as a visitor goes through it: its address says what is shown, and Back leads through what was. */
 import { atom } from 'nanostores';
-import type { ListQuery } from '../contract/listing.ts';
-import { isSameQuery, listAddress, readListAddress, searchedText } from '../rules/listQuery.ts';
+import type { ListQuery } from '../../contract/listing.ts';
+import { isSameQuery, listAddress, readListAddress, searchedText } from '../../rules/listQuery.ts';
 import {
   currentAddress,
   keptScroll,
@@ -10,8 +10,8 @@ import {
   reloadPage,
   replaceAddress,
   scrollBackTo,
-} from '../services/navigation.ts';
-import { isOnline } from '../services/network.ts';
+} from '../../services/navigation.ts';
+import { isOnline } from '../../services/network.ts';
 import { type BuiltList, createList } from './list.ts';
 import type { ListSources } from './listSources.ts';
 import { $listView, followListView } from './listView.ts';

@@ -1,9 +1,9 @@
 /** A category's list: what is asked of it, and what is shown until there is an answer. */
 import { atom } from 'nanostores';
-import type { ListQuery } from '../contract/listing.ts';
-import type { Category } from '../contract/resource.ts';
-import { isSameQuery, queryKey, WHOLE_LIST } from '../rules/listQuery.ts';
-import { type Shown, shownNow } from '../rules/shownList.ts';
+import type { ListQuery } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { isSameQuery, queryKey, WHOLE_LIST } from '../../rules/listQuery.ts';
+import { type Shown, shownNow } from '../../rules/shownList.ts';
 import { answering } from './answering.ts';
 import { type ListSources, listSources } from './listSources.ts';
 import { lookAhead } from './lookAhead.ts';

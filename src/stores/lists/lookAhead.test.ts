@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { shelveMany } from '../../supabase/tests/builders.ts';
-import { asked, backend, eventually, preach } from '../../supabase/tests/listServers.ts';
+import { shelveMany } from '../../../supabase/tests/builders.ts';
+import { asked, backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { type OpenList, openList, query } from '../testing/openList.ts';
+import { answer, givenUp, idsOf, offers, shownBy } from '../testing/shownBy.ts';
+import { until } from '../testing/until.ts';
 import type { ListSources } from './listSources.ts';
-import { type OpenList, openList, query } from './testing/openList.ts';
-import { answer, givenUp, idsOf, offers, shownBy } from './testing/shownBy.ts';
-import { until } from './testing/until.ts';
 
 const MINUTE = 60_000;
 const PAUSES = [1000, 2000, 4000];

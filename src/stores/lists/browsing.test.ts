@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backend, eventually, preach } from '../../supabase/tests/listServers.ts';
-import type { ListQuery } from '../contract/listing.ts';
-import { searchResources } from '../services/listing.ts';
+import { backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import type { ListQuery } from '../../contract/listing.ts';
+import { searchResources } from '../../services/listing.ts';
+import { builtList, openSources, query } from '../testing/openList.ts';
+import { answeredBy, idsOf } from '../testing/shownBy.ts';
+import { testTab } from '../testing/testTab.ts';
+import { until } from '../testing/until.ts';
 import { browse } from './browsing.ts';
 import type { BuiltList } from './list.ts';
 import { $listView } from './listView.ts';
-import { builtList, openSources, query } from './testing/openList.ts';
-import { answeredBy, idsOf } from './testing/shownBy.ts';
-import { testTab } from './testing/testTab.ts';
-import { until } from './testing/until.ts';
 
 const REST = 250;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { shelve, uniqueWord } from '../../supabase/tests/builders.ts';
-import { PASSING } from '../../supabase/tests/faultProxy.ts';
-import { asked, backend, eventually, preach, publish, site } from '../../supabase/tests/listServers.ts';
-import { owner } from '../../supabase/tests/people.ts';
-import { type OpenList, openList, query } from './testing/openList.ts';
+import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { PASSING } from '../../../supabase/tests/faultProxy.ts';
+import { asked, backend, eventually, preach, publish, site } from '../../../supabase/tests/listServers.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+import { type OpenList, openList, query } from '../testing/openList.ts';
 import {
   AS_OF,
   answer,
@@ -15,7 +15,7 @@ import {
   ready,
   shownBy,
   snapshot,
-} from './testing/shownBy.ts';
+} from '../testing/shownBy.ts';
 
 const PAUSES = [1000, 2000, 4000];
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 /** How a query of a list is answered: by the backend; by what the build knew, while the backend is slow or fails. */
-import type { Found } from '../contract/listing.ts';
-import { lastPage } from '../rules/listing.ts';
-import { queryKey } from '../rules/listQuery.ts';
-import { answered, isPastEnd } from '../rules/shownList.ts';
+import type { Found } from '../../contract/listing.ts';
+import { lastPage } from '../../rules/listing.ts';
+import { queryKey } from '../../rules/listQuery.ts';
+import { answered, isPastEnd } from '../../rules/shownList.ts';
+import { persistently } from '../persistently.ts';
 import { type Asking, fallingBack } from './fallingBack.ts';
 import type { ListSources } from './listSources.ts';
 import type { LookAhead } from './lookAhead.ts';
-import { persistently } from './persistently.ts';
 
 /** Milliseconds; then what the build knew is shown (design 5). */
 const SNAPSHOT_AFTER = 2500;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
-import { arrived, asked, gone, publish, server } from '../../supabase/tests/pageServer.ts';
-import type { Posters } from '../contract/listing.ts';
-import { testClock } from './testing/testClock.ts';
+import { PASSING, REFUSING } from '../../../supabase/tests/faultProxy.ts';
+import { arrived, asked, gone, publish, server } from '../../../supabase/tests/pageServer.ts';
+import type { Posters } from '../../contract/listing.ts';
+import { testClock } from '../testing/testClock.ts';
 
 const PAUSES = [1000, 2000, 4000];
 const LONGEST_TRY = 10_000;

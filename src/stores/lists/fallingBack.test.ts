@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uniqueWord } from '../../supabase/tests/builders.ts';
-import { backend, eventually, preach, publish } from '../../supabase/tests/listServers.ts';
-import { openList, query } from './testing/openList.ts';
-import { answer, failed, givenUp, idsOf, ready, shownBy, snapshot } from './testing/shownBy.ts';
+import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import { backend, eventually, preach, publish } from '../../../supabase/tests/listServers.ts';
+import { openList, query } from '../testing/openList.ts';
+import { answer, failed, givenUp, idsOf, ready, shownBy, snapshot } from '../testing/shownBy.ts';
 
 describe('a page past the end', () => {
   test('leads to the last one', async () => {

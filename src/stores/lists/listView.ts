@@ -1,9 +1,9 @@
 /** Whether the resources of lists stand beside or below each other: as the address says, else as this browser remembers. */
 import { atom } from 'nanostores';
-import type { ListView } from '../contract/listing.ts';
-import { readView, withView } from '../rules/listQuery.ts';
-import { currentAddress, replaceAddress } from '../services/navigation.ts';
-import { recall, remember } from '../services/storage.ts';
+import type { ListView } from '../../contract/listing.ts';
+import { readView, withView } from '../../rules/listQuery.ts';
+import { currentAddress, replaceAddress } from '../../services/navigation.ts';
+import { recall, remember } from '../../services/storage.ts';
 
 /** Also known to behaviours/earlyList.ts. */
 const KEY = 'list view';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Found } from '../contract/listing.ts';
-import { sermon } from '../rules/testing/resources.ts';
+import type { Found } from '../../contract/listing.ts';
+import { sermon } from '../../rules/testing/resources.ts';
+import { testStorage } from '../testing/testBrowser.ts';
+import { testClock } from '../testing/testClock.ts';
 import { answers } from './answers.ts';
-import { testStorage } from './testing/testBrowser.ts';
-import { testClock } from './testing/testClock.ts';
 
 const MINUTE = 60_000;
 const found = (total: number): Found => ({ items: [sermon()], total });

@@ -1,10 +1,10 @@
 /** What a list shows while the backend is slow or does not answer: what the build knew. */
-import type { ListQuery, Snapshot } from '../contract/listing.ts';
-import { lastPage } from '../rules/listing.ts';
-import { isWhole } from '../rules/listQuery.ts';
-import { fromSnapshot, isPastEnd, type Shown } from '../rules/shownList.ts';
+import type { ListQuery, Snapshot } from '../../contract/listing.ts';
+import { lastPage } from '../../rules/listing.ts';
+import { isWhole } from '../../rules/listQuery.ts';
+import { fromSnapshot, isPastEnd, type Shown } from '../../rules/shownList.ts';
+import { inTime, UNENDING } from '../persistently.ts';
 import type { ListSources } from './listSources.ts';
-import { inTime, UNENDING } from './persistently.ts';
 
 /** A query that is to be answered, and where its answer goes. */
 export interface Asking {

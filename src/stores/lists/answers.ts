@@ -1,9 +1,9 @@
 /** The answers of a category's list, kept for a while in this tab and across its pages; never anything of a member. */
-import type { Found, ListedResource } from '../contract/listing.ts';
-import type { Category } from '../contract/resource.ts';
-import { freshness } from '../rules/caching.ts';
-import { recallInTab, rememberInTab } from '../services/storage.ts';
-import { type Clock, wallClock } from './clock.ts';
+import type { Found, ListedResource } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { freshness } from '../../rules/caching.ts';
+import { recallInTab, rememberInTab } from '../../services/storage.ts';
+import { type Clock, wallClock } from '../clock.ts';
 
 /** More of them no one comes back to within ten minutes. */
 const MOST = 20;
