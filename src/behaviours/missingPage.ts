@@ -7,5 +7,4 @@ import { askedResource } from '../rules/missingPage.ts';
 export function lookForResource(notFound: HTMLElement, finder: HTMLTemplateElement): void {
   if (!askedResource(location.pathname)) return;
   notFound.replaceWith(document.importNode(finder.content, true));
-  void import('./actingResources.ts').then(({ startResources }) => startResources());
 }
