@@ -13,6 +13,13 @@ const LIST_CALL = '**/rest/v1/rpc/search_resources';
 const SNAPSHOT = '**/snapshots/*.json';
 const SCRIPT = '**/_astro/enlivenList*';
 
+/** Keeps the answers to these addresses back until what it returns is called. */
+async function hold(page: Page, ...addresses: string[]): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const address of addresses) await page.route(address, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
 test.describe('a search', () => {
   test('finds as one types, says how many, and stands in the address', async ({ page }) => {
     await page.goto('/sermons');
@@ -191,14 +198,7 @@ test('whoever only looks loads no framework', async ({ page }) => {
 
 test.describe('before the script is there', () => {
   test('what is clicked and typed counts', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(SCRIPT, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, SCRIPT);
     await page.goto('/sermons');
     await field(page).pressSequentially('the');
     await tab(page, 'Recent').click();
@@ -210,14 +210,7 @@ test.describe('before the script is there', () => {
   });
 
   test('nothing of the built list is shown where the address asks for something else', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(SCRIPT, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, SCRIPT);
     await page.goto('/sermons?q=prodigal', { waitUntil: 'commit' });
     await expect(field(page)).toHaveValue('prodigal');
     await expect(page.getByText('The Story of the Bible').first()).toBeHidden();
@@ -332,15 +325,7 @@ test.describe('without a connection', () => {
 });
 
 test('while it is slow, nine frames stand for what is coming', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(LIST_CALL, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.route(SNAPSHOT, (route) => held.then(() => route.continue()));
+  const release = await hold(page, LIST_CALL, SNAPSHOT);
   await page.goto('/movies');
   await tab(page, 'Recent').click();
   await expect(page.getByText('Loading movies resources...')).toBeVisible();
