@@ -34,7 +34,7 @@ export async function requireCurrentTypes(databaseUrl: string): Promise<void> {
 
 async function command() {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } });
-  if (values.help) return console.log(HELP);
+  if (values.help) return console.info(HELP);
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
   const backend = await startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
   try {

@@ -1,6 +1,5 @@
-/** Brings a category's list to life when someone is about to use it. */
+/** Brings a category's list to life when someone is about to use it: whoever only looks at it loads no framework. */
 import { createElement } from 'react';
-// biome-ignore lint/style/noRestrictedImports: whoever only looks at a list loads no framework, so Astro does not mount this.
 import { hydrateRoot } from 'react-dom/client';
 import { CategoryBrowser } from './CategoryBrowser.tsx';
 

@@ -1,6 +1,5 @@
-/** Makes the search that was opened search, when it is opened for the first time. */
+/** Makes the search that was opened search, when it is opened for the first time: few do, so no page carries it. */
 import { createElement } from 'react';
-// biome-ignore lint/style/noRestrictedImports: no page may carry a framework for a dialog that few open, so Astro does not.
 import { createRoot } from 'react-dom/client';
 import { Guard } from './Guard.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
