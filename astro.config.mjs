@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
+import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
 import { posterFiles } from './src/loaders/posterFiles.ts';
@@ -50,29 +51,11 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ofEveryPage] } } } } } },
   },
   devToolbar: { enabled: false },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-fraunces',
-      fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          {
-            weight: 600,
-            style: 'normal',
-            display: 'swap',
-            src: ['./node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'],
-          },
-        ],
-      },
-    },
-  ],
   security: {
     csp: {
       // The search is WebAssembly; what it may call is the page's own script.
       scriptDirective: {
-        hashes: [EARLY_THEME, EARLY_LIST, PREFETCHING].map(sha256),
+        hashes: [EARLY_THEME, EARLY_FACE, EARLY_LIST, PREFETCHING].map(sha256),
         resources: ["'self'", "'wasm-unsafe-eval'"],
       },
       directives: [
