@@ -7,6 +7,7 @@ import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
 import { posterFiles } from './src/loaders/posterFiles.ts';
+import { unchangedPages } from './src/loaders/unchangedPages.ts';
 import { PREFETCHING } from './src/rules/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
@@ -39,11 +40,9 @@ export default defineConfig({
   trailingSlash: 'never',
   // So many at a time: while some are written, others are made.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 16 },
-  // Pages are kept for the next build where scripts/build says of which code they are.
-  experimental: { incrementalBuild: Boolean(process.env.CODE_HASH) },
   // A component is drawn in one go, which takes half the time of a stream; so an island that the build draws must not
   // use useId, whose ids would then be others in the browser.
-  integrations: [react({ experimentalDisableStreaming: true }), posterFiles()],
+  integrations: [react({ experimentalDisableStreaming: true }), posterFiles(), unchangedPages(process.env.PAGE_KEYS)],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
   vite: {
     plugins: [siteFacts, tailwindcss()],

@@ -6,7 +6,8 @@ import type { SearchRecord } from '../src/contract/search.ts';
 import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { startBackend } from './backend.ts';
-import { type Made, type MakeOptions, makeSite, workshopFor } from './build/makeSite.ts';
+import type { AstroOptions } from './build/astroBuild.ts';
+import { type Made, makeSite, newWorkshop } from './build/makeSite.ts';
 import { takeSearchRecords, writeSearchIndex } from './build/searchIndex.ts';
 import { seed } from './seed.ts';
 
@@ -22,9 +23,11 @@ A build that fails leaves the site that was there untouched.
 /** Milliseconds for which the scripts, styles and fonts of a former build stay. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-export interface BuildOptions extends MakeOptions {
+export interface BuildOptions extends AstroOptions {
   /** Absolute path of the folder to replace. */
   out: string;
+  /** Takes those pages over from the site before for which nothing has changed. */
+  incremental?: boolean;
 }
 
 export interface Built extends Made {
@@ -34,13 +37,13 @@ export interface Built extends Made {
 
 /** @throws Failure that names why nothing was built; the site in `out` is then as it was. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
-  const { out } = options;
+  const { out, incremental } = options;
   const began = performance.now();
-  const workshop = workshopFor(options);
+  const workshop = newWorkshop();
   const draft = `${out}.building`;
   await restore(out);
   try {
-    const { pages, remarks } = await makeSite(options, workshop);
+    const { pages, remarks } = await makeSite({ ...options, former: incremental ? out : undefined }, workshop);
     const records = await takeSearchRecords(workshop);
     await move(workshop, draft);
     await keepFormer(out, draft);

@@ -47,8 +47,7 @@ export async function staticSite(folder: string): Promise<Hono> {
   for (const redirect of parsed.redirects as Redirect[]) {
     site.get(redirect.path, (c) => c.redirect(target(c, redirect), redirect.status as RedirectStatusCode));
   }
-  site.get('/_headers', (c) => c.notFound());
-  site.get('/_redirects', (c) => c.notFound());
+  for (const own of ['/_headers', '/_redirects', '/_pages.json']) site.get(own, (c) => c.notFound());
   site.use(files(folder, (path) => path));
   site.use(files(folder, (path) => `${path}.html`));
   const missing = serveStatic({ root: folder, path: '404.html' });

@@ -38,11 +38,16 @@ export function environmentOf({ backend, siteUrl, cache, allowEmpty, posterSecon
   };
 }
 
-/**
- * Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended.
- * @param codeHash - of the site's code: pages are then kept in the cache, and taken over from it.
- */
-export async function astroBuild(options: AstroOptions, folder: string, codeHash = ''): Promise<void> {
+/** Which pages a build may leave out. */
+interface Keys {
+  /** Hash of the site's code, as a part of each key. */
+  code: string;
+  /** Has the keys of the pages that there are, and afterwards those of the pages that there should be. */
+  file: string;
+}
+
+/** Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended. */
+export async function astroBuild(options: AstroOptions, folder: string, keys?: Keys): Promise<void> {
   const { signal, print = () => {} } = options;
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(
@@ -52,7 +57,7 @@ export async function astroBuild(options: AstroOptions, folder: string, codeHash
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
-      env: { ...environmentOf(options), CODE_HASH: codeHash },
+      env: { ...environmentOf(options), CODE_HASH: keys?.code ?? '', PAGE_KEYS: keys?.file ?? '' },
     },
   );
   let said = '';

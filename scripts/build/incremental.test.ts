@@ -1,4 +1,4 @@
-import { access, appendFile, glob, readFile } from 'node:fs/promises';
+import { access, appendFile, glob, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import { buildSite } from '../build.ts';
 import { seed } from '../seed.ts';
 
-/** Put on every page that is kept, so that one that was taken over shows it. */
+/** Put on every page of the site, so that one that is taken over shows it. */
 const MARK = '<!-- kept -->';
 
 let folder: string;
@@ -19,13 +19,13 @@ beforeAll(async () => {
   await build();
 }, 60_000);
 beforeEach(async () => {
-  for await (const path of glob('cache/dist/**/*.html', { cwd: folder })) await appendFile(join(folder, path), MARK);
+  for await (const path of glob('site/**/*.html', { cwd: folder })) await appendFile(join(folder, path), MARK);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const build = (signal?: AbortSignal) =>
+const build = (options: { signal?: AbortSignal; incremental?: boolean } = {}) =>
   buildSite({
     backend: { url: backend.url, key: backend.settings.publishableKey },
     siteUrl: 'https://sanctuary.test',
@@ -33,7 +33,7 @@ const build = (signal?: AbortSignal) =>
     cache: join(folder, 'cache'),
     incremental: true,
     posterSeconds: 0,
-    ...(signal && { signal }),
+    ...options,
   });
 const html = (path: string) => readFile(join(folder, 'site', `${path}.html`), 'utf8');
 const pagesWith = async (text: string) => {
@@ -71,22 +71,48 @@ test('an edit makes the pages anew that show it, and takes the others over', asy
   for (const path of await pagesWith('An edited book')) expect(kept).not.toContain(path);
 });
 
+test('a build that was ended leaves the site as it was, for the next one to take over', async () => {
+  const path = await bookPath(5);
+  await backend.sql`update public.resources set title = 'Edited meanwhile' where id = ${idOf(path)}`;
+  await expect(build({ signal: AbortSignal.timeout(300) })).rejects.toThrow(/abort/i);
+  expect(await html(path)).not.toContain('Edited meanwhile');
+  await build();
+  expect(await html(path)).toContain('<title>Edited meanwhile');
+  expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
+});
+
 test('nothing is taken over from a build of other code', async () => {
   vi.stubEnv('PUBLIC_OF_THIS_TEST', 'another');
   await build();
   expect(await pagesWith(MARK)).toEqual([]);
 });
 
-test('nothing is taken over from a build that was ended', async () => {
-  await expect(build(AbortSignal.timeout(300))).rejects.toThrow(/abort/i);
+test('nothing is taken over from a site that another build has put there', async () => {
+  await build({ incremental: false });
   await build();
   expect(await pagesWith(MARK)).toEqual([]);
 });
 
-test('kept pages that point at files which are gone are made anew', async () => {
+test.each([
+  ['points at files which are gone', (path: string) => appendFile(path, '<script src="/_astro/gone.js"></script>')],
+  ['is not there', (path: string) => rm(path)],
+])('all pages are made anew where one that would be taken over %s', async (_, spoil) => {
   const path = await bookPath(3);
-  await appendFile(join(folder, 'cache/dist', `${path}.html`), '<script src="/_astro/gone.js"></script>');
+  await spoil(join(folder, 'site', `${path}.html`));
   await build();
   expect(await html(path)).not.toContain('gone.js');
   expect(await pagesWith(MARK)).toEqual([]);
+});
+
+test('what is live is not written to while the next site is made', async () => {
+  const path = await bookPath(4);
+  const live = await open(join(folder, 'site', `${path}.html`));
+  const before = await live.readFile('utf8');
+  await backend.sql`update public.resources set title = 'Another title' where id = ${idOf(path)}`;
+  await build();
+  expect(await html(path)).toContain('Another title');
+  expect((await live.read(Buffer.alloc(before.length * 2), 0, before.length * 2, 0)).bytesRead).toBe(
+    Buffer.byteLength(before),
+  );
+  await live.close();
 });

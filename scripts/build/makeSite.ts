@@ -1,27 +1,25 @@
 /** Makes a site that may go live: built, whole and within its budgets. */
-import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageKeys } from '../../src/loaders/unchangedPages.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
 import { checkBudgets } from './budgets.ts';
 import { codeHash } from './codeHash.ts';
 import { IncompleteSite, type Inspection, inspectSite } from './inspectSite.ts';
-import { beginWithKept, endWithKept, forgetKept, hasKept } from './keptPages.ts';
+import { readKeys, takeOver, writeKeys } from './keptPages.ts';
 
 export interface MakeOptions extends AstroOptions {
-  /** Takes those pages over from the build before, out of `cache`, for which nothing has changed. */
-  incremental?: boolean;
+  /** A site out of which those pages are taken over for which nothing has changed. */
+  former?: string | undefined;
 }
 
 /**
  * A folder of its own inside the project: for one outside, Astro keeps its half-made files where two builds at once
- * would share them. For an incremental build always the same one, since in another Astro makes all pages anew.
+ * would share them.
  */
-export function workshopFor({ incremental, cache }: MakeOptions): string {
-  const name = incremental && cache ? createHash('sha256').update(cache).digest('hex').slice(0, 16) : randomUUID();
-  return join(ROOT, '.astro', `build-${name}`);
-}
+export const newWorkshop = (): string => join(ROOT, '.astro', `build-${randomUUID()}`);
 
 export interface Made {
   pages: number;
@@ -36,25 +34,42 @@ export async function makeSite(options: MakeOptions, workshop: string): Promise<
 }
 
 async function makeWhole(options: MakeOptions, workshop: string): Promise<Inspection> {
-  const { cache, incremental } = options;
-  const make = async (code?: string) => {
-    await rm(workshop, { recursive: true, force: true });
-    await astroBuild(options, workshop, code);
+  const { former } = options;
+  if (!former) {
+    await astroBuild(options, workshop);
     return inspectSite(workshop);
-  };
-  if (!incremental || !cache) return make();
+  }
+  const before = await readKeys(former);
+  return makeChanged({ options, workshop, former, before }).catch((error) => {
+    if (!(error instanceof IncompleteSite) || Object.keys(before).length === 0) throw error;
+    // The pages of before do not fit together with the new ones: all are made anew.
+    return makeChanged({ options, workshop, former, before: {} });
+  });
+}
 
-  await beginWithKept(cache);
+interface Change {
+  options: MakeOptions;
+  workshop: string;
+  former: string;
+  /** Of the pages of the former site. */
+  before: PageKeys;
+}
+
+async function makeChanged({ options, workshop, former, before }: Change): Promise<Inspection> {
   const readCode = () => codeHash(ROOT, environmentOf(options));
   const code = await readCode();
-  const first = !(await hasKept(cache));
-  const inspection = await make(code).catch(async (error) => {
-    if (first || !(error instanceof IncompleteSite)) throw error;
-    // Pages that were kept do not fit together with the new ones: all are made anew.
-    await forgetKept(cache);
-    return make(code);
-  });
-  // Code that was changed meanwhile is in pages that are kept under the hash of the code before.
-  if (code === (await readCode())) await endWithKept(cache);
-  return inspection;
+  const file = `${workshop}.json`;
+  try {
+    await rm(workshop, { recursive: true, force: true });
+    await writeFile(file, JSON.stringify(before));
+    await astroBuild(options, workshop, { code, file });
+    const now: PageKeys = JSON.parse(await readFile(file, 'utf8'));
+    await takeOver({ from: former, to: workshop, before, now });
+    const inspection = await inspectSite(workshop);
+    // Pages of code that was changed meanwhile bear the keys of the code before.
+    if (code === (await readCode())) await writeKeys(workshop, now);
+    return inspection;
+  } finally {
+    await rm(file, { force: true });
+  }
 }
