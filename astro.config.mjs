@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, logHandlers } from 'astro/config';
 import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
@@ -36,6 +36,7 @@ export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   // Two builds at once, of a running site and of a test, must not share what they remember.
   cacheDir: process.env.BUILD_CACHE || './node_modules/.astro',
+  logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   output: 'static',
   trailingSlash: 'never',
   // So many at a time: while some are written, others are made.

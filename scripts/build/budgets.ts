@@ -64,7 +64,7 @@ export async function checkBudgets(site: Site): Promise<string[]> {
 }
 
 async function pageFaults(path: string, html: string): Promise<string[]> {
-  const size = await compressed([Buffer.from(html)], BUDGETS.page);
+  const size = await compressed([weightOf(Buffer.from(html))], BUDGETS.page);
   return size > BUDGETS.page ? [over(path, 'its HTML with styles', size, BUDGETS.page)] : [];
 }
 
@@ -88,23 +88,34 @@ type ScriptScale = (parts: PageParts, budget: number) => Promise<number>;
 
 /** Weighs what a page runs without a click: its scripts, and what they import, but not what they import later. */
 function scriptScale(folder: string): ScriptScale {
-  const files = new Map<string, Promise<string>>();
+  const files = new Map<string, Promise<Script>>();
   const read = (path: string) => {
-    const text = files.get(path) ?? readFile(join(folder, path), 'utf8');
-    files.set(path, text);
-    return text;
+    const script = files.get(path) ?? readFile(join(folder, path), 'utf8').then((text) => scriptOf(text, path));
+    files.set(path, script);
+    return script;
   };
   return async ({ scripts, inline }, budget) => {
     const found = new Set(scripts.filter((url) => url.startsWith('/')));
-    for (const script of inline) for (const path of importsOf(script, '/')) found.add(path);
-    for (const path of found) for (const next of importsOf(await read(path), path)) found.add(next);
-    const texts = await Promise.all([...found].map(read));
+    const own = inline.map((text) => scriptOf(text, '/'));
+    for (const { imports } of own) for (const path of imports) found.add(path);
+    for (const path of found) for (const next of (await read(path)).imports) found.add(next);
+    const parts = [...own, ...(await Promise.all([...found].map(read)))];
     return compressed(
-      [...texts, ...inline].map((text) => Buffer.from(text)),
+      parts.map(({ weight }) => weight),
       budget,
     );
   };
 }
+
+interface Script {
+  imports: string[];
+  weight: Weight;
+}
+
+const scriptOf = (text: string, address: string): Script => ({
+  imports: importsOf(text, address),
+  weight: weightOf(Buffer.from(text)),
+});
 
 /** Addresses that a module imports when it is loaded. */
 function importsOf(module: string, address: string): string[] {
@@ -112,11 +123,24 @@ function importsOf(module: string, address: string): string[] {
   return [...imports].map(([, to = '']) => (to.startsWith('/') ? to : join(dirname(address), to)));
 }
 
-/** Bytes of all, each compressed for itself; quickly and a little too many as long as they are within the budget. */
-async function compressed(parts: Buffer[], budget: number): Promise<number> {
-  const sizeAt = async (quality: number) => {
+/** Compressed bytes of one part of a page, at a quality of brotli's. */
+type Weight = (quality: number) => Promise<number>;
+
+/** Pages share their scripts: each is compressed once. */
+function weightOf(part: Buffer): Weight {
+  const known = new Map<number, Promise<number>>();
+  return (quality) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-    const sizes = await Promise.all(parts.map(async (part) => (await compress(part, { params })).length));
+    const size = known.get(quality) ?? compress(part, { params }).then(({ length }) => length);
+    known.set(quality, size);
+    return size;
+  };
+}
+
+/** Bytes of all, each compressed for itself; quickly and a little too many as long as they are within the budget. */
+async function compressed(parts: Weight[], budget: number): Promise<number> {
+  const sizeAt = async (quality: number) => {
+    const sizes = await Promise.all(parts.map((weight) => weight(quality)));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const quick = await sizeAt(5);

@@ -1,4 +1,4 @@
-import { access, appendFile, glob, open, readFile, rm } from 'node:fs/promises';
+import { access, appendFile, glob, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
@@ -94,15 +94,23 @@ test('nothing is taken over from a site that another build has put there', async
 });
 
 test.each([
-  ['points at files which are gone', (path: string) => appendFile(path, '<script src="/_astro/gone.js"></script>')],
-  ['is not there', (path: string) => rm(path)],
+  ['points at a file which is gone', spoilAsset],
+  ['is not there', (path: string) => rm(join(folder, 'site', `${path}.html`))],
 ])('all pages are made anew where one that would be taken over %s', async (_, spoil) => {
   const path = await bookPath(3);
-  await spoil(join(folder, 'site', `${path}.html`));
+  await spoil(path);
   await build();
   expect(await html(path)).not.toContain('gone.js');
   expect(await pagesWith(MARK)).toEqual([]);
 });
+
+/** As when a package is changed in place: the code has the same hash, and its files have other names. */
+async function spoilAsset(path: string): Promise<void> {
+  await appendFile(join(folder, 'site', `${path}.html`), '<script src="/_astro/gone.js"></script>');
+  const notes = join(folder, 'site/_pages.json');
+  const { keys, assets } = JSON.parse(await readFile(notes, 'utf8'));
+  await writeFile(notes, JSON.stringify({ keys, assets: [...assets, '/_astro/gone.js'] }));
+}
 
 test('what is live is not written to while the next site is made', async () => {
   const path = await bookPath(4);

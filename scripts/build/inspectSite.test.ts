@@ -18,7 +18,7 @@ test('a whole site has its pages weighed', async () => {
   await mkdir(join(folder, '_astro'));
   await writeFile(join(folder, '_astro/a.B1_x.js'), '');
   await page('about', '<script src="/_astro/a.B1_x.js"></script>');
-  expect((await inspectSite(folder)).sizes.size).toBe(8);
+  expect(await inspectSite(folder)).toMatchObject({ sizes: { size: 8 }, assets: ['/_astro/a.B1_x.js'] });
 });
 
 test('a page that is missing is named', async () => {
@@ -54,4 +54,16 @@ test('a text may speak of files that are not there', async () => {
   const data = JSON.stringify({ description: '/posters/gone-320.webp', name: ' src="/_astro/gone.js"' });
   await page('about', `<p>${text}</p><script type="application/ld+json">${data}</script>`);
   expect((await inspectSite(folder)).sizes.size).toBe(8);
+});
+
+test('pages of another site are not read while all is there that the pages of that site point at', async () => {
+  await page('about', '<script src="/_astro/gone.js"></script>');
+  await mkdir(join(folder, 'posters'));
+  await writeFile(join(folder, 'posters/a.webp'), '');
+  await page('contact', '<img src="/posters/a.webp">');
+  const pages = new Set(['about.html']);
+  const { sizes, assets } = await inspectSite(folder, { pages, assets: ['/posters/a.webp'] });
+  expect(sizes.get('about.html')).toBe(39);
+  expect(assets).toEqual(['/posters/a.webp']);
+  await expect(inspectSite(folder, { pages, assets: ['/posters/gone.webp'] })).rejects.toThrow(/gone\.js/);
 });

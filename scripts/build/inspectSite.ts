@@ -1,4 +1,5 @@
 /** Looks a freshly built site over before it may replace the one that is live. */
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { Failure } from '../backend/failure.ts';
@@ -21,32 +22,55 @@ export class IncompleteSite extends Failure {}
 export interface Inspection {
   /** Bytes of each page, by its path in the folder. */
   sizes: Map<string, number>;
+  /** What its pages point at. */
+  assets: string[];
 }
+
+/** Pages that another site has, whole as it was. */
+interface Kept {
+  pages: ReadonlySet<string>;
+  /** What the pages of that site point at: as long as all of it is there, they need not be read. */
+  assets: readonly string[];
+}
+
+const NONE: Kept = { pages: new Set(), assets: [] };
 
 /**
  * Weighs the pages of the site in `folder`.
  * @throws IncompleteSite that names a page that is missing, or a file that a page points at and that is not there.
  */
-export async function inspectSite(folder: string): Promise<Inspection> {
+export async function inspectSite(folder: string, kept = NONE): Promise<Inspection> {
   const files = new Set(await readdir(folder, { recursive: true }));
   for (const page of MUST_HAVE) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
   }
+  const isThere = (asset: string) => files.has(normalize(asset.slice(1)));
+  const whole = kept.assets.every(isThere) ? kept : NONE;
   const sizes = new Map<string, number>();
+  const assets = new Set(whole.assets);
   const pages = files.values().filter((file) => file.endsWith('.html'));
-  const isGone = (asset: string) => !files.has(normalize(asset.slice(1)));
-  const inspectNext = async () => {
-    for (const page of pages) {
-      const bytes = await readFile(join(folder, page));
-      sizes.set(page, bytes.length);
-      // Cheap, and true of nearly every page: all that is named anywhere in it is there.
-      if (!bytes.toString('latin1').match(ASSET)?.some(isGone)) continue;
-      const gone = assetsOf(bytes.toString()).find(isGone);
-      if (gone) throw new IncompleteSite(`The build is not complete: ${page} points at ${gone}, which is not there.`);
+  const read = async (page: string) => {
+    const bytes = await readFile(join(folder, page));
+    for (const asset of pointedAt(bytes, isThere)) {
+      if (!isThere(asset))
+        throw new IncompleteSite(`The build is not complete: ${page} points at ${asset}, which is not there.`);
+      // A copy, since a part of a page keeps the whole of it in memory.
+      if (!assets.has(asset)) assets.add(Buffer.from(asset).toString());
     }
+    return bytes.length;
+  };
+  const inspectNext = async () => {
+    for (const page of pages)
+      sizes.set(page, whole.pages.has(page) ? statSync(join(folder, page)).size : await read(page));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, inspectNext));
-  return { sizes };
+  return { sizes, assets: [...assets] };
+}
+
+/** What a page points at; where all is there that is named anywhere in it, which is nearly always, all of that. */
+function pointedAt(page: Buffer, isThere: (asset: string) => boolean): string[] {
+  const named = page.toString('latin1').match(ASSET) ?? [];
+  return named.every(isThere) ? named : assetsOf(page.toString());
 }
 
 const assetsOf = (html: string): string[] =>

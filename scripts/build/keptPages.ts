@@ -4,23 +4,28 @@ import { dirname, join } from 'node:path';
 import type { PageKeys } from '../../src/loaders/unchangedPages.ts';
 import { IncompleteSite } from './inspectSite.ts';
 
-/** Of its pages, in the site itself: so they never speak of another one. */
-const KEYS = '_pages.json';
+/** What a site says of its pages, in itself: so it never speaks of another one. */
+const NOTES = '_pages.json';
 /** Pages that are linked at once. */
 const AT_ONCE = 64;
 
-/** The keys of the pages of the site in `folder`; none where it was not made to be taken over. */
-export async function readKeys(folder: string): Promise<PageKeys> {
+export interface Notes {
+  keys: PageKeys;
+  /** What its pages point at. */
+  assets: string[];
+}
+
+/** What the site in `folder` says of its pages; nothing where it was not made to be taken over. */
+export async function readNotes(folder: string): Promise<Notes> {
   try {
-    return JSON.parse(await readFile(join(folder, KEYS), 'utf8'));
+    return JSON.parse(await readFile(join(folder, NOTES), 'utf8'));
   } catch {
-    return {};
+    return { keys: {}, assets: [] };
   }
 }
 
-/** Notes in a site of which code and resources its pages were made. */
-export const writeKeys = (folder: string, keys: PageKeys): Promise<void> =>
-  writeFile(join(folder, KEYS), JSON.stringify(keys));
+export const writeNotes = (folder: string, notes: Notes): Promise<void> =>
+  writeFile(join(folder, NOTES), JSON.stringify(notes));
 
 interface TakeOver {
   /** Folder of the site that has them. */
@@ -31,10 +36,10 @@ interface TakeOver {
 }
 
 /**
- * Puts those pages of one site into another whose keys are the same in both.
+ * Puts those pages of one site into another whose keys are the same in both, and returns their paths.
  * @throws IncompleteSite where one of them is not there.
  */
-export async function takeOver({ from, to, before, now }: TakeOver): Promise<void> {
+export async function takeOver({ from, to, before, now }: TakeOver): Promise<Set<string>> {
   const kept = Object.keys(now).filter((page) => before[page] === now[page]);
   for (const folder of new Set(kept.map((page) => dirname(page)))) await mkdir(join(to, folder), { recursive: true });
   const pages = kept.values();
@@ -42,6 +47,7 @@ export async function takeOver({ from, to, before, now }: TakeOver): Promise<voi
     for (const page of pages) await take(join(from, page), join(to, page));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+  return new Set(kept);
 }
 
 /** Linked, since a page that is live is never written to: 11,000 take 0.3 s. */

@@ -8,7 +8,7 @@ import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
 import { checkBudgets } from './budgets.ts';
 import { codeHash } from './codeHash.ts';
 import { IncompleteSite, type Inspection, inspectSite } from './inspectSite.ts';
-import { readKeys, takeOver, writeKeys } from './keptPages.ts';
+import { type Notes, readNotes, takeOver, writeNotes } from './keptPages.ts';
 
 export interface MakeOptions extends AstroOptions {
   /** A site out of which those pages are taken over for which nothing has changed. */
@@ -39,11 +39,11 @@ async function makeWhole(options: MakeOptions, workshop: string): Promise<Inspec
     await astroBuild(options, workshop);
     return inspectSite(workshop);
   }
-  const before = await readKeys(former);
+  const before = await readNotes(former);
   return makeChanged({ options, workshop, former, before }).catch((error) => {
-    if (!(error instanceof IncompleteSite) || Object.keys(before).length === 0) throw error;
+    if (!(error instanceof IncompleteSite) || Object.keys(before.keys).length === 0) throw error;
     // The pages of before do not fit together with the new ones: all are made anew.
-    return makeChanged({ options, workshop, former, before: {} });
+    return makeChanged({ options, workshop, former, before: { keys: {}, assets: [] } });
   });
 }
 
@@ -51,8 +51,8 @@ interface Change {
   options: MakeOptions;
   workshop: string;
   former: string;
-  /** Of the pages of the former site. */
-  before: PageKeys;
+  /** What the former site says of its pages. */
+  before: Notes;
 }
 
 async function makeChanged({ options, workshop, former, before }: Change): Promise<Inspection> {
@@ -61,13 +61,13 @@ async function makeChanged({ options, workshop, former, before }: Change): Promi
   const file = `${workshop}.json`;
   try {
     await rm(workshop, { recursive: true, force: true });
-    await writeFile(file, JSON.stringify(before));
+    await writeFile(file, JSON.stringify(before.keys));
     await astroBuild(options, workshop, { code, file });
-    const now: PageKeys = JSON.parse(await readFile(file, 'utf8'));
-    await takeOver({ from: former, to: workshop, before, now });
-    const inspection = await inspectSite(workshop);
+    const keys: PageKeys = JSON.parse(await readFile(file, 'utf8'));
+    const pages = await takeOver({ from: former, to: workshop, before: before.keys, now: keys });
+    const inspection = await inspectSite(workshop, { pages, assets: before.assets });
     // Pages of code that was changed meanwhile bear the keys of the code before.
-    if (code === (await readCode())) await writeKeys(workshop, now);
+    if (code === (await readCode())) await writeNotes(workshop, { keys, assets: inspection.assets });
     return inspection;
   } finally {
     await rm(file, { force: true });

@@ -1,6 +1,6 @@
 /** The search as a page of its own, which can be shared. */
 import { useStore } from '@nanostores/react';
-import { Search as SearchIcon } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { LONGEST_QUERY, SEARCH_PATH } from '../rules/searchAddress.ts';
 import { followAddress } from '../stores/searchPage.ts';

@@ -27,7 +27,7 @@ interface LoaderOptions extends CatalogueOptions {
 export function catalogue(options: LoaderOptions): Loader {
   return {
     name: 'catalogue',
-    load: async ({ store, logger, config, generateDigest }) => {
+    load: async ({ store, config, generateDigest }) => {
       const resources = await readCatalogue(options);
       const posters = await readPosters(resources, {
         folder: posterFolder(config.cacheDir),
@@ -41,8 +41,9 @@ export function catalogue(options: LoaderOptions): Loader {
         const digest = options.codeHash && generateDigest(options.codeHash + JSON.stringify(shown));
         store.set({ id: resource.id, data: { ...shown }, ...(digest && { digest }) });
       }
-      logger.info(
-        `${resources.length} resources read: ${posters.size} posters, ${resources.length - posters.size} covers`,
+      // Past the level of Astro's log, which leaves out what it says of each page.
+      process.stdout.write(
+        `${resources.length} resources read: ${posters.size} posters, ${resources.length - posters.size} covers\n`,
       );
     },
   };

@@ -23,15 +23,9 @@ export function clip(line: string, length: number): string {
   return `${whole.length >= length / 2 ? whole : fitting(letters, line, length - 1)}…`;
 }
 
-/** As much of the beginning as fits. Looks no further than it must, since a description may be long. */
-function fitting(segmenter: Intl.Segmenter, line: string, length: number): string {
-  let end = 0;
-  for (const { index, segment } of segmenter.segment(line.slice(0, length * 2))) {
-    if (index + segment.length > length) break;
-    end = index + segment.length;
-  }
-  return line.slice(0, end);
-}
+/** As much of the beginning as fits: up to the word or letter that goes over. Looks no further, since a description may be long. */
+const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
+  line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
 
 /** The title of a page with the name of the site after it, if both fit; the home page has the name alone. */
 export function pageTitle(title: string | undefined, site: string): string {

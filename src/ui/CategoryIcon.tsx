@@ -1,4 +1,4 @@
-import { BookOpen, Clapperboard, Compass, FileText, Mic, Music } from 'lucide-react';
+import { BookOpen, Clapperboard, Compass, FileText, Mic, Music } from 'lucide';
 import type { SearchCategory } from '../contract/search.ts';
 import { Icon } from './Icon.tsx';
 

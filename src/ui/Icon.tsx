@@ -1,26 +1,19 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 
 interface Props {
   /** One of Lucide's, so that islands carry those alone that they show. */
-  of: LucideIcon;
+  of: IconNode;
   className?: string;
   /** Drawn as a filled shape. */
   solid?: boolean;
 }
 
-/** What the library writes into every sign stands once in the styles instead: a page has dozens of them. */
-const BARE = {
-  xmlns: undefined,
-  width: undefined,
-  height: undefined,
-  fill: undefined,
-  stroke: undefined,
-  strokeWidth: undefined,
-  strokeLinecap: undefined,
-  strokeLinejoin: undefined,
-};
-
-/** A sign that stands beside its name, or inside something that has one: it says nothing by itself. */
-export function Icon({ of: Drawn, className = 'size-6', solid = false }: Props) {
-  return <Drawn aria-hidden="true" className={solid ? `${className} fill-current` : className} {...BARE} />;
+/** A sign that stands beside its name, or inside something that has one: it says nothing by itself. In .astro files it is Sign.astro. */
+export function Icon({ of: shapes, className = 'size-6', solid = false }: Props) {
+  return createElement(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': true, className: `sign ${className}${solid ? ' fill-current' : ''}` },
+    ...shapes.map(([shape, place]) => createElement(shape, place)),
+  );
 }

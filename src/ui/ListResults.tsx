@@ -12,8 +12,7 @@ interface Props {
 
 /** A page of what was found, or that nothing was. */
 export function ListResults({ items, now, everything, onEverything }: Props) {
-  if (items.length > 0)
-    return <ResourceGrid resources={items} now={now} columns={3} heading="h2" withDescription withActions />;
+  if (items.length > 0) return <ResourceGrid resources={items} now={now} />;
   return (
     <div className="py-16 text-center">
       <p className="text-lg">{LIST_WORDS.empty}</p>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { Ref } from 'react';
 import type { Category } from '../contract/resource.ts';
 import { LONGEST_TEXT } from '../rules/listQuery.ts';

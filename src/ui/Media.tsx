@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play } from 'lucide';
 import type { ShownResource } from '../contract/poster.ts';
 import { type MediaLink, mediaLink, musicPlayerHeight, openableLink, playerAddress } from '../rules/mediaLink.ts';
 import { DETAIL_WORDS } from '../wording/detail.ts';

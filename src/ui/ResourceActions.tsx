@@ -1,4 +1,4 @@
-import { Bookmark, Share2 } from 'lucide-react';
+import { Bookmark, Share2 } from 'lucide';
 import type { Resource } from '../contract/resource.ts';
 import { resourcePath } from '../rules/paths.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';

@@ -11,24 +11,15 @@ interface Props {
   resource: CardResource;
   /** The moment at which it is shown. */
   now: Date;
-  /** Level of its heading. */
-  heading?: 'h2' | 'h3';
-  withDescription?: boolean;
   /** Its picture is at the top of the page. */
   eager?: boolean;
-  /** It can be saved and shared; the page has ActingResources.astro. */
-  withActions?: boolean;
+  /** In a list it is described, and can be saved and shared; the page has ActingResources.astro. */
+  listed?: boolean;
 }
 
 /** A resource in a list: the whole card leads to its page. */
-export function ResourceCard({
-  resource,
-  now,
-  heading: Heading = 'h3',
-  withDescription = false,
-  eager = false,
-  withActions = false,
-}: Props) {
+export function ResourceCard({ resource, now, eager = false, listed = false }: Props) {
+  const Heading = listed ? 'h2' : 'h3';
   return (
     <article
       data-category={resource.category}
@@ -51,14 +42,14 @@ export function ResourceCard({
           </a>
         </Heading>
         {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
-        {withDescription && resource.description && (
+        {listed && resource.description && (
           <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{resource.description}</p>
         )}
         <div className="mt-auto pt-1">
           <Facts resource={resource} />
         </div>
       </div>
-      {withActions && <CardActions resource={resource} />}
+      {listed && <CardActions resource={resource} />}
     </article>
   );
 }

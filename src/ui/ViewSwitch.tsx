@@ -1,9 +1,9 @@
-import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
+import { type IconNode, LayoutGrid, List } from 'lucide';
 import type { ListView } from '../contract/listing.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 import { Icon } from './Icon.tsx';
 
-const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, LucideIcon>;
+const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNode>;
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
 /** Beside each other, or below each other; see behaviours/listView.ts. */
