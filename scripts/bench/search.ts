@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
-import { backend as rest, setBackend } from '../../src/services/backend.ts';
+import { setBackend } from '../../src/services/backend.ts';
+import { tables } from '../../src/services/tables.ts';
 import { Failure, run } from '../backend/failure.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { insertResources } from './generateResources.ts';
@@ -105,7 +106,7 @@ async function timeAsVisitor(sql: postgres.TransactionSql, args: SearchArguments
 
 /** As the site asks. */
 async function ask(args: SearchArguments): Promise<void> {
-  const { error } = await rest().rpc('search_resources', args);
+  const { error } = await tables().rpc('search_resources', args);
   if (error) throw error;
 }
 

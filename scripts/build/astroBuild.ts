@@ -26,6 +26,8 @@ const YOUNG_MEGABYTES = 128;
 export function environmentOf({ backend, siteUrl, cache, allowEmpty, posterSeconds }: AstroOptions): Environment {
   return {
     ...process.env,
+    // Whatever runs the build: visitors get no React for developers, which weighs twice as much.
+    NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
     // Two lines a page take as long as two pages in a hundred.
     ASTRO_LOG_LEVEL: 'warn',

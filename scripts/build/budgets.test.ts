@@ -65,6 +65,17 @@ test('lists with an island have the budget of React, and pages for those who mea
   await expect(check()).rejects.toThrow(/books\.html: its JavaScript has .* 70\.0 kB/);
 });
 
+test('what brings a list to life is weighed with it, since no click is needed for that', async () => {
+  await file('_astro/list.js', 'document.onpointerover=()=>import(`./enlivenList.B1_x.js`);import("./search.js")');
+  await file('_astro/search.js', noise(90_000));
+  await file('_astro/enlivenList.B1_x.js', 'import"./client.js"');
+  await file('_astro/client.js', noise(75_000));
+  await file('books.html', loading('/_astro/list.js'));
+  expect(await check()).toEqual([]);
+  await file('_astro/client.js', noise(85_000));
+  await expect(check()).rejects.toThrow(/books\.html: .* brings its list to life, has 8\d\.\d kB .* 80\.0 kB/);
+});
+
 test('what holds a page up and what comes from elsewhere is named', async () => {
   await file('about.html', '<script src="/menu.js"></script><img src="https://elsewhere.test/a.png">');
   await file('menu.js', '');

@@ -1,7 +1,4 @@
 /** The way to Supabase: where it is, set once at each entry, and what it means when it does not answer. */
-import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '../contract/database.types.ts';
-
 export interface BackendAddress {
   /** Origin of Supabase, such as `https://abc.supabase.co`. */
   url: string;
@@ -28,23 +25,16 @@ export class BackendError extends Error {
   }
 }
 
-/** No call of a visitor waits longer than this, in milliseconds. */
-const TIMEOUT = 30_000;
-
-let client: PostgrestClient<Database> | undefined;
+let address: BackendAddress | undefined;
 
 /** Called by each entry (build, browser, scripts, tests) before the first call of a service. */
-export function setBackend({ url, key }: BackendAddress): void {
-  client = new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey: key },
-    timeout: TIMEOUT,
-    retry: false,
-  });
+export function setBackend(to: BackendAddress): void {
+  address = to;
 }
 
-export function backend(): PostgrestClient<Database> {
-  if (!client) throw new Error('setBackend() comes before the first call');
-  return client;
+export function backendAddress(): BackendAddress {
+  if (!address) throw new Error('setBackend() comes before the first call');
+  return address;
 }
 
 /** PostgREST's errors are plain objects. */

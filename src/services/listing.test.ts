@@ -244,7 +244,7 @@ describe('a source that does not answer as it should', () => {
     ['status 429', 429],
     ['status 404', 404],
     ['an expired token', 401],
-    ['a truncated body', 0],
+    ['a truncated body', 200],
     ['an empty body', 200],
     ['HTML instead of JSON', 200],
   ] as const)('%s is told by its status', async (fault, expected) => {

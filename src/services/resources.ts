@@ -1,6 +1,7 @@
 /** Reading the catalogue. */
 import type { Resource } from '../contract/resource.ts';
-import { BackendError, backend } from './backend.ts';
+import { BackendError } from './backend.ts';
+import { tables } from './tables.ts';
 
 const COLUMNS =
   'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
@@ -10,7 +11,7 @@ const PAGE_ROWS = 1000;
 
 /** How many resources visitors can see. */
 export async function countResources(): Promise<number> {
-  const { count, error, status } = await backend()
+  const { count, error, status } = await tables()
     .from('resources')
     .select('id', { count: 'exact', head: true })
     .is('deleted_at', null);
@@ -23,7 +24,7 @@ export async function countResources(): Promise<number> {
  * number, so that a resource added in between moves none past the reader.
  */
 export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> | null): Promise<Resource[]> {
-  const newestFirst = backend()
+  const newestFirst = tables()
     .from('resources')
     .select(COLUMNS)
     .is('deleted_at', null)
@@ -41,7 +42,7 @@ export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> |
 
 /** The resource of this id that visitors can see, if there is one. */
 export async function readResource(id: string, signal: AbortSignal): Promise<Resource | null> {
-  const { data, error, status } = await backend()
+  const { data, error, status } = await tables()
     .from('resources')
     .select(COLUMNS)
     .eq('id', id)

@@ -1,6 +1,5 @@
 /** Telling the ministry that something broke in a visitor's browser. */
 import { errorReport } from '../rules/errorReport.ts';
-import { reportError } from '../services/visitors.ts';
 import { connect } from './connection.ts';
 
 const told = new Set<string>();
@@ -12,6 +11,8 @@ export async function logError(error: unknown): Promise<void> {
     if (told.has(report.message)) return;
     told.add(report.message);
     connect();
+    // Loaded with the first error: islands that do not break carry nothing of it.
+    const { reportError } = await import('../services/visitors.ts');
     await reportError(report).catch(() => told.delete(report.message));
   } catch {}
 }
