@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, logHandlers } from 'astro/config';
+import { AFTER_PAINT } from './src/behaviours/afterPaint.ts';
 import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
     csp: {
       // The search is WebAssembly; what it may call is the page's own script.
       scriptDirective: {
-        hashes: [EARLY_THEME, EARLY_FACE, EARLY_LIST, PREFETCHING].map(sha256),
+        hashes: [AFTER_PAINT, EARLY_THEME, EARLY_FACE, EARLY_LIST, PREFETCHING].map(sha256),
         resources: ["'self'", "'wasm-unsafe-eval'"],
       },
       directives: [

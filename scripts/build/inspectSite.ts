@@ -11,7 +11,7 @@ const MUST_HAVE = [
 ];
 /** What the build has made for the pages. Only where tags and styles name it: a person may write of it in a text. */
 const LOADED =
-  /\s(?:src|srcset|href|(?:component|renderer|before-hydration)-url)="([^"]*)"|<style[^>]*>([^<]*)<\/style>/g;
+  /\s(?:src|srcset|data-src|href|(?:component|renderer|before-hydration)-url)="([^"]*)"|<style[^>]*>([^<]*)<\/style>/g;
 const ASSET = /(?<![\w.:/-])\/(?:_astro|posters)\/[\w./@~-]+/g;
 /** Pages that are read at once. */
 const AT_ONCE = 8;

@@ -20,6 +20,10 @@ test('scripts of the page and of its islands are found, and the modules that sta
   });
 });
 
+test('a script that waits until the page is painted is one of its own', () => {
+  expect(parts('<script type="text/plain" data-src="/_astro/page.js"></script>').scripts).toEqual(['/_astro/page.js']);
+});
+
 test('styles and scripts that hold the page up are named', () => {
   const html = '<link rel="stylesheet" href="/a.css"><script src="/a.js"></script><script src="/b.js" defer></script>';
   expect(parts(html).blocking).toEqual(['/a.css', '/a.js']);

@@ -38,7 +38,9 @@ export function pageParts(html: string, origin: string): PageParts {
   return {
     hasIsland: islands.length > 0,
     scripts: [
-      ...tags.filter(({ name }) => name === 'script').map(({ attributes }) => attributes.get('src') ?? ''),
+      ...tags
+        .filter(({ name }) => name === 'script')
+        .map(({ attributes }) => attributes.get('src') ?? attributes.get('data-src') ?? ''),
       ...islands.flatMap(({ attributes }) => ISLAND_SCRIPTS.map((name) => attributes.get(name) ?? '')),
     ].filter(Boolean),
     inline: inline.map(([, , script = '']) => script),

@@ -84,7 +84,8 @@ test.describe('the carousel', () => {
           setTimeout(() => done(sum), 500);
         }),
     );
-    expect(shift).toBe(0);
+    // Less than the letters of a heading move when their face comes.
+    expect(shift).toBeLessThan(0.001);
   });
 });
 

@@ -12,7 +12,7 @@ interface Watched {
 export const test = base.extend<Watched>({
   expectedErrors: [[], { option: true }],
   allowedOrigins: [[], { option: true }],
-  page: async ({ page, baseURL, expectedErrors, allowedOrigins }, use) => {
+  page: async ({ page, baseURL, expectedErrors, allowedOrigins, javaScriptEnabled }, use) => {
     const origins = [baseURL ?? '', ...allowedOrigins];
     const complaints: string[] = [];
     const foreign: string[] = [];
@@ -24,6 +24,7 @@ export const test = base.extend<Watched>({
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && !origins.includes(origin)) foreign.push(request.url());
     });
+    if (javaScriptEnabled) waitForScripts(page);
     await use(page);
     expect(complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     expect(foreign).toEqual([]);
@@ -31,6 +32,16 @@ export const test = base.extend<Watched>({
 });
 
 export { expect };
+
+/** A page's script comes after it is painted (components/AfterPaint.astro): whoever goes to a page has both. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    if (where[1]?.waitUntil !== 'commit') await page.waitForFunction(() => !document.querySelector('script[data-src]'));
+    return response;
+  };
+}
 
 /** What WCAG 2.2 AA and axe's own advice find wrong with the page, as `rule: selector`. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {

@@ -1,10 +1,24 @@
-/** The face of headings costs nobody time: pages are painted in what the device has until it is there. */
+/** A page is painted before its script and the face of its headings are asked for: it waits for neither. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
 /** What the page takes its headings from, first in the row. */
 const face = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('h1') as HTMLElement).fontFamily.split(',')[0]);
+
+test('the script of every page is asked for when the page is painted, and works', async ({ page }) => {
+  await page.goto('/about');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+  }));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThan(painted);
+  await page.getByRole('button', { name: 'dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
 
 test('the first page is painted before the face of headings is asked for, and nothing moves when it comes', async ({
   page,
