@@ -28,20 +28,19 @@ export function glass(seed: string, width: number, height: number, count: number
 
 function cutWindow(seed: string, width: number, height: number, count: number): Pane[] {
   const random = randomFrom(seed);
-  const panes: Point[][] = [
-    [
-      [0, 0],
-      [width, 0],
-      [width, height],
-      [0, height],
-    ],
+  const whole: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
   ];
+  const panes = [measured(whole)];
   while (panes.length < count) {
-    panes.sort((a, b) => area(b) - area(a));
+    panes.sort((a, b) => b.area - a.area);
     const largest = panes.shift();
-    if (largest) panes.push(...cut(largest, random));
+    if (largest) panes.push(...cut(largest.points, random).map(measured));
   }
-  return panes.map((points) => ({ tone: Math.floor(random() * GLASS_TONES), path: pathOf(points) }));
+  return panes.map(({ points }) => ({ tone: Math.floor(random() * GLASS_TONES), path: pathOf(points) }));
 }
 
 /** Cuts a pane in two, across its longest side and through a point near its middle. */
@@ -76,13 +75,12 @@ function longestSide(pane: Point[]): [Point, Point] {
 
 const length = ([a, b]: [Point, Point]): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-function area(pane: Point[]): number {
-  return Math.abs(
-    pane.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = pane[(index + 1) % pane.length] ?? [x, y];
-      return sum + (x * nextY - nextX * y) / 2;
-    }, 0),
-  );
+function measured(points: Point[]) {
+  const twice = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return { points, area: Math.abs(twice) / 2 };
 }
 
 const pathOf = (points: Point[]): string =>
