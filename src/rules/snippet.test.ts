@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clip, oneLine, pageDescription, pageTitle } from './snippet.ts';
+import { cardText, clip, oneLine, pageDescription, pageTitle } from './snippet.ts';
 
 const LIGHT = 'Lighthouse';
 const MORE = 'Sermons, worship music, movies, books and more.';
@@ -94,4 +94,10 @@ describe('the description of a page', () => {
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^Light in the dark, Light.*\w…$/);
   });
+});
+
+test('a card has the beginning of a long description, in one line, and the whole of a short one', () => {
+  const long = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
+  expect(cardText(long)).toMatch(/^First words\. Links: .{200,220}…$/);
+  expect(cardText('Short,\nand whole.')).toBe('Short, and whole.');
 });

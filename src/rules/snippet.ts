@@ -4,6 +4,9 @@
 const TITLE_LENGTH = 70;
 const DESCRIPTION = { least: 50, most: 160 };
 
+/** Characters that three lines of a card have room for, and a little more: no page carries what it does not show. */
+const CARD_LENGTH = 240;
+
 /** What no XML may hold, and the marks that turn the direction of all that follows them. */
 const TREACHEROUS = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
@@ -26,6 +29,9 @@ export function clip(line: string, length: number): string {
 /** As much of the beginning as fits: up to the word or letter that goes over. Looks no further, since a description may be long. */
 const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
   line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
+
+/** The beginning of a description, for a card that leads to the whole of it. */
+export const cardText = (description: string): string => clip(oneLine(description), CARD_LENGTH);
 
 /** The title of a page with the name of the site after it, if both fit; the home page has the name alone. */
 export function pageTitle(title: string | undefined, site: string): string {

@@ -1,6 +1,7 @@
 import type { CardResource } from '../contract/listing.ts';
 import { isNew } from '../rules/freshness.ts';
 import { resourcePath } from '../rules/paths.ts';
+import { cardText } from '../rules/snippet.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 import { CategoryBadge, NewBadge } from './Badges.tsx';
 import { Facts } from './Facts.tsx';
@@ -43,7 +44,7 @@ export function ResourceCard({ resource, now, eager = false, listed = false }: P
         </Heading>
         {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
         {listed && resource.description && (
-          <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{resource.description}</p>
+          <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{cardText(resource.description)}</p>
         )}
         <div className="mt-auto pt-1">
           <Facts resource={resource} />
