@@ -2,8 +2,17 @@
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
+const DAY = 24 * 60 * 60 * 1000;
+/** A build names the same few hundred days in tens of thousands of places. */
+const named = new Map<number, string>();
+
 /** "Nov 21, 2026" for an ISO 8601 moment. */
-export const day = (moment: string): string => DAY_FORMAT.format(Date.parse(moment));
+export function day(moment: string): string {
+  const number = Math.floor(Date.parse(moment) / DAY);
+  const name = named.get(number) ?? DAY_FORMAT.format(number * DAY);
+  named.set(number, name);
+  return name;
+}
 
 const MOMENT_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,5 +1,11 @@
+import { site } from '../site.ts';
+
+const { language, region } = new Intl.Locale(site.language).maximize();
+
 /** What links, feeds and search results say of the site where no page says it already. */
 export const SHARING_WORDS = {
+  /** The language of the site as previews of a link name it, such as `en_US`. */
+  locale: `${language}_${region}`,
   /** What a resource's page is about when no one has described it. */
   undescribed: (one: string, title: string, author: string | null) =>
     author ? `${one} by ${author}: ${title}.` : `${one}: ${title}.`,

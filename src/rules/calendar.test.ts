@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { day } from './calendar.ts';
+
+test.each([
+  ['2026-11-21T00:00:00Z', 'Nov 21, 2026'],
+  ['2026-11-21T23:59:59.999999+00:00', 'Nov 21, 2026'],
+  ['2026-11-21T23:30:00-05:00', 'Nov 22, 2026'],
+  ['1969-12-31T23:59:59Z', 'Dec 31, 1969'],
+])('%s is a moment of %s, wherever it is read', (moment, name) => {
+  expect(day(moment)).toBe(name);
+  expect(day(moment)).toBe(name);
+});
