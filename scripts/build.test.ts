@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from './backend/fixtures/trial.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { workshopFor } from './build/makeSite.ts';
 import { type BuildOptions, buildSite } from './build.ts';
 import { seed } from './seed.ts';
 
@@ -108,6 +109,20 @@ describe('a build of the starter catalogue', () => {
     const sermons = await readFile(join(folder, 'site/sermons.html'), 'utf8');
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
   });
+
+  test.each([true, false])(
+    'has nothing of a build that was killed before it (incremental: %s)',
+    async (incremental) => {
+      const out = join(folder, `site after a kill ${incremental}`);
+      await mkdir(workshopFor(out), { recursive: true });
+      await writeFile(join(workshopFor(out), 'stray.html'), '');
+      await build({ out, incremental });
+      const files = await readdir(out);
+      expect(files).toContain('about.html');
+      expect(files).not.toContain('stray.html');
+      await expect(access(workshopFor(out))).rejects.toThrow(/ENOENT/);
+    },
+  );
 
   test('has the index of its search, and not what it was made from', async () => {
     const entry = JSON.parse(await readFile(join(folder, 'site/pagefind/pagefind-entry.json'), 'utf8'));

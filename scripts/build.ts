@@ -7,7 +7,7 @@ import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { startBackend } from './backend.ts';
 import type { AstroOptions } from './build/astroBuild.ts';
-import { type Made, makeSite, newWorkshop } from './build/makeSite.ts';
+import { type Made, makeSite, workshopFor } from './build/makeSite.ts';
 import { takeSearchRecords, writeSearchIndex } from './build/searchIndex.ts';
 import { seed } from './seed.ts';
 
@@ -39,7 +39,7 @@ export interface Built extends Made {
 export async function buildSite(options: BuildOptions): Promise<Built> {
   const { out, incremental } = options;
   const began = performance.now();
-  const workshop = newWorkshop();
+  const workshop = workshopFor(out);
   const draft = `${out}.building`;
   await restore(out);
   try {

@@ -1,7 +1,7 @@
 /** Makes a site that may go live: built, whole and within its budgets. */
-import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { PageKeys } from '../../src/loaders/unchangedPages.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
@@ -16,10 +16,12 @@ export interface MakeOptions extends AstroOptions {
 }
 
 /**
- * A folder of its own inside the project: for one outside, Astro keeps its half-made files where two builds at once
- * would share them.
+ * Where the site that will stand in `out` is made: inside the project, since for a folder outside Astro keeps its
+ * half-made files where two builds at once would share them. Always the same, so that what a build which was killed has
+ * left there goes with the next one.
  */
-export const newWorkshop = (): string => join(ROOT, '.astro', `build-${randomUUID()}`);
+export const workshopFor = (out: string): string =>
+  join(ROOT, '.astro', `build-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`);
 
 export interface Made {
   pages: number;
@@ -35,7 +37,9 @@ export async function makeSite(options: MakeOptions, workshop: string): Promise<
 
 async function makeWhole(options: MakeOptions, workshop: string): Promise<Inspection> {
   const { former } = options;
+  await mkdir(dirname(workshop), { recursive: true });
   if (!former) {
+    await rm(workshop, { recursive: true, force: true });
     await astroBuild(options, workshop);
     return inspectSite(workshop);
   }
