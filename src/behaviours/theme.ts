@@ -1,7 +1,7 @@
 /** The switch between the light and the dark theme. */
 import { remember } from '../services/storage.ts';
 import { site } from '../site.ts';
-import { LAYOUT_WORDS } from '../wording/layout.ts';
+import { THEME_WORDS } from '../wording/theme.ts';
 
 type Theme = keyof typeof site.themeColor;
 
@@ -26,7 +26,7 @@ export function switchTheme(buttons: Iterable<HTMLButtonElement>): void {
 
 function show(buttons: Iterable<HTMLButtonElement>): void {
   const theme = shownTheme();
-  const label = theme === 'dark' ? LAYOUT_WORDS.toLight : LAYOUT_WORDS.toDark;
+  const label = theme === 'dark' ? THEME_WORDS.toLight : THEME_WORDS.toDark;
   for (const button of buttons) {
     button.ariaLabel = label;
     button.title = label;

@@ -1,7 +1,7 @@
 /** What feed readers are told: the newest resources, as @astrojs/rss takes them. */
 import type { Resource } from '../contract/resource.ts';
+import { newestFirst } from './newestFirst.ts';
 import { resourcePath } from './paths.ts';
-import { newestFirst } from './related.ts';
 import { clip, oneLine } from './snippet.ts';
 
 /** Resources in a feed; whoever reads it once a month should miss none. */

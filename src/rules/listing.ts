@@ -3,8 +3,8 @@ import type { Found, ListedResource, ListQuery } from '../contract/listing.ts';
 import type { Category, Resource } from '../contract/resource.ts';
 import { searchedText } from './listQuery.ts';
 import { lowerCase } from './lowerCase.ts';
+import { newestFirst } from './newestFirst.ts';
 import { pageCount } from './pagination.ts';
-import { newestFirst } from './related.ts';
 
 /** Resources on a page of a list (spec 9). */
 export const PAGE_SIZE = 9;

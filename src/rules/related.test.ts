@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, type Resource } from '../contract/resource.ts';
+import { newestFirst } from './newestFirst.ts';
 import { randomFrom } from './random.ts';
-import { newestFirst, RELATED_COUNT, relatedFinder, relatedness, titleWords } from './related.ts';
+import { RELATED_COUNT, relatedFinder, relatedness, titleWords } from './related.ts';
 import { book, resource, sermon } from './testing/resources.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');

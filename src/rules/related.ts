@@ -1,5 +1,6 @@
 /** Which resources stand beside another one (spec 9). */
 import type { Resource } from '../contract/resource.ts';
+import { newestFirst } from './newestFirst.ts';
 import { distinct, overlap, sharing } from './sharing.ts';
 
 /** How many are shown. */
@@ -137,12 +138,3 @@ function peerOffers(peers: Traits[]): (nearest: Nearest) => void {
     for (const counts of [byAuthor, byTag, byWord]) counts.clear();
   };
 }
-
-type Age = Pick<Resource, 'created_at' | 'id'>;
-
-/** Newest first; made at the same moment, the greater id first, as the lists have it. */
-export function newestFirst(a: Age, b: Age): number {
-  return compare(b.created_at, a.created_at) || compare(b.id, a.id);
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,8 +4,6 @@ export const LAYOUT_WORDS = {
   mainNavigation: 'Main',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
-  toDark: 'Switch to the dark theme',
-  toLight: 'Switch to the light theme',
   loading: 'Loading...',
   needsScript: 'This page needs JavaScript, which is switched off in your browser.',
   header: { home: 'Home', about: 'About Us', contact: 'Contact', signIn: 'Sign In' },

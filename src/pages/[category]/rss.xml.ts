@@ -6,6 +6,7 @@ import { feed } from '../../rules/feed.ts';
 import { categoryPath, feedPath } from '../../rules/paths.ts';
 import { site } from '../../site.ts';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
+import { CATEGORY_LINES } from '../../wording/categoryLines.ts';
 import { SHARING_WORDS } from '../../wording/sharing.ts';
 
 interface Props {
@@ -22,7 +23,8 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute<Props> = ({ props: { category, resources } }) => {
-  const { title, tagline } = CATEGORY_WORDS[category];
+  const { title } = CATEGORY_WORDS[category];
+  const { tagline } = CATEGORY_LINES[category];
   return rss(
     feed(resources, {
       title: SHARING_WORDS.feed(site.name, title),
