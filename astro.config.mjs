@@ -29,8 +29,40 @@ const siteFacts = {
   },
 };
 
-/** The script of every page in one file, with all that it imports: others that need a part of it find it loaded. */
-const ofEveryPage = { name: 'page', test: /PageBehaviours\.astro\?astro&type=script/ };
+/** Whether a module is one of these, by a part of its path. */
+const oneOf =
+  (...parts) =>
+  (module) =>
+    parts.some((part) => module.includes(part));
+
+/** Files of script: what many others need stands in one file, since crumbs compress badly and are asked for one by one. */
+const scripts = [
+  // Of lists and resources.
+  {
+    name: 'browsing',
+    test: oneOf('/src/services/navigation.ts', '/src/stores/connection.ts', '/src/wording/actions.ts'),
+  },
+  {
+    // Of every page, with all that it imports.
+    name: 'page',
+    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/paths.ts', '/src/services/clipboard.ts'),
+  },
+  {
+    // React, and what every island has.
+    name: 'island',
+    test: oneOf(
+      '/node_modules/react/',
+      '/node_modules/react-dom/',
+      '/node_modules/scheduler/',
+      '/node_modules/@nanostores/react/',
+      '/lucide/dist/esm/icons/search.',
+      '/src/islands/Guard.tsx',
+      '/src/ui/Icon.tsx',
+      '/src/wording/categories.ts',
+      '/src/wording/resources.ts',
+    ),
+  },
+];
 
 export default defineConfig({
   // Where the site will stand: canonical addresses, feeds and the sitemap name it.
@@ -49,7 +81,7 @@ export default defineConfig({
   vite: {
     plugins: [siteFacts, tailwindcss()],
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ofEveryPage] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts } } } } } },
   },
   devToolbar: { enabled: false },
   security: {

@@ -11,19 +11,14 @@ import { type PageParts, pageParts } from './pageParts.ts';
 const BUDGETS = {
   /** One round trip: ten packets of 1,460 bytes, less the headers of the answer. Styles stand in the page. */
   page: 14_000,
-  /** Of home, lists and details: React with an island or two. */
+  /** Of home, lists and details: React, which has 51 kB, with an island or two. */
   scripts: 70_000,
-  /**
-   * Of a list that someone points at, or whose address asks for more than was built: React alone has 59 kB of it, so the
-   * 70 kB of design 8 would leave four for all that a list does.
-   */
-  scriptsOfLivingList: 80_000,
   /** Of other pages, unless they have an island: those who come there mean to stay. */
   scriptsWithoutIsland: 5_000,
 };
 /** Seen after signing in: their words come later. */
 const PRIVATE = /^(admin|dashboard)[./]/;
-/** What a list loads without a click, though not at once (src/components/LivingList.astro). */
+/** What a list loads without a click, though not at once (src/components/LivingList.astro): it counts as if it were. */
 const LIST_ISLAND = /^\/_astro\/enlivenList\./;
 /** Of each kind so many of the largest pages are looked at, and the smallest: all would take longer than the build. */
 const LARGEST = 3;
@@ -91,10 +86,8 @@ async function partFaults(path: string, parts: PageParts, weigh: ScriptScale): P
   ];
   if (parts.hasIsland && !isOfResources(path)) return faults;
   const budget = isOfResources(path) ? BUDGETS.scripts : BUDGETS.scriptsWithoutIsland;
-  const { atOnce, withList } = await weigh(parts, budget);
-  if (atOnce > budget) faults.push(over(path, 'its JavaScript', atOnce, budget));
-  const alive = BUDGETS.scriptsOfLivingList;
-  if (withList > alive) faults.push(over(path, 'its JavaScript, with what brings its list to life,', withList, alive));
+  const size = await weigh(parts, budget);
+  if (size > budget) faults.push(over(path, 'its JavaScript', size, budget));
   return faults;
 }
 
@@ -103,7 +96,7 @@ const over = (path: string, what: string, size: number, budget: number) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-type ScriptScale = (parts: PageParts, budget: number) => Promise<{ atOnce: number; withList: number }>;
+type ScriptScale = (parts: PageParts, budget: number) => Promise<number>;
 
 /**
  * Weighs what a page runs without a click: its scripts and what they import; not what they import later, but for the
@@ -132,15 +125,12 @@ function scriptScale(folder: string): ScriptScale {
     const first = [...scripts.filter((url) => url.startsWith('/')), ...own.flatMap(({ imports }) => imports)];
     const loaded = await closure(first);
     const islands = [...loaded.values()].flatMap(({ later }) => later.filter((path) => LIST_ISLAND.test(path)));
-    const all = await closure([...first, ...islands]);
-    const sizeOf = (parts: Iterable<Script>, budget: number) =>
-      compressed(
-        [...own, ...parts].map(({ weight }) => weight),
-        budget,
-      );
-    const atOnce = await sizeOf(loaded.values(), budget);
-    const withList = islands.length > 0 ? await sizeOf(all.values(), BUDGETS.scriptsOfLivingList) : atOnce;
-    return { atOnce, withList };
+    const all = islands.length > 0 ? await closure([...first, ...islands]) : loaded;
+    const parts = [...own, ...all.values()];
+    return compressed(
+      parts.map(({ weight }) => weight),
+      budget,
+    );
   };
 }
 

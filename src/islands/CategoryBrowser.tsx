@@ -45,6 +45,8 @@ function Browser({ html = '', total, ...built }: Props) {
   const waiting = useStore(list.$waiting);
   const posters = useStore($posters);
   const [now] = useState(() => new Date());
+  // One object for good: React would write the HTML of another one into the page, even where it says the same.
+  const [builtHtml] = useState({ __html: html });
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const shown = shownOf(listed, built, total);
@@ -107,7 +109,7 @@ function Browser({ html = '', total, ...built }: Props) {
           data-built=""
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering of the cards.
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={builtHtml}
         />
         {listed.state === 'loading' && <CardSkeletons />}
         {listed.state === 'ready' && (
