@@ -7,12 +7,14 @@ import { AFTER_PAINT } from './src/behaviours/afterPaint.ts';
 import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
+import { pageMaking } from './src/loaders/pageMaking.ts';
 import { posterFiles } from './src/loaders/posterFiles.ts';
-import { unchangedPages } from './src/loaders/unchangedPages.ts';
 import { PREFETCHING } from './src/rules/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
+// See scripts/build/astroBuild.ts.
+const { PAGE_KEYS, PAGE_THREADS } = process.env;
 
 /** Astro writes the hashes of its own scripts into the policy, not of those that stand in a page as they are. */
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -72,11 +74,14 @@ export default defineConfig({
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   output: 'static',
   trailingSlash: 'never',
-  // So many at a time: while some are written, others are made.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 16 },
+  build: { format: 'file', inlineStylesheets: 'always' },
   // A component is drawn in one go, which takes half the time of a stream; so an island that the build draws must not
   // use useId, whose ids would then be others in the browser.
-  integrations: [react({ experimentalDisableStreaming: true }), posterFiles(), unchangedPages(process.env.PAGE_KEYS)],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    posterFiles(),
+    pageMaking({ keys: PAGE_KEYS, threads: PAGE_THREADS ? Number(PAGE_THREADS) : undefined }),
+  ],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
   vite: {
     plugins: [siteFacts, tailwindcss()],

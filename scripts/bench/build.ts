@@ -40,13 +40,18 @@ async function command() {
   const sizes = values.sizes.split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new Failure('--sizes takes whole numbers above zero: --sizes 1000,10000');
-  for (const size of sizes) await measureSize(size);
+  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-bench-'));
+  try {
+    for (const size of sizes) await measureSize(size, join(folder, `${size}`));
+  } finally {
+    // Not sooner: where many files have just gone, some file systems take much longer to make new ones.
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 const EDIT = 'Edited for this measurement';
 
-async function measureSize(size: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-bench-'));
+async function measureSize(size: number, folder: string): Promise<void> {
   const backend = await startBackend({ environment: { DATA_DIR: join(folder, 'data'), PORT: '0' } });
   try {
     const resources = generateResources(size, new Date());
@@ -61,7 +66,6 @@ async function measureSize(size: number): Promise<void> {
     console.table(await bytesByKind(join(folder, 'site')));
   } finally {
     await backend.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

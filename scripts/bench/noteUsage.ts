@@ -1,5 +1,6 @@
 /** Imported into a measured process by NODE_OPTIONS: when it ends, adds a line to USAGE_FILE on what it took. */
 import { appendFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 
 export interface Usage {
   /** Seconds of all processors together. */
@@ -13,5 +14,6 @@ const { USAGE_FILE } = process.env;
 process.once('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   const usage: Usage = { cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS * 1024 };
-  if (USAGE_FILE) appendFileSync(USAGE_FILE, `${JSON.stringify(usage)}\n`);
+  // What a process has taken holds what its threads have.
+  if (USAGE_FILE && isMainThread) appendFileSync(USAGE_FILE, `${JSON.stringify(usage)}\n`);
 });

@@ -14,6 +14,8 @@ export interface AstroOptions {
   allowEmpty?: boolean;
   /** How long it may fetch pictures, if not as POSTER_SECONDS says. */
   posterSeconds?: number;
+  /** How many threads make pages beside its own, if not as PAGE_THREADS says. */
+  threads?: number;
   /** Ends the build, which then fails. */
   signal?: AbortSignal;
   print?: (line: string) => void;
@@ -23,7 +25,8 @@ export interface AstroOptions {
 const YOUNG_MEGABYTES = 128;
 
 /** What a build finds in its environment. */
-export function environmentOf({ backend, siteUrl, cache, allowEmpty, posterSeconds }: AstroOptions): Environment {
+export function environmentOf(options: AstroOptions): Environment {
+  const { backend, siteUrl, cache, allowEmpty, posterSeconds, threads } = options;
   return {
     ...process.env,
     // Whatever runs the build: visitors get no React for developers, which weighs twice as much.
@@ -39,6 +42,7 @@ export function environmentOf({ backend, siteUrl, cache, allowEmpty, posterSecon
     ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
     ...(cache && { BUILD_CACHE: cache }),
     ...(posterSeconds !== undefined && { POSTER_SECONDS: `${posterSeconds}` }),
+    ...(threads !== undefined && { PAGE_THREADS: `${threads}` }),
   };
 }
 

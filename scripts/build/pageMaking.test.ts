@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
+import { generateResources, insertResources } from '../bench/generateResources.ts';
+import { buildSite } from '../build.ts';
+
+/** So many that the build starts its threads. */
+const RESOURCES = 600;
+
+test('pages are the same to the byte, however many threads make them', async () => {
+  const folder = await temporaryFolder();
+  const backend = await ownBackend();
+  await insertResources(backend.sql, generateResources(RESOURCES, new Date()));
+  const made = async (threads: number): Promise<Map<string, string>> => {
+    const out = join(folder, `site of ${threads}`);
+    await buildSite({
+      backend: { url: backend.url, key: backend.settings.publishableKey },
+      siteUrl: 'https://sanctuary.test',
+      out,
+      cache: join(folder, 'cache'),
+      posterSeconds: 0,
+      threads,
+    });
+    const paths = await Array.fromAsync(glob('**/*.html', { cwd: out }));
+    return new Map(
+      await Promise.all(paths.sort().map(async (path) => [path, await readFile(join(out, path), 'utf8')] as const)),
+    );
+  };
+  const [alone, shared] = [await made(0), await made(2)];
+  expect([...shared.keys()]).toEqual([...alone.keys()]);
+  expect(shared.size).toBeGreaterThan(RESOURCES);
+  expect([...shared].filter(([path, html]) => html !== alone.get(path)).map(([path]) => path)).toEqual([]);
+}, 120_000);

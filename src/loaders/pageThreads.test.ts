@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AstroPrerenderer, RouteData } from 'astro';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Sharing, share } from './pageThreads.ts';
+import type { SharedPages } from './sharedPages.ts';
+
+const COUNT = 200;
+
+let folder: string;
+let shared: SharedPages;
+/** Pages that the build itself made, by their paths. */
+let madeHere: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-pages-'));
+  shared = {
+    pages: Array.from({ length: COUNT }, (_, index) => ({ path: `/books/${index}.html`, route: '/books/[id]' })),
+    taken: new Int32Array(new SharedArrayBuffer(COUNT * Int32Array.BYTES_PER_ELEMENT)),
+    origin: 'https://sanctuary.test',
+    folder: join(folder, 'site'),
+  };
+  madeHere = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const own: AstroPrerenderer = {
+  name: 'astro',
+  getStaticPaths: async () => [],
+  render: async ({ url }) => {
+    madeHere.push(new URL(url).pathname);
+    return new Response('made here');
+  },
+};
+
+/** A thread that takes pages from the last one on, as the site's own does, and does `made` with each. */
+async function threads(count: number, made: string): Promise<Sharing> {
+  const code = join(folder, 'maker.mjs');
+  const sharedPages = JSON.stringify(new URL('sharedPages.ts', import.meta.url));
+  await writeFile(
+    code,
+    `import { parentPort, workerData } from 'node:worker_threads';
+     import { take, writePage } from ${sharedPages};
+     const failed = [];
+     const write = (index) => writePage(workerData, index, new TextEncoder().encode('made in a thread').buffer);
+     for (let index = ${COUNT - 1}; index >= 0; index--) if (take(workerData, index)) { ${made} }
+     parentPort.postMessage(failed);`,
+  );
+  return share(own, shared, { code, threads: count });
+}
+
+const render = (sharing: Sharing, path: string) =>
+  sharing.render(new Request(`https://sanctuary.test${path}`), { routeData: {} as RouteData });
+
+/** Asks for all pages as Astro does; returns the first words of each that was written, and how often they are. */
+async function makeAll(sharing: Sharing): Promise<Record<string, number>> {
+  try {
+    for (const { path } of shared.pages) {
+      const page = await render(sharing, path);
+      expect(page).toHaveProperty('body', null);
+    }
+  } finally {
+    await sharing.end();
+  }
+  const files = await readdir(join(folder, 'site/books'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, 'site/books', file), 'utf8')));
+  return Object.fromEntries([...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => [text, length]));
+}
+
+test('without a thread all pages are made here', async () => {
+  expect(await makeAll(await threads(0, ''))).toEqual({ 'made here': COUNT });
+});
+
+test('each page is made once, wherever there is time', async () => {
+  const made = await makeAll(await threads(2, 'write(index)'));
+  expect(made['made here']).toBe(madeHere.length);
+  expect((made['made here'] ?? 0) + (made['made in a thread'] ?? 0)).toBe(COUNT);
+});
+
+test('what a thread could not make is made here, where it is said what is wrong', async () => {
+  const sharing = await threads(1, 'if (index === 150) failed.push(index); else write(index)');
+  // The thread takes them all before the build asks for the first one.
+  await expect.poll(() => shared.taken.every((taken) => taken === 1)).toBe(true);
+  expect(await makeAll(sharing)).toEqual({ 'made here': 1, 'made in a thread': COUNT - 1 });
+  expect(madeHere).toEqual(['/books/150.html']);
+});
+
+test('a thread that breaks off ends the build, with its cause', async () => {
+  const thrown = await threads(1, 'throw new Error("No such word");');
+  await expect.poll(() => shared.taken.at(-1)).toBe(1);
+  await expect(makeAll(thrown)).rejects.toThrow('No such word');
+  shared.taken.fill(0);
+  const gone = await threads(1, 'process.exit(7);');
+  await expect.poll(() => shared.taken.at(-1)).toBe(1);
+  await expect(makeAll(gone)).rejects.toThrow('A thread that makes pages ended with 7.');
+});
+
+test('a page that is not among them is made here, and written by Astro', async () => {
+  const sharing = await threads(0, '');
+  expect(await render(sharing, '/about.html')).toHaveProperty('body');
+  expect(madeHere).toEqual(['/about.html']);
+  expect(await readdir(folder)).not.toContain('site');
+});
