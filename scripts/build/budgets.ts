@@ -1,5 +1,6 @@
 /** The bytes that a page may cost those who open it: the budgets of design 8, checked on every build. */
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -34,6 +35,12 @@ export interface Site {
   siteUrl: string;
   /** Bytes of each page, by its path in the folder. */
   sizes: ReadonlyMap<string, number>;
+}
+
+/** Bytes of each page in `folder`, by its path there. */
+export async function pageSizes(folder: string): Promise<Map<string, number>> {
+  const paths = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
+  return new Map(paths.sort().map((path) => [path, statSync(join(folder, path)).size]));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Looks a freshly built site over before it may replace the one that is live. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -20,15 +20,8 @@ const AT_ONCE = 32;
 /** A page is missing, or a file that a page points at. */
 export class IncompleteSite extends Failure {}
 
-export interface Inspection {
-  /** Bytes of each page, by its path in the folder. */
-  sizes: Map<string, number>;
-  /** What its pages point at. */
-  assets: string[];
-}
-
 /** Pages that another site has, whole as it was. */
-interface Kept {
+export interface Kept {
   pages: ReadonlySet<string>;
   /** What the pages of that site point at: as long as all of it is there, they need not be read. */
   assets: readonly string[];
@@ -37,34 +30,28 @@ interface Kept {
 const NONE: Kept = { pages: new Set(), assets: [] };
 
 /**
- * Weighs the pages of the site in `folder`.
+ * What the pages of the site in `folder` point at.
  * @throws IncompleteSite that names a page that is missing, or a file that a page points at and that is not there.
  */
-export async function inspectSite(folder: string, kept = NONE): Promise<Inspection> {
+export async function inspectSite(folder: string, kept = NONE): Promise<string[]> {
   const files = new Set(await readdir(folder, { recursive: true }));
   for (const page of MUST_HAVE) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
   }
   const isThere = (asset: string) => files.has(normalize(asset.slice(1)));
   const whole = kept.assets.every(isThere) ? kept : NONE;
-  const sizes = new Map<string, number>();
   const assets = new Set(whole.assets);
-  const pages = [...files].filter((file) => file.endsWith('.html'));
-  const read = (page: string) => {
-    const bytes = readFileSync(join(folder, page));
-    for (const asset of pointedAt(bytes, isThere)) {
+  const pages = [...files].filter((file) => file.endsWith('.html') && !whole.pages.has(file));
+  for (const [index, page] of pages.entries()) {
+    for (const asset of pointedAt(readFileSync(join(folder, page)), isThere)) {
       if (!isThere(asset))
         throw new IncompleteSite(`The build is not complete: ${page} points at ${asset}, which is not there.`);
       // A copy, since a part of a page keeps the whole of it in memory.
       if (!assets.has(asset)) assets.add(Buffer.from(asset).toString());
     }
-    return bytes.length;
-  };
-  for (const [index, page] of pages.entries()) {
-    sizes.set(page, whole.pages.has(page) ? statSync(join(folder, page)).size : read(page));
     if (index % AT_ONCE === 0) await setImmediate();
   }
-  return { sizes, assets: [...assets] };
+  return [...assets];
 }
 
 /** What a page points at; where all is there that is named anywhere in it, which is nearly always, all of that. */

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import type { PageKeys } from '../../src/loaders/unchangedPages.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
-import { checkBudgets } from './budgets.ts';
+import { checkBudgets, pageSizes } from './budgets.ts';
 import { codeHash } from './codeHash.ts';
-import { IncompleteSite, type Inspection, inspectSite } from './inspectSite.ts';
+import { IncompleteSite, inspectSite, type Kept } from './inspectSite.ts';
 import { type Notes, readNotes, takeOver, writeNotes } from './keptPages.ts';
 
 export interface MakeOptions extends AstroOptions {
@@ -31,17 +31,12 @@ export interface Made {
 
 /** @throws Failure that names what is wrong with it. */
 export async function makeSite(options: MakeOptions, workshop: string): Promise<Made> {
-  const { sizes } = await makeWhole(options, workshop);
-  return { pages: sizes.size, remarks: await checkBudgets({ folder: workshop, siteUrl: options.siteUrl, sizes }) };
-}
-
-async function makeWhole(options: MakeOptions, workshop: string): Promise<Inspection> {
   const { former } = options;
   await mkdir(dirname(workshop), { recursive: true });
   if (!former) {
     await rm(workshop, { recursive: true, force: true });
     await astroBuild(options, workshop);
-    return inspectSite(workshop);
+    return lookOver(options, workshop);
   }
   const before = await readNotes(former);
   return makeChanged({ options, workshop, former, before }).catch((error) => {
@@ -59,7 +54,7 @@ interface Change {
   before: Notes;
 }
 
-async function makeChanged({ options, workshop, former, before }: Change): Promise<Inspection> {
+async function makeChanged({ options, workshop, former, before }: Change): Promise<Made> {
   const readCode = () => codeHash(ROOT, environmentOf(options));
   const code = await readCode();
   const file = `${workshop}.json`;
@@ -69,11 +64,25 @@ async function makeChanged({ options, workshop, former, before }: Change): Promi
     await astroBuild(options, workshop, { code, file });
     const keys: PageKeys = JSON.parse(await readFile(file, 'utf8'));
     const pages = await takeOver({ from: former, to: workshop, before: before.keys, now: keys });
-    const inspection = await inspectSite(workshop, { pages, assets: before.assets });
+    const seen = await lookOver(options, workshop, { pages, assets: before.assets });
     // Pages of code that was changed meanwhile bear the keys of the code before.
-    if (code === (await readCode())) await writeNotes(workshop, { keys, assets: inspection.assets });
-    return inspection;
+    if (code === (await readCode())) await writeNotes(workshop, { keys, assets: seen.assets });
+    return seen;
   } finally {
     await rm(file, { force: true });
   }
+}
+
+interface LookedOver extends Made {
+  /** What its pages point at. */
+  assets: string[];
+}
+
+/** Whether the site is whole, and within its budgets: both at once, since one reads while the other compresses. */
+async function lookOver({ siteUrl }: MakeOptions, folder: string, kept?: Kept): Promise<LookedOver> {
+  const sizes = await pageSizes(folder);
+  const weighed = checkBudgets({ folder, siteUrl, sizes });
+  // A site that is not whole is made anew, whatever it weighs.
+  weighed.catch(() => {});
+  return { assets: await inspectSite(folder, kept), remarks: await weighed, pages: sizes.size };
 }
