@@ -4,9 +4,6 @@ import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import { type SharedPages, take, writePage } from './sharedPages.ts';
 
-/** Room for what a few pages take while they are made, so that less of it counts as lasting; the build itself has as much. */
-const YOUNG_MEGABYTES = 3 * 128;
-
 export interface Sharing extends Pick<AstroPrerenderer, 'render'> {
   end(): Promise<unknown>;
 }
@@ -41,10 +38,7 @@ interface Thread {
 }
 
 function startThread(code: string, shared: SharedPages): Thread {
-  const worker = new Worker(code, {
-    workerData: shared,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  });
+  const worker = new Worker(code, { workerData: shared });
   const ended = once(worker, 'exit').then(([code]) =>
     Promise.reject(new Error(`A thread that makes pages ended with ${code}.`)),
   );
