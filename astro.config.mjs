@@ -7,8 +7,8 @@ import { AFTER_PAINT } from './src/behaviours/afterPaint.ts';
 import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
 import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
-import { pageMaking } from './src/loaders/pageMaking.ts';
-import { posterFiles } from './src/loaders/posterFiles.ts';
+import { pageMaking } from './src/loaders/pages/pageMaking.ts';
+import { posterFiles } from './src/loaders/posters/posterFiles.ts';
 import { PREFETCHING } from './src/rules/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.

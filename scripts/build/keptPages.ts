@@ -1,7 +1,7 @@
 /** The pages that a build takes over from the site before, since nothing that they show has changed. */
 import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageKeys } from '../../src/loaders/unchangedPages.ts';
+import type { PageKeys } from '../../src/loaders/pages/unchangedPages.ts';
 import { IncompleteSite } from './inspectSite.ts';
 
 /** What a site says of its pages, in itself: so it never speaks of another one. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageKeys } from '../../src/loaders/unchangedPages.ts';
+import type { PageKeys } from '../../src/loaders/pages/unchangedPages.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
 import { checkBudgets, pageSizes } from './budgets.ts';

@@ -4,8 +4,8 @@ import type { ShownResource } from '../contract/poster.ts';
 import type { Resource } from '../contract/resource.ts';
 import { BackendError } from '../services/backend.ts';
 import { countResources, resourcesAfter } from '../services/resources.ts';
-import { posterFolder } from './posterFiles.ts';
-import { readPosters } from './posters.ts';
+import { posterFolder } from './posters/posterFiles.ts';
+import { readPosters } from './posters/readPosters.ts';
 
 /** How often a catalogue that changes while it is read is read anew. */
 const ATTEMPTS = 3;

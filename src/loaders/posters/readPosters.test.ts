@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Guard, OPEN_INTERNET } from './guard.ts';
-import { type PosterOptions, readPosters } from './posters.ts';
+import { type PosterOptions, readPosters } from './readPosters.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
-import { POSTER_KINDS, type Poster, type PosterKind, posterFile } from '../contract/poster.ts';
+import { POSTER_KINDS, type Poster, type PosterKind, posterFile } from '../../contract/poster.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** Raised with every change below, so that posters of a former recipe are made anew under other names. */

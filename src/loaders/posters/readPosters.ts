@@ -1,7 +1,7 @@
 /** Gets every resource the poster that it can have now, and lets no build wait for the rest. */
 import { lookup } from 'node:dns/promises';
-import type { Poster } from '../contract/poster.ts';
-import type { Resource } from '../contract/resource.ts';
+import type { Poster } from '../../contract/poster.ts';
+import type { Resource } from '../../contract/resource.ts';
 import { FetchRefused, type Guard, OPEN_INTERNET, type Refusal } from './guard.ts';
 import { guardedFetch } from './guardedFetch.ts';
 import { type Entries, type Entry, isDue, readEntries, saveEntries } from './posterCache.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { posterFile } from '../contract/poster.ts';
+import { posterFile } from '../../contract/poster.ts';
 import { makePoster } from './posterImage.ts';
 
 let folder: string;

@@ -62,6 +62,7 @@ function makerCode(built: (file: string) => void) {
   const fileName = 'page-maker.mjs';
   return {
     name: 'page maker',
+    apply: 'build' as const,
     applyToEnvironment: ({ name }: { name: string }) => name === 'prerender',
     buildStart(this: { emitFile(file: object): unknown }) {
       this.emitFile({ type: 'chunk', id: fileURLToPath(new URL('./pageMaker.ts', import.meta.url)), fileName });

@@ -2,7 +2,7 @@
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { site } from '../site.ts';
+import { site } from '../../site.ts';
 import { FetchRefused, type Guard, reachable, webAddress } from './guard.ts';
 
 /** How a server recognises what it gave before. */
