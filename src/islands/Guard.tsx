@@ -34,7 +34,7 @@ export class Guard extends Component<Props, State> {
         >
           {ERROR_WORDS.again}
         </button>
-        <a href="/" className="button border-2 border-line hover:border-ink">
+        <a href="/" className="button border-2 border-ink/30 hover:border-ink">
           {ERROR_WORDS.home}
         </a>
       </FailureCard>

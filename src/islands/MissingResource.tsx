@@ -74,7 +74,7 @@ function Shown({ missing }: { missing: ReturnType<typeof $missing.get> }) {
             >
               {WORDS.again}
             </button>
-            <a href="/" className="button border-2 border-line hover:border-ink">
+            <a href="/" className="button border-2 border-ink/30 hover:border-ink">
               {WORDS.home}
             </a>
           </FailureCard>

@@ -68,7 +68,7 @@ function Search() {
         <ul aria-label={SEARCH_WORDS.results} className="mt-2 divide-y divide-line">
           {answer.hits.map((hit) => (
             <li key={hit.url} data-category={hit.category}>
-              <a href={hit.url} className="flex gap-4 rounded-lg px-2 py-5 no-underline hover:bg-sunken">
+              <a href={hit.url} className="-mx-2 flex gap-4 rounded-lg px-2 py-5 no-underline hover:bg-sunken">
                 <SearchResult hit={hit} />
               </a>
             </li>
@@ -80,7 +80,7 @@ function Search() {
           <button
             type="button"
             onClick={() => void showMore()}
-            className="button border-2 border-line hover:border-ink"
+            className="button border-2 border-ink/30 hover:border-ink"
           >
             {SEARCH_WORDS.more}
           </button>

@@ -6,7 +6,8 @@ test('words that were found are told from those around them', () => {
     { text: 'A talk about ', found: false },
     { text: 'fear', found: true },
     { text: '. And ', found: false },
-    { text: 'hope.', found: true },
+    { text: 'hope', found: true },
+    { text: '.', found: false },
   ]);
 });
 

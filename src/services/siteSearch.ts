@@ -28,7 +28,7 @@ interface Pagefind {
   search: (words: string, options: { filters: { category?: SearchCategory } }) => Promise<Found>;
 }
 interface Module {
-  createInstance: (options: { noWorker: boolean }) => Pagefind;
+  createInstance: (options: { noWorker: boolean; excerptEllipsis: string }) => Pagefind;
 }
 
 interface Index {
@@ -125,7 +125,7 @@ async function openIndex(): Promise<Index> {
   const entry = await readEntry();
   const { createInstance } = await loading;
   // Its worker is as much script once more, for searches of a few milliseconds; and when it is slow to come, both load.
-  const pagefind = createInstance({ noWorker: true });
+  const pagefind = createInstance({ noWorker: true, excerptEllipsis: '…' });
   // Answers count results by category only once these are there.
   await pagefind.filters();
   return { pagefind, entry };

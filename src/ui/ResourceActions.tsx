@@ -39,7 +39,7 @@ export function CardActions({ resource }: Props) {
   );
 }
 
-const BUTTON = 'needs-script group button border-2 border-line px-4 hover:border-ink print:hidden';
+const BUTTON = 'needs-script group button border-2 border-ink/30 px-4 hover:border-ink print:hidden';
 
 /** Bookmark and Share in words, on the page of a resource. Both words take their room, so that nothing moves. */
 export function PageActions({ resource }: Props) {
@@ -48,7 +48,7 @@ export function PageActions({ resource }: Props) {
     <>
       <button type="button" data-bookmark={id} aria-pressed="false" className={BUTTON}>
         <Icon of={Bookmark} className="size-5 group-aria-pressed:fill-current" />
-        <span className="grid justify-items-start *:col-start-1 *:row-start-1">
+        <span className="grid justify-items-center *:col-start-1 *:row-start-1">
           <span className="group-aria-pressed:invisible">{ACTION_WORDS.bookmark}</span>
           <span className="invisible group-aria-pressed:visible">{ACTION_WORDS.bookmarked}</span>
         </span>

@@ -26,7 +26,7 @@ export function ResourceCard({ resource, now, eager = false, listed = false }: P
       data-category={resource.category}
       className="group relative flex h-full flex-col list-view:flex-row overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing"
     >
-      <div className="list-view:m-3 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-start list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56">
+      <div className="list-view:m-3 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-center list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56">
         <Picture resource={resource} eager={eager} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">

@@ -11,13 +11,23 @@ import { ResourceAction } from './ResourceAction.tsx';
 import { PageActions } from './ResourceActions.tsx';
 
 /** A book stands upright beside its words; all else is wide. */
-const UPRIGHT = { columns: 'md:grid-cols-[18rem_1fr]', media: 'md:row-span-3', beside: 'md:col-start-2' };
-const WIDE = { columns: 'lg:grid-cols-[1.5fr_1fr]', media: undefined, beside: 'lg:col-start-2' };
+const UPRIGHT = {
+  columns: 'md:grid-cols-[18rem_1fr]',
+  media: 'md:row-span-3',
+  beside: 'md:col-start-2',
+  actions: 'max-sm:*:grow max-sm:*:first:basis-full',
+};
+const WIDE = {
+  columns: 'lg:grid-cols-[1.5fr_1fr]',
+  media: undefined,
+  beside: 'lg:col-start-2',
+  actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
+};
 
 /** All that the page of a resource shows of it. */
 export function ResourceDetail({ resource }: { resource: ShownResource }) {
   const isBook = resource.category === 'books';
-  const { columns, media, beside } = isBook ? UPRIGHT : WIDE;
+  const { columns, media, beside, actions } = isBook ? UPRIGHT : WIDE;
   return (
     <article data-category={resource.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
@@ -45,7 +55,7 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
           <div className="mt-3">
             <Facts resource={resource} />
           </div>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className={`mt-6 flex flex-wrap gap-3 ${actions}`}>
             <ResourceAction resource={resource} />
             <PageActions resource={resource} />
           </div>

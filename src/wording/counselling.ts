@@ -11,7 +11,7 @@ export const COUNSELLING_WORDS = {
   talk: 'Talk to us',
   mail: 'Write an e-mail to',
   noMail: 'An e-mail address for counselling is not set up yet.',
-  form: 'Send a message through the contact page',
+  form: 'Send us a message',
   helplines: 'Helplines',
   noHelplines: 'Helplines are not set up yet.',
   call: (number: string) => `Call ${number}`,

@@ -11,7 +11,7 @@ export const NEWSLETTER_WORDS = {
   needsScript: 'Subscribing needs JavaScript, which is switched off in your browser.',
   leave: {
     title: 'Leave the newsletter',
-    question: 'You will not get our letter any more. You can come back at any time.',
+    question: 'Would you like to stop getting our letter? You can come back at any time.',
     button: 'Unsubscribe',
     done: 'You are unsubscribed. Thank you for having been with us.',
     failed: 'That did not work. Please try again in a moment.',
