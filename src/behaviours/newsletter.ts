@@ -4,7 +4,8 @@ import { toast } from '../stores/toasts.ts';
 export function sendByScript(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   const button = form.querySelector('button');
-  if (!field || !button) return;
+  const said = form.querySelector('#newsletter-fault');
+  if (!field || !button || !said) return;
   form.noValidate = true;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -13,8 +14,12 @@ export function sendByScript(form: HTMLFormElement): void {
     try {
       const { subscribeToNewsletter } = await import('../stores/newsletter.ts');
       const sent = field.value;
+      const { subscribed, fault } = await subscribeToNewsletter(sent);
+      field.ariaInvalid = fault ? 'true' : null;
+      said.textContent = fault;
+      if (fault) field.focus();
       // What was typed meanwhile stays.
-      if ((await subscribeToNewsletter(sent)) && field.value === sent) field.value = '';
+      if (subscribed && field.value === sent) field.value = '';
     } catch {
       // The script itself could not be loaded: offline.
       toast('error', form.dataset.failed ?? '');

@@ -9,19 +9,19 @@ export function openSearch(
 ): void {
   let drawn: DrawnSearch | undefined;
   const open = async () => {
-    const onThisPage = document.querySelector<HTMLInputElement>('main search input');
-    if (onThisPage) return onThisPage.focus();
+    const field = document.querySelector<HTMLInputElement>('main search input');
+    if (field && location.pathname === link.pathname) return field.focus();
     drawn ??= drawSearch(link);
-    const { dialog, field, answer } = drawn;
+    const { dialog, field: asked, answer } = drawn;
     if (!dialog.open) dialog.showModal();
-    field.focus();
-    field.select();
+    asked.focus();
+    asked.select();
     try {
       const enliven = await load();
-      enliven(field, answer);
+      enliven(asked, answer);
     } catch {
       // Without a connection. The form of the page works without what did not come.
-      location.assign(`${link.href}?${new URLSearchParams({ q: field.value })}`);
+      location.assign(`${link.href}?${new URLSearchParams({ q: asked.value })}`);
     }
   };
 

@@ -1,9 +1,9 @@
-/** As in any row of tabs: the arrows, Home and End choose. */
+/** As in any row of tabs: the arrows, Home and End choose, and the space bar as well, which links do not know. */
 export function chooseTabsByKeys(row: HTMLElement): void {
   row.addEventListener('keydown', (event) => {
     const tabs = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
     const at = tabs.indexOf(event.target as HTMLElement);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const tab = tabs.at(to % tabs.length);

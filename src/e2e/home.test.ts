@@ -116,6 +116,9 @@ test.describe('the newsletter', () => {
     await submit(page);
     await expect(said(page)).toContainText('Please enter a valid email address');
     await expect(field(page)).toHaveValue('not an address');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('welcomes a subscriber, and tells one who comes twice so kindly', async ({ page }) => {

@@ -80,6 +80,7 @@ test.describe('a search', () => {
     await expect(field(page)).toHaveValue('');
     await expect(cards(page)).toHaveCount(9);
     await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
   });
 });
 
@@ -112,6 +113,11 @@ test.describe('tabs and topics', () => {
     await expect(tab(page, 'Featured')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'All')).toBeFocused();
+    await expect(page).toHaveURL('/books');
+    await page.getByRole('tab', { name: 'Featured' }).focus();
+    await page.keyboard.press(' ');
+    await expect(page).toHaveURL('/books?filter=featured');
+    await page.keyboard.press('Home');
     await expect(page).toHaveURL('/books');
     await page.keyboard.press('Tab');
     await expect(topic(page, 'All')).toBeFocused();

@@ -126,6 +126,13 @@ test('there are more results on demand', async ({ page }) => {
   await expect(results(page)).toHaveCount(16);
 });
 
+test('over a list it searches the whole site, not the list', async ({ page }) => {
+  await page.goto('/sermons');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+});
+
 test('on its own page / leads to its field', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByText('Or look around')).toBeVisible();

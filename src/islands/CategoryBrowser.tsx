@@ -73,7 +73,11 @@ function Browser({ html = '', total, ...built }: Props) {
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
   };
-  const showEverything = () => list.narrow(WHOLE_LIST);
+  const showEverything = () => {
+    list.narrow(WHOLE_LIST);
+    // The link that was pressed goes with the note around it.
+    results.current?.focus({ preventScroll: true });
+  };
 
   return (
     <>

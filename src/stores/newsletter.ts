@@ -5,22 +5,30 @@ import { NEWSLETTER_WORDS } from '../wording/newsletter.ts';
 import { connect } from './connection.ts';
 import { toast } from './toasts.ts';
 
-/** Resolves with whether the field can be cleared; what went wrong has been said by then. */
-export async function subscribeToNewsletter(text: string): Promise<boolean> {
-  const fault = emailFault(text);
+interface Answered {
+  /** Whether the field can be cleared. */
+  subscribed: boolean;
+  /** What is wrong with what stands in it; empty where nothing is. */
+  fault: string;
+}
+
+/** What became of it has been said as a toast when this resolves. */
+export async function subscribeToNewsletter(text: string): Promise<Answered> {
+  const faulty = emailFault(text);
+  const fault = faulty ? NEWSLETTER_WORDS.fault[faulty] : '';
   if (fault) {
-    toast('error', NEWSLETTER_WORDS.fault[fault]);
-    return false;
+    toast('error', fault);
+    return { subscribed: false, fault };
   }
   try {
     connect();
     const outcome = await subscribe(normalEmail(text));
     if (outcome === 'subscribed') toast('success', NEWSLETTER_WORDS.subscribed);
     else toast('info', NEWSLETTER_WORDS.already);
-    return outcome === 'subscribed';
+    return { subscribed: outcome === 'subscribed', fault };
   } catch {
     toast('error', NEWSLETTER_WORDS.failed);
-    return false;
+    return { subscribed: false, fault };
   }
 }
 

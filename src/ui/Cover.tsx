@@ -27,7 +27,7 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true }
     <div
       aria-hidden="true"
       data-category={resource.category}
-      className={`relative w-full overflow-hidden bg-[var(--glass-3)] ${box}`}
+      className={`relative w-full overflow-hidden bg-[var(--glass-3)] print:hidden ${box}`}
     >
       <svg
         aria-hidden="true"

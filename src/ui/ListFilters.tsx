@@ -46,7 +46,7 @@ export function ListFilters({ category, query, results, hrefOf, onChange }: Prop
         ))}
       </div>
       {tags.length > 0 && (
-        <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 lg:pb-2">
+        <fieldset className="flex flex-wrap gap-2 lg:pb-2">
           <legend className="sr-only">{LIST_WORDS.topics}</legend>
           {[null, ...tags].map((tag) => (
             <a

@@ -34,7 +34,7 @@ export function Media({ resource }: { resource: ShownResource }) {
           })}
         >
           {picture}
-          <span className="absolute inset-0 grid place-items-center">
+          <span className="absolute inset-0 grid place-items-center print:hidden">
             <span className="grid size-20 place-items-center rounded-full bg-candle text-night raised transition-transform duration-300 group-hover:scale-105 motion-reduce:transition-none">
               <Icon of={Play} className="ml-1 size-9" solid />
             </span>

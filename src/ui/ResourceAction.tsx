@@ -11,13 +11,17 @@ export function ResourceAction({ resource }: { resource: Resource }) {
   if (!link) return null;
   const opensTab = platform !== 'mail';
   return (
-    <a
-      href={category === 'books' ? orderLink(link, title, DETAIL_WORDS.order) : link}
-      className="button bg-flame text-on-flame hover:underline"
-      {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
-    >
-      {DETAIL_WORDS.action[platform]}
-      {opensTab && <span className="sr-only">{DETAIL_WORDS.newTab}</span>}
-    </a>
+    <>
+      <a
+        href={category === 'books' ? orderLink(link, title, DETAIL_WORDS.order) : link}
+        className="button bg-flame text-on-flame hover:underline"
+        {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {DETAIL_WORDS.action[platform]}
+        {opensTab && <span className="sr-only">{DETAIL_WORDS.newTab}</span>}
+      </a>
+      {/* What paper can tell of it. */}
+      <p className="hidden wrap-anywhere print:block">{link}</p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 export const CONTACT_WORDS = {
   title: 'Contact Us',
   description: 'Questions, suggestions, prayer: write to the people behind this site.',
+  optional: 'Last name and subject are optional.',
   introduction: 'A question, a resource that should be here, or just hello: we read every message.',
   byMail: 'You can also write to',
   noMail: 'An e-mail address is not set up yet.',
@@ -19,7 +20,7 @@ export const CONTACT_WORDS = {
   },
   outcome: {
     sent: 'Thank you! Your message is with us. We read every one and answer as soon as we can, to the address you gave.',
-    faulty: 'Something is missing. Please look at the fields above.',
+    faulty: 'Something is missing or not right. Please look at the fields above.',
     failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
   },
   needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
