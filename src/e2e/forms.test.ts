@@ -104,7 +104,7 @@ test.describe('the counselling page', () => {
     await page.goto('/counselling');
     await expect(page.getByRole('link', { name: 'Call 0800 000 000' })).toHaveAttribute('href', 'tel:+15550000000');
     await expect(page.getByRole('link', { name: 'listen@example.org' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /contact page/ })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact');
   });
 
   // Chromium says so of any page that is left for one without transitions.

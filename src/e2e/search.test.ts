@@ -130,7 +130,7 @@ test('over a list it searches the whole site, not the list', async ({ page }) =>
   await page.goto('/sermons');
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
 });
 
 test('on its own page / leads to its field', async ({ page }) => {

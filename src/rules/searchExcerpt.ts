@@ -3,7 +3,7 @@ import type { ExcerptPart } from '../contract/search.ts';
 
 const MARKED = /<mark>([^<]*)<\/mark>/;
 /** Pagefind takes what ends a sentence for a part of the word. */
-const MARK_ENDS = /(\p{P}+)<\/mark>/gu;
+const ENDING = /\p{P}+$/u;
 
 /**
  * Its parts as plain texts. What the catalogue says comes with `<` and `>` escaped and nothing else, so that each
@@ -11,8 +11,16 @@ const MARK_ENDS = /(\p{P}+)<\/mark>/gu;
  */
 export function excerptParts(html: string): ExcerptPart[] {
   return html
-    .replace(MARK_ENDS, '</mark>$1')
     .split(MARKED)
-    .map((text, index) => ({ text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'), found: index % 2 === 1 }))
+    .map((text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'))
+    .flatMap((text, index) => (index % 2 === 1 ? found(text) : [{ text, found: false }]))
     .filter(({ text }) => text !== '');
+}
+
+function found(text: string): ExcerptPart[] {
+  const [ending = ''] = text.match(ENDING) ?? [];
+  return [
+    { text: text.slice(0, text.length - ending.length), found: true },
+    { text: ending, found: false },
+  ];
 }
