@@ -21,6 +21,13 @@ async function file(path: string, text: string): Promise<void> {
 const detail = (index: number) => `books/00000000-0000-4000-8000-00000000000${index}.html`;
 const loading = (...paths: string[]) => paths.map((path) => `<script type="module" src="${path}"></script>`).join('');
 
+test('every page has its bytes, by its path, and no other file has', async () => {
+  await file('about.html', '<p>Łódź</p>');
+  await file(detail(1), 'x'.repeat(300));
+  await file('_astro/menu.js', 'x');
+  expect(Object.fromEntries(await pageSizes(folder))).toEqual({ 'about.html': 14, [detail(1)]: 300 });
+});
+
 test('a page within one round trip is well, and one that is larger is named with its size and its budget', async () => {
   await file('about.html', noise(13_000));
   expect(await check()).toEqual([]);
