@@ -75,7 +75,7 @@ const thingsIn = (value: unknown): Thing[] =>
     : [...('@type' in value ? [value as Thing] : []), ...Object.values(value).flatMap(thingsIn)];
 
 const KINDS: [name: string, path: () => string, types: string[]][] = [
-  ['home', () => '/', ['WebSite', 'ItemList']],
+  ['home', () => '/', ['WebSite']],
   ['a list', () => '/books', ['BreadcrumbList', 'ItemList']],
   ['a further page of a list', () => '/sermons/page/2', ['BreadcrumbList', 'ItemList']],
   ['a sermon on YouTube', () => pathOf('A short address'), ['BreadcrumbList', 'VideoObject']],

@@ -10,22 +10,26 @@ import { pageCount } from './pagination.ts';
 export const PAGE_SIZE = 9;
 /** Resources under Recently Added on the home page (spec 9). */
 const RECENT_COUNT = 4;
-/** More slides than this nobody waits for, and the page would outgrow one round trip. */
-const HERO_COUNT = 6;
+/** More slides or picks than these nobody looks at, and the page would outgrow one round trip; the lists have them all. */
+const HERO_COUNT = 5;
+const PICK_COUNT = 6;
 
 export const recentlyAdded = (all: readonly Resource[]): Resource[] =>
   [...all].sort(newestFirst).slice(0, RECENT_COUNT);
 
-/** The resources flagged for the carousel. */
+/** The newest of those flagged for the carousel. */
 export const heroes = (all: readonly Resource[]): Resource[] =>
   all
     .filter((resource) => resource.is_hero)
     .sort(newestFirst)
     .slice(0, HERO_COUNT);
 
-/** The resources flagged as top picks; the first is the one to emphasise. */
+/** The newest of those flagged as top picks; the first is the one to emphasise. */
 export const topPicks = (all: readonly Resource[]): Resource[] =>
-  all.filter((resource) => resource.is_top_pick).sort(newestFirst);
+  all
+    .filter((resource) => resource.is_top_pick)
+    .sort(newestFirst)
+    .slice(0, PICK_COUNT);
 
 export interface ListPage {
   category: Category;

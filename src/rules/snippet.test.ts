@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardText, clip, oneLine, pageDescription, pageTitle } from './snippet.ts';
+import { clip, inBrief, oneLine, pageDescription, pageTitle } from './snippet.ts';
+import { sermon } from './testing/resources.ts';
 
 const LIGHT = 'Lighthouse';
 const MORE = 'Sermons, worship music, movies, books and more.';
@@ -44,8 +45,11 @@ describe('a clipped line', () => {
     expect(clip('e\u0301'.repeat(40), 10)).toBe(`${'e\u0301'.repeat(4)}…`);
   });
 
-  test('knows words of writing without spaces', () => {
-    expect(clip('こんにちは世界の皆さん', 8)).toBe('こんにちは世界…');
+  test('knows words of writing without spaces, whose letters take two columns', () => {
+    expect(clip('こんにちは世界の皆さん', 15)).toBe('こんにちは世界…');
+    expect(clip('こんにちは世界の皆さん', 22)).toBe('こんにちは世界の皆さん');
+    expect(clip('은혜와 평강', 11)).toBe('은혜와 평강');
+    expect(clip('은혜와 평강', 10)).toBe('은혜와…');
   });
 
   test.each(['a'.repeat(10_000), 'word '.repeat(2000), '🎉'.repeat(5000), '🇳🇬'.repeat(2500), 'שלום '.repeat(2000)])(
@@ -96,8 +100,20 @@ describe('the description of a page', () => {
   });
 });
 
-test('a card has the beginning of a long description, in one line, and the whole of a short one', () => {
-  const long = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
-  expect(cardText(long)).toMatch(/^First words\. Links: .{200,220}…$/);
-  expect(cardText('Short,\nand whole.')).toBe('Short, and whole.');
+describe('a resource in brief', () => {
+  const short = sermon({ title: 'Short', author: 'Jo', description: 'And\nwhole.' });
+
+  test('is the resource where it is short', () => {
+    expect(inBrief(short)).toEqual({ ...short, description: 'And whole.' });
+    expect(inBrief({ ...short, author: null }).author).toBeNull();
+  });
+
+  test('has the beginnings of long texts, each in one line, and all else as it was', () => {
+    const text = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
+    const { title, author, description, ...rest } = inBrief({ ...short, title: text, author: text, description: text });
+    expect(title).toMatch(/^First words\. Links: .{60,79}…$/);
+    expect(author).toMatch(/^First words\. Links: .{10,19}…$/);
+    expect(description).toMatch(/^First words\. Links: .{110,129}…$/);
+    expect({ ...short, ...rest }).toEqual(short);
+  });
 });

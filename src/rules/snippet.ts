@@ -1,11 +1,21 @@
-/** What tabs, search results, previews and feeds show of a page: one line, cut where a word ends. */
+/**
+ * What tabs, search results, previews, feeds and cards show of a longer text: one line, cut where a word ends. Its length
+ * is counted in columns, of which a letter of Chinese, Japanese or Korean takes two.
+ */
+import type { ListedResource } from '../contract/listing.ts';
 
-/** Characters that search results show of a title, and of a description before they choose words of their own. */
+/** Columns that search results show of a title, and of a description before they choose words of their own. */
 const TITLE_LENGTH = 70;
 const DESCRIPTION = { least: 50, most: 160 };
 
-/** Characters that three lines of a card have room for, and a little more: no page carries what it does not show. */
-const CARD_LENGTH = 240;
+/**
+ * Columns that a card shows. Three lines of it have room for so much of a description; a title may be as long as YouTube
+ * lets one be. What stands in full elsewhere is no longer here, so that nine cards stay within one round trip (design 8).
+ */
+const CARD = { title: 100, author: 40, description: 150, duration: 24 };
+
+/** Letters that are as wide as they are high; those beyond the first 65,536 are two UTF-16 units anyway. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
 
 /** What no XML may hold, and the marks that turn the direction of all that follows them. */
 const TREACHEROUS = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
@@ -19,19 +29,36 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The text in one line, safe to stand beside other words in HTML, JSON and XML. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(TREACHEROUS, '').replace(GAPS, ' ').trim();
 
-/** A line of at most `length` UTF-16 units; what is longer ends in `…`, after a whole word unless that loses half of it. */
-export function clip(line: string, length: number): string {
-  if (line.length <= length) return line;
-  const whole = fitting(words, line, length - 1).replace(LOOSE_END, '');
-  return `${whole.length >= length / 2 ? whole : fitting(letters, line, length - 1)}…`;
+/** A line of at most `columns`; what is longer ends in `…`, after a whole word unless that loses half of it. */
+export function clip(line: string, columns: number): string {
+  if (unitsWithin(line, columns) === line.length) return line;
+  const length = unitsWithin(line, columns - 1);
+  const whole = fitting(words, line, length).replace(LOOSE_END, '');
+  return `${whole.length >= length / 2 ? whole : fitting(letters, line, length)}…`;
+}
+
+/** UTF-16 units at the beginning of a line that fit into so many columns. */
+function unitsWithin(line: string, columns: number): number {
+  let units = 0;
+  for (let taken = 0; units < line.length; units += 1) {
+    taken += WIDE.test(line.charAt(units)) ? 2 : 1;
+    if (taken > columns) break;
+  }
+  return units;
 }
 
 /** As much of the beginning as fits: up to the word or letter that goes over. Looks no further, since a description may be long. */
 const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
   line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
 
-/** The beginning of a description, for a card that leads to the whole of it. */
-export const cardText = (description: string): string => clip(oneLine(description), CARD_LENGTH);
+/** A resource with as much of its texts as a card has room for, which leads to the whole of them. */
+export const inBrief = <Shown extends ListedResource>(resource: Shown): Shown => ({
+  ...resource,
+  title: clip(oneLine(resource.title), CARD.title),
+  author: resource.author && clip(oneLine(resource.author), CARD.author),
+  description: clip(oneLine(resource.description), CARD.description),
+  duration: resource.duration && clip(oneLine(resource.duration), CARD.duration),
+});
 
 /** The title of a page with the name of the site after it, if both fit; the home page has the name alone. */
 export function pageTitle(title: string | undefined, site: string): string {

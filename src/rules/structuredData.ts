@@ -3,7 +3,7 @@ import type { Resource } from '../contract/resource.ts';
 import { type ListPage, PAGE_SIZE } from './listing.ts';
 import { categoryPath, resourcePath } from './paths.ts';
 import { type Origins, resourceThing } from './resourceThing.ts';
-import { oneLine } from './snippet.ts';
+import { inBrief, oneLine } from './snippet.ts';
 import { address, type Thing } from './thing.ts';
 
 export const webSite = (site: { name: string; description: string; language: string }, origin: string): Thing => ({
@@ -20,7 +20,7 @@ export const itemList = (resources: readonly Resource[], origin: string, first =
   itemListElement: resources.map((resource, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    name: oneLine(resource.title),
+    name: inBrief(resource).title,
     url: address(resourcePath(resource), origin),
   })),
 });

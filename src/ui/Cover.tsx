@@ -10,6 +10,8 @@ interface Props {
   size?: 'card' | 'large';
   /** Without it where the title already stands beside it. */
   titled?: boolean;
+  /** A picture stands before it, so that it is seen in need alone. */
+  behind?: boolean;
 }
 
 /** In units of the drawing: few and whole ones, since each page draws many windows. */
@@ -18,11 +20,13 @@ const SHAPES = {
   upright: { box: 'aspect-[2/3]', width: 60, height: 90 },
 };
 const SIZES = { card: 'text-xl/6', large: 'text-3xl/9 sm:text-4xl/11' };
-const PANES = 7;
+/** Behind a picture there are fewer, since the corners of so many windows are much of what a page weighs. */
+const PANES = { seen: 7, behind: 4 };
 
 /** A window of coloured glass with the title on it, for a resource without a picture. It says nothing that is not said beside it. */
-export function Cover({ resource, shape = 'wide', size = 'card', titled = true }: Props) {
+export function Cover({ resource, shape = 'wide', size = 'card', titled = true, behind = false }: Props) {
   const { box, width, height } = SHAPES[shape];
+  const panes = glass(resource.id, width, height, PANES[behind ? 'behind' : 'seen']);
   return (
     <div
       aria-hidden="true"
@@ -35,11 +39,11 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true }
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
-        <Panes panes={glass(resource.id, width, height, PANES)} lead={0.5} />
+        <Panes panes={panes} lead={0.5} />
       </svg>
       <div className="candlelight absolute inset-0" />
       {titled && (
-        <div className="shade-below list-view:hidden absolute inset-0 flex items-end p-4 text-white">
+        <div className="shade-below absolute inset-0 flex items-end p-4 text-white">
           <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { ShownResource } from '../contract/poster.ts';
 import { posterPath, posterSources, posterWidth } from '../rules/posterSources.ts';
 import { Cover } from './Cover.tsx';
 
-interface Props extends ComponentProps<typeof Cover> {
+interface Props extends Omit<ComponentProps<typeof Cover>, 'behind'> {
   resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'poster'>;
   /** It is at the top of its page, and what people wait for. */
   eager?: boolean;
@@ -23,7 +23,7 @@ export function Picture({ resource, eager = false, ...cover }: Props) {
   const sizes = SIZES[cover.shape === 'upright' ? 'upright' : (cover.size ?? 'card')];
   return (
     <div className="relative">
-      <Cover resource={resource} {...cover} />
+      <Cover resource={resource} {...cover} behind />
       <picture>
         <source type="image/avif" srcSet={posterSources(poster, 'avif')} sizes={sizes} />
         <img

@@ -1,32 +1,41 @@
+import type { ReactNode } from 'react';
 import type { CardResource } from '../contract/listing.ts';
 import { isNew } from '../rules/freshness.ts';
 import { resourcePath } from '../rules/paths.ts';
-import { cardText } from '../rules/snippet.ts';
+import { inBrief } from '../rules/snippet.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 import { CategoryBadge, NewBadge } from './Badges.tsx';
 import { Facts } from './Facts.tsx';
 import { Picture } from './Picture.tsx';
-import { CardActions } from './ResourceActions.tsx';
 
-interface Props {
+export interface CardProps {
   resource: CardResource;
   /** The moment at which it is shown. */
   now: Date;
   /** Its picture is at the top of the page. */
   eager?: boolean;
-  /** In a list it is described, and can be saved and shared; the page has ActingResources.astro. */
-  listed?: boolean;
 }
 
-/** A resource in a list: the whole card leads to its page. */
-export function ResourceCard({ resource, now, eager = false, listed = false }: Props) {
-  const Heading = listed ? 'h2' : 'h3';
+interface Props extends CardProps {
+  heading?: 'h2' | 'h3';
+  /** Classes for the card and for its picture, where they stand otherwise. */
+  stands?: { card: string; picture: string };
+  /** Under its title and its author. */
+  description?: ReactNode;
+  /** Above the link that covers the card. */
+  children?: ReactNode;
+}
+
+/** A resource beside others: the whole card leads to its page. */
+export function ResourceCard({ resource: whole, now, eager = false, ...special }: Props) {
+  const resource = inBrief(whole);
+  const { heading: Heading = 'h3', stands, description, children } = special;
   return (
     <article
       data-category={resource.category}
-      className="group relative flex h-full flex-col list-view:flex-row overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing"
+      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing ${stands?.card ?? ''}`}
     >
-      <div className="list-view:m-3 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-center list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56">
+      <div className={stands?.picture}>
         <Picture resource={resource} eager={eager} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
@@ -43,14 +52,12 @@ export function ResourceCard({ resource, now, eager = false, listed = false }: P
           </a>
         </Heading>
         {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
-        {listed && resource.description && (
-          <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{cardText(resource.description)}</p>
-        )}
+        {description}
         <div className="mt-auto pt-1">
           <Facts resource={resource} />
         </div>
       </div>
-      {listed && <CardActions resource={resource} />}
+      {children}
     </article>
   );
 }

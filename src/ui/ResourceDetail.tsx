@@ -7,8 +7,8 @@ import { CategoryBadge } from './Badges.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { Facts } from './Facts.tsx';
 import { Media } from './Media.tsx';
+import { PageActions } from './PageActions.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
-import { PageActions } from './ResourceActions.tsx';
 
 /** A book stands upright beside its words; all else is wide. */
 const UPRIGHT = {

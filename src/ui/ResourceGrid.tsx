@@ -1,5 +1,5 @@
 import type { CardResource } from '../contract/listing.ts';
-import { ResourceCard } from './ResourceCard.tsx';
+import { ListedCard } from './ListedCard.tsx';
 
 /** How many stand beside each other on a wide screen. */
 const COLUMNS = 3;
@@ -18,7 +18,7 @@ export function ResourceGrid({ resources, now, atTop = false }: Props) {
     <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 list-view:grid-cols-1">
       {resources.map((resource, index) => (
         <li key={resource.id}>
-          <ResourceCard resource={resource} now={now} eager={atTop && index < COLUMNS} listed />
+          <ListedCard resource={resource} now={now} eager={atTop && index < COLUMNS} />
         </li>
       ))}
     </ul>

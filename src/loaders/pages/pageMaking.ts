@@ -27,7 +27,9 @@ export function pageMaking({ keys, threads }: PageMakingOptions): AstroIntegrati
   return {
     name: 'page making',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
+        if (command !== 'build') return;
+        addMiddleware({ entrypoint: new URL('./ownPolicy.ts', import.meta.url), order: 'post' });
         updateConfig({ vite: { plugins: [makerCode((file) => (code = file))] } });
       },
       'astro:config:done': ({ config }) => {

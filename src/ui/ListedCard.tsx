@@ -1,0 +1,26 @@
+import { inBrief } from '../rules/snippet.ts';
+import { CardActions } from './CardActions.tsx';
+import { type CardProps, ResourceCard } from './ResourceCard.tsx';
+
+/** Where resources stand below each other, a card is a row of picture and words, and its cover needs no title. */
+const ROW = {
+  card: 'list-view:flex-row',
+  picture:
+    'list-view:m-3 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-center list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56 list-view:[&_.shade-below]:hidden',
+};
+
+/** A resource in a list: it is described, and can be saved and shared; the page has ActingResources.astro. */
+export function ListedCard(card: CardProps) {
+  const resource = inBrief(card.resource);
+  const { description } = resource;
+  return (
+    <ResourceCard
+      {...card}
+      heading="h2"
+      stands={ROW}
+      description={description && <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{description}</p>}
+    >
+      <CardActions resource={resource} />
+    </ResourceCard>
+  );
+}
