@@ -43,7 +43,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const draft = `${out}.building`;
   await restore(out);
   try {
-    const { pages, remarks } = await makeSite({ ...options, former: incremental ? out : undefined }, workshop);
+    const { pages } = await makeSite({ ...options, former: incremental ? out : undefined }, workshop);
     const records = await takeSearchRecords(workshop);
     await move(workshop, draft);
     await keepFormer(out, draft);
@@ -51,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     const seconds = (performance.now() - began) / 1000;
     await rm(formerOf(out), { recursive: true, force: true });
     await renewSearch(out, records, options);
-    return { pages, seconds, remarks };
+    return { pages, seconds };
   } finally {
     await rm(workshop, { recursive: true, force: true });
     await rm(draft, { recursive: true, force: true });
@@ -136,7 +136,6 @@ async function command() {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
   const built = url && key ? await buildSite({ ...common, backend: { url, key } }) : await buildEmbedded(common);
-  for (const remark of built.remarks) console.warn(remark);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${common.out}`);
 }
 

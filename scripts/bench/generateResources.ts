@@ -8,8 +8,10 @@ export type GeneratedResource = Omit<Resource, 'updated_at'>;
 
 /** Every so many there is one with nothing but what it must have. */
 const BARE_EVERY = 10;
-/** Every so many there is one that goes to the limits. */
+/** Every so many there is one that goes to the limits: its texts have 6,000 bytes together at most. */
 const AWKWARD_EVERY = 25;
+/** Beside the longest of titles, authors and tags. */
+export const LONGEST_DESCRIPTION = 4000;
 /** Rows an insert; PostgreSQL takes 65,534 values at once. */
 const BATCH = 2000;
 /** The catalogue grows over two years, some 5 % of it in the last week. */
@@ -83,7 +85,7 @@ function awkward(index: number): Partial<GeneratedResource> {
   const title = AWKWARD_TITLES[Math.floor(index / AWKWARD_EVERY) % AWKWARD_TITLES.length] ?? 'W';
   return {
     title,
-    description: `${title}\n\n${SENTENCE.repeat(200)}`.slice(0, 10_000),
+    description: `${title}\n\n${SENTENCE.repeat(200)}`.slice(0, LONGEST_DESCRIPTION),
     author: title.slice(0, 200).trim(),
     tags: TAGS.slice(0, 20).map((tag, at) => `${tag} ${title}`.slice(0, 50 - at).trim()),
     duration: '1 hour 59 minutes with the songs between',

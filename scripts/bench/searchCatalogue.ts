@@ -1,6 +1,6 @@
 /** A large catalogue to search in: the generated one, with descriptions in which words are as common as in a language. */
 import { randomFrom } from '../../src/rules/random.ts';
-import { type GeneratedResource, generateResources } from './generateResources.ts';
+import { type GeneratedResource, generateResources, LONGEST_DESCRIPTION } from './generateResources.ts';
 
 /** Stands in about 30 % of the descriptions. */
 export const COMMON_WORD = 'comfort';
@@ -11,7 +11,7 @@ export const ABSENT_WORD = 'thertherthertherther';
 
 const COMMON_SHARE = 0.3;
 const RARE_EVERY = 5000;
-/** One of so many has a description of up to 10,000 characters, which PostgreSQL keeps apart from its row. */
+/** One of so many has a description of up to 4,000 characters, which PostgreSQL keeps apart from its row. */
 const LONG_EVERY = 100;
 
 const LITTLE_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');
@@ -25,11 +25,14 @@ export function searchCatalogue(count: number): GeneratedResource[] {
   const random = randomFrom('search');
   const words = Array.from({ length: VOCABULARY }, () => madeUpWord(random));
   return generateResources(count, new Date('2026-11-21T12:00:00Z')).map((resource, index) => {
-    const length = index % LONG_EVERY === 7 ? 10_000 * random() : 100 + 500 * random();
+    const length = index % LONG_EVERY === 7 ? LONGEST_DESCRIPTION * random() : 100 + 500 * random();
     const opening = `${random() < COMMON_SHARE ? `${COMMON_WORD} ` : ''}${index % RARE_EVERY === 0 ? `${RARE_WORD} ` : ''}`;
     // Halfway, so that a scan does not find it at once.
     const half = prose(words, length / 2, random);
-    return { ...resource, description: `${half} ${opening}${prose(words, length / 2, random)}`.slice(0, 10_000) };
+    return {
+      ...resource,
+      description: `${half} ${opening}${prose(words, length / 2, random)}`.slice(0, LONGEST_DESCRIPTION),
+    };
   });
 }
 

@@ -1,6 +1,5 @@
 /** The bytes that a page may cost those who open it: the budgets of design 8, checked on every build. */
-import { statSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -21,10 +20,10 @@ const BUDGETS = {
 const PRIVATE = /^(admin|dashboard)[./]/;
 /** What a list loads without a click, though not at once (src/components/LivingList.astro): it counts as if it were. */
 const LIST_ISLAND = /^\/_astro\/enlivenList\./;
-/** Of each kind so many of the largest pages are looked at, and the smallest: all would take longer than the build. */
+/** Of each kind so many of the largest pages are weighed exactly: all would take longer than the build. */
 const LARGEST = 3;
-/** Where so many pages of resources are all too large, it is not for the texts of some. */
-const MANY = 5;
+/** Of brotli, for a first look: a quarter of a millisecond a page. */
+const ROUGH = 2;
 
 const compress = promisify(brotliCompress);
 
@@ -33,57 +32,44 @@ export interface Site {
   folder: string;
   /** Origin under which it will be visited. */
   siteUrl: string;
-  /** Bytes of each page, by its path in the folder. */
-  sizes: ReadonlyMap<string, number>;
+  /** What each page about to go live weighs roughly, by its path in the folder. */
+  weights: ReadonlyMap<string, number>;
 }
 
-/** Bytes of each page in `folder`, by its path there. */
-export async function pageSizes(folder: string): Promise<Map<string, number>> {
-  const paths = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
-  return new Map(paths.sort().map((path) => [path, statSync(join(folder, path)).size]));
-}
+/** Compressed bytes of what a page has for itself, good enough to tell the heaviest of a kind. */
+export const roughWeight = (html: Buffer): Promise<number> =>
+  weightOf(html.subarray(Math.max(0, html.indexOf('<main'))))(ROUGH);
 
 /**
- * Looks at the largest pages of each kind, compressed exactly, and at the smallest.
- * @returns what is larger because of what people have written: long texts must not keep a site from going live.
- * @throws Failure that names page, size and budget of what is larger because of the code.
+ * Weighs the heaviest pages of each kind.
+ * @throws Failure that names page, size and budget of what is too large, and what can be done about it.
  */
-export async function checkBudgets(site: Site): Promise<string[]> {
-  const weigh = scriptScale(site.folder);
+export async function checkBudgets({ folder, siteUrl, weights }: Site): Promise<void> {
+  const weigh = scriptScale(folder);
   const kinds = Map.groupBy(
-    [...site.sizes].toSorted(([, a], [, b]) => b - a),
+    [...weights].toSorted(([, a], [, b]) => b - a),
     ([path]) => pageKind(path),
   );
+  const heaviest = [...kinds.values()].flatMap((pages) => pages.slice(0, LARGEST)).map(([path]) => path);
   // Side by side, since to compress takes longer than to read.
-  const found = await Promise.all([...kinds.values()].flatMap((pages) => checked(pages, site, weigh)));
-  const faults = found.flatMap((page) => page.faults);
-  const remarks = found.flatMap((page) => page.remarks);
+  const found = await Promise.all(
+    heaviest.map(async (path) => {
+      const html = await readFile(join(folder, path), 'utf8');
+      const parts = pageParts(html, new URL(siteUrl).origin);
+      return [...(await pageFaults(path, html)), ...(await partFaults(path, parts, weigh))];
+    }),
+  );
+  const faults = found.flat();
   if (faults.length > 0)
     throw new Failure(`The site is over its budgets (scripts/build/budgets.ts).\n${faults.join('\n')}`);
-  return remarks;
-}
-
-interface Checked {
-  faults: string[];
-  remarks: string[];
-}
-
-/** @param pages - of one kind, the largest first. */
-function checked(pages: [path: string, bytes: number][], site: Site, weigh: ScriptScale): Promise<Checked>[] {
-  const paths = pages.map(([path]) => path);
-  const smallest = paths.at(-1) ?? '';
-  return [...new Set([...paths.slice(0, LARGEST), smallest])].map(async (path) => {
-    const html = await readFile(join(site.folder, path), 'utf8');
-    const tooLarge = PRIVATE.test(path) ? [] : await pageFaults(path, html);
-    const faults = await partFaults(path, pageParts(html, new URL(site.siteUrl).origin), weigh);
-    const byTexts = isOfResources(path) && (paths.length < MANY || path !== smallest);
-    return byTexts ? { faults, remarks: tooLarge } : { faults: [...tooLarge, ...faults], remarks: [] };
-  });
 }
 
 async function pageFaults(path: string, html: string): Promise<string[]> {
+  if (PRIVATE.test(path)) return [];
   const size = await compressed([weightOf(Buffer.from(html))], BUDGETS.page);
-  return size > BUDGETS.page ? [over(path, 'its HTML with styles', size, BUDGETS.page)] : [];
+  if (size <= BUDGETS.page) return [];
+  const help = isOfResources(path) ? ' If it is alone in this, shorten the texts of what it shows.' : '';
+  return [over(path, 'its HTML with styles', size, BUDGETS.page) + help];
 }
 
 async function partFaults(path: string, parts: PageParts, weigh: ScriptScale): Promise<string[]> {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../backend/failure.ts';
 
 const MUST_HAVE = [
@@ -14,7 +13,7 @@ const MUST_HAVE = [
 const LOADED =
   /\s(?:src|srcset|data-src|href|(?:component|renderer|before-hydration)-url)="([^"]*)"|<style[^>]*>([^<]*)<\/style>/g;
 const ASSET = /(?<![\w.:/-])\/(?:_astro|posters)\/[\w./@~-]+/g;
-/** Pages after which the process, which may be serving the site, goes on with what else it has to do: some 2 ms. */
+/** Pages that are weighed at once, after which the process, which may be serving the site, goes on with what else it has to do. */
 const AT_ONCE = 32;
 
 /** A page is missing, or a file that a page points at. */
@@ -27,13 +26,26 @@ export interface Kept {
   assets: readonly string[];
 }
 
+/** Of a page, by its HTML. */
+type Scale = (html: Buffer) => Promise<number>;
+
 const NONE: Kept = { pages: new Set(), assets: [] };
 
+export interface Inspected {
+  /** What the pages point at. */
+  assets: string[];
+  /** How many pages there are. */
+  pages: number;
+  /** What those weigh that were not kept, by their paths. */
+  weights: Map<string, number>;
+}
+
 /**
- * What the pages of the site in `folder` point at.
+ * Reads the pages of the site in `folder`, but for those kept.
+ * @param weigh - while the next ones are read, since it may take as long.
  * @throws IncompleteSite that names a page that is missing, or a file that a page points at and that is not there.
  */
-export async function inspectSite(folder: string, kept = NONE): Promise<string[]> {
+export async function inspectSite(folder: string, weigh: Scale, kept = NONE): Promise<Inspected> {
   const files = new Set(await readdir(folder, { recursive: true }));
   for (const page of MUST_HAVE) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
@@ -41,17 +53,22 @@ export async function inspectSite(folder: string, kept = NONE): Promise<string[]
   const isThere = (asset: string) => files.has(normalize(asset.slice(1)));
   const whole = kept.assets.every(isThere) ? kept : NONE;
   const assets = new Set(whole.assets);
-  const pages = [...files].filter((file) => file.endsWith('.html') && !whole.pages.has(file));
-  for (const [index, page] of pages.entries()) {
-    for (const asset of pointedAt(readFileSync(join(folder, page)), isThere)) {
+  const pages = [...files].filter((file) => file.endsWith('.html'));
+  const weights = new Map<string, number>();
+  const weighing: Promise<unknown>[] = [];
+  for (const page of pages.filter((file) => !whole.pages.has(file))) {
+    const html = readFileSync(join(folder, page));
+    for (const asset of pointedAt(html, isThere)) {
       if (!isThere(asset))
         throw new IncompleteSite(`The build is not complete: ${page} points at ${asset}, which is not there.`);
       // A copy, since a part of a page keeps the whole of it in memory.
       if (!assets.has(asset)) assets.add(Buffer.from(asset).toString());
     }
-    if (index % AT_ONCE === 0) await setImmediate();
+    weighing.push(weigh(html).then((weight) => weights.set(page, weight)));
+    if (weighing.length === AT_ONCE) await Promise.all(weighing.splice(0));
   }
-  return [...assets];
+  await Promise.all(weighing);
+  return { assets: [...assets], pages: pages.length, weights };
 }
 
 /** What a page points at; where all is there that is named anywhere in it, which is nearly always, all of that. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { PageKeys } from '../../src/loaders/pages/unchangedPages.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
-import { checkBudgets, pageSizes } from './budgets.ts';
+import { checkBudgets, roughWeight } from './budgets.ts';
 import { codeHash } from './codeHash.ts';
 import { IncompleteSite, inspectSite, type Kept } from './inspectSite.ts';
 import { type Notes, readNotes, takeOver, writeNotes } from './keptPages.ts';
@@ -25,8 +25,6 @@ export const workshopFor = (out: string): string =>
 
 export interface Made {
   pages: number;
-  /** Pages that are over their budget by what people have written. */
-  remarks: string[];
 }
 
 /** @throws Failure that names what is wrong with it. */
@@ -78,11 +76,9 @@ interface LookedOver extends Made {
   assets: string[];
 }
 
-/** Whether the site is whole, and within its budgets: both at once, since one reads while the other compresses. */
+/** Whether the site is whole, and within its budgets. */
 async function lookOver({ siteUrl }: MakeOptions, folder: string, kept?: Kept): Promise<LookedOver> {
-  const sizes = await pageSizes(folder);
-  const weighed = checkBudgets({ folder, siteUrl, sizes });
-  // A site that is not whole is made anew, whatever it weighs.
-  weighed.catch(() => {});
-  return { assets: await inspectSite(folder, kept), remarks: await weighed, pages: sizes.size };
+  const { weights, ...seen } = await inspectSite(folder, roughWeight, kept);
+  await checkBudgets({ folder, siteUrl, weights });
+  return seen;
 }

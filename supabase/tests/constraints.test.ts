@@ -10,6 +10,7 @@ type Row = Record<string, unknown>;
 const someone = await member();
 const resource_id = await shelve();
 const long = (length: number) => 'x'.repeat(length);
+const described = (description: string) => ({ title: 'x', author: null, tags: [], description });
 const json = (value: object) => owner.json(value as never);
 
 /** A row of each table that the database takes. */
@@ -40,7 +41,11 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
     taken: [{ title: 'x' }, { title: long(300) }],
   },
-  resources_description_check: { refused: [{ description: long(10_001) }], taken: [{ description: long(10_000) }] },
+  // Between the four texts stand three bytes.
+  resources_texts_check: {
+    refused: [long(5998), '語'.repeat(2000)].map(described),
+    taken: [long(5997), '語'.repeat(1999)].map(described),
+  },
   resources_author_check: {
     refused: [{ author: '' }, { author: ' ' }, { author: long(201) }],
     taken: [{ author: null }, { author: long(200) }],
