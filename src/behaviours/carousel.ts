@@ -20,7 +20,9 @@ export function runCarousel(carousel: HTMLElement): void {
     for (const [number, slide] of slides.entries()) slide.inert = number !== index;
     for (const [number, dot] of dots.entries()) dot.ariaCurrent = String(number === index);
   };
-  const move = (index: number) => {
+  // What a person changes is read out; what changes by itself is not.
+  const move = (index: number, bySelf = false) => {
+    track.ariaLive = bySelf ? 'off' : 'polite';
     const far = Math.abs(index - shown) > 1;
     track.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: calm.matches || far ? 'instant' : 'smooth' });
     show(index);
@@ -29,8 +31,6 @@ export function runCarousel(carousel: HTMLElement): void {
     stopped = whether;
     pause.ariaLabel = pause.title = (whether ? pause.dataset.play : pause.dataset.pause) ?? '';
     pause.toggleAttribute('data-stopped', whether);
-    // What changes by itself is not read out; what a person changes is.
-    track.ariaLive = whether ? 'polite' : 'off';
   };
 
   pause.addEventListener('click', () => stop(!stopped));
@@ -41,7 +41,7 @@ export function runCarousel(carousel: HTMLElement): void {
   calm.addEventListener('change', () => stop(calm.matches));
   setInterval(() => {
     const attended = carousel.matches(':hover, :focus-within');
-    if (!stopped && !attended && !document.hidden) move(slideAfter(shown, 1, slides.length));
+    if (!stopped && !attended && !document.hidden) move(slideAfter(shown, 1, slides.length), true);
   }, SLIDE_INTERVAL);
 
   show(0);

@@ -12,8 +12,10 @@ export function startResourceActions(): void {
   });
   const show = () => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
-      const pressed = String(isBookmarked($bookmarks.get(), button.dataset.bookmark ?? ''));
-      if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+      const saved = isBookmarked($bookmarks.get(), button.dataset.bookmark ?? '');
+      button.toggleAttribute('data-saved', saved);
+      // One that says so in words is no switch to those who hear it.
+      if (button.ariaPressed) button.ariaPressed = String(saved);
     }
   };
   followBookmarks();

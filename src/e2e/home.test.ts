@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured' });
-const shownSlide = (page: Page) => carousel(page).locator('[data-part="track"] > :not([inert])');
+const track = (page: Page) => carousel(page).locator('[data-part="track"]');
+const shownSlide = (page: Page) => track(page).locator('> :not([inert])');
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
 
 test('it comes in one round trip, whatever people have written', async ({ request }) => {
@@ -25,6 +26,7 @@ test.describe('the carousel', () => {
     await expect(shownSlide(page).getByRole('heading')).toHaveText(first);
     await dots(page).nth(1).click();
     await expect(shownSlide(page)).toHaveAttribute('aria-label', `2 of ${count}`);
+    await expect(track(page), 'who asked for a slide hears it').toHaveAttribute('aria-live', 'polite');
     await expect(shownSlide(page)).toBeInViewport({ ratio: 0.9 });
   });
 
@@ -46,6 +48,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
     await page.clock.runFor(5000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+    await expect(track(page)).toHaveAttribute('aria-live', 'off');
 
     await carousel(page).getByRole('heading', { level: 2 }).hover();
     await page.clock.runFor(10_000);

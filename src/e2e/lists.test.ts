@@ -148,10 +148,12 @@ test.describe('pages', () => {
     await next.click();
     await expect(page).toHaveURL('/sermons?filter=recent&page=2');
     await expect(count(page)).toContainText('page 2 of');
+    await expect(page).toHaveTitle(/^Sermons, page 2 of \d – Your Digital Sanctuary$/);
     await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left);
     await page.goBack();
     await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+    await expect(page).toHaveTitle('Sermons – Your Digital Sanctuary');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
   });
 

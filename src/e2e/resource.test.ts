@@ -77,6 +77,24 @@ test('a look-alike address is no player and leads where it says', async ({ page 
   await expect(page.getByRole('link', { name: 'Open Resource' })).toHaveAttribute('href', /evil\.example/);
 });
 
+test('what cannot be played here says that its picture leads away', async ({ page }) => {
+  await page.goto(pathOf('Bare others'));
+  const picture = page.getByRole('link', { name: 'Open Bare others (opens in a new tab)' });
+  await expect(picture).toHaveAttribute('target', '_blank');
+});
+
+test('a title is read before the picture under it or beside it', async ({ page }) => {
+  for (const title of ['A short address', 'Ordered by Email']) {
+    await page.goto(pathOf(title));
+    const parts = page.locator('main').locator('h1, svg[viewBox^="0 0 80"], svg[viewBox^="0 0 60"], [data-bookmark]');
+    expect(await parts.evaluateAll((all) => all.slice(0, 3).map(({ localName }) => localName))).toEqual([
+      'h1',
+      'svg',
+      'button',
+    ]);
+  }
+});
+
 test('a book shows its cover and no player', async ({ page }) => {
   await page.goto(pathOf('Ordered by Email'));
   await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(0);

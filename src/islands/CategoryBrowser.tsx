@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ListQuery } from '../contract/listing.ts';
 import { lastPage } from '../rules/listing.ts';
 import { searchedText, WHOLE_LIST } from '../rules/listQuery.ts';
+import { pageTitle } from '../rules/snippet.ts';
 import { browse } from '../stores/lists/browsing.ts';
 import type { BuiltList, Listed } from '../stores/lists/list.ts';
 import { $listView } from '../stores/lists/listView.ts';
@@ -16,12 +17,15 @@ import { ListResults } from '../ui/ListResults.tsx';
 import { ListSearch } from '../ui/ListSearch.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 import { Guard } from './Guard.tsx';
 
 interface Props extends BuiltList {
   /** Resources of the category. */
   total: number;
+  /** Stands in the title of the tab. */
+  siteName: string;
   /** HTML of the page as it was built; in the browser it is there already, and left alone. */
   html?: string;
 }
@@ -36,7 +40,7 @@ export function CategoryBrowser(props: Props) {
 
 const RESULTS = 'results';
 
-function Browser({ html = '', total, ...built }: Props) {
+function Browser({ html = '', total, siteName, ...built }: Props) {
   const { category } = built;
   const [list] = useState(() => browse(built));
   const query = useStore(list.$query);
@@ -65,6 +69,11 @@ function Browser({ html = '', total, ...built }: Props) {
     if (listed.state !== 'built') void lookForPosters(category);
     if (list.drawn()) delete document.documentElement.dataset.asked;
   });
+
+  const seen = shown && LIST_WORDS.pageTitle(CATEGORY_WORDS[category].title, shown.page, shown.pages);
+  useEffect(() => {
+    if (seen) document.title = pageTitle(seen, siteName);
+  }, [seen, siteName]);
 
   const turnTo = (page: number, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

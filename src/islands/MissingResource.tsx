@@ -47,7 +47,7 @@ function Shown({ missing }: { missing: ReturnType<typeof $missing.get> }) {
   switch (missing.state) {
     case 'loading':
       return (
-        <p role="status" className="wrap py-24 text-lg text-quiet">
+        <p role="status" className="wrap py-24 text-center text-lg text-quiet">
           {WORDS.loading}
         </p>
       );
@@ -55,7 +55,7 @@ function Shown({ missing }: { missing: ReturnType<typeof $missing.get> }) {
       return <ResourceDetail resource={missing.value} />;
     case 'missing':
       return (
-        <div className="wrap grid justify-items-start gap-5 py-24 md:py-36">
+        <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-36">
           <h1 className="text-title">{WORDS.missing}</h1>
           <p className="max-w-[46ch] text-lg text-quiet">{WORDS.explanation}</p>
           <a href="/" className="button bg-flame text-on-flame hover:underline">

@@ -40,7 +40,7 @@ export function Media({ resource }: { resource: ShownResource }) {
             </span>
           </span>
           <span className="sr-only">
-            {DETAIL_WORDS.play(resource.title)} {!player && DETAIL_WORDS.newTab}
+            {player ? DETAIL_WORDS.play(resource.title) : `${DETAIL_WORDS.open(resource.title)} ${DETAIL_WORDS.newTab}`}
           </span>
         </a>
       ) : (

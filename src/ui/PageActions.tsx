@@ -15,11 +15,11 @@ export function PageActions({ resource }: Props) {
   const { id, title } = resource;
   return (
     <>
-      <button type="button" data-bookmark={id} aria-pressed="false" className={BUTTON}>
-        <Icon of={Bookmark} className="size-5 group-aria-pressed:fill-current" />
+      <button type="button" data-bookmark={id} className={BUTTON}>
+        <Icon of={Bookmark} className="size-5 group-data-saved:fill-current" />
         <span className="grid justify-items-center *:col-start-1 *:row-start-1">
-          <span className="group-aria-pressed:invisible">{ACTION_WORDS.bookmark}</span>
-          <span className="invisible group-aria-pressed:visible">{ACTION_WORDS.bookmarked}</span>
+          <span className="group-data-saved:invisible">{ACTION_WORDS.bookmark}</span>
+          <span className="invisible group-data-saved:visible">{ACTION_WORDS.bookmarked}</span>
         </span>
         <span className="sr-only">{title}</span>
       </button>

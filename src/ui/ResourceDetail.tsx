@@ -10,24 +10,25 @@ import { Media } from './Media.tsx';
 import { PageActions } from './PageActions.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
 
-/** A book stands upright beside its words; all else is wide. */
+/** A book stands upright beside its words; all else is wide. The title is read first, wherever the picture stands. */
 const UPRIGHT = {
   columns: 'md:grid-cols-[18rem_1fr]',
-  media: 'md:row-span-3',
+  media: 'md:col-start-1 md:row-span-4 md:row-start-1',
   beside: 'md:col-start-2',
+  words: 'md:col-start-2',
   actions: 'max-sm:*:grow max-sm:*:first:basis-full',
 };
 const WIDE = {
-  columns: 'lg:grid-cols-[1.5fr_1fr]',
-  media: undefined,
+  columns: 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr_auto]',
+  media: 'lg:col-start-1 lg:row-span-2 lg:row-start-1',
   beside: 'lg:col-start-2',
+  words: 'lg:col-start-1',
   actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
 };
 
 /** All that the page of a resource shows of it. */
 export function ResourceDetail({ resource }: { resource: ShownResource }) {
-  const isBook = resource.category === 'books';
-  const { columns, media, beside, actions } = isBook ? UPRIGHT : WIDE;
+  const { columns, media, beside, words, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
   return (
     <article data-category={resource.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
@@ -38,10 +39,7 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
           ← {CATEGORY_WORDS[resource.category].title}
         </a>
       </p>
-      <div className={`grid items-start gap-x-12 gap-y-8 ${columns}`}>
-        <div className={media}>
-          <Media resource={resource} />
-        </div>
+      <div className={`grid items-start gap-x-12 gap-y-6 ${columns}`}>
         <header className={beside}>
           <CategoryBadge category={resource.category} />
           <h1 dir="auto" className="mt-3 text-title hyphens-auto">
@@ -55,12 +53,15 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
           <div className="mt-3">
             <Facts resource={resource} />
           </div>
-          <div className={`mt-6 flex flex-wrap gap-3 ${actions}`}>
-            <ResourceAction resource={resource} />
-            <PageActions resource={resource} />
-          </div>
         </header>
-        <div className={isBook ? beside : undefined}>
+        <div className={media}>
+          <Media resource={resource} />
+        </div>
+        <div className={`flex flex-wrap gap-3 ${beside} ${actions}`}>
+          <ResourceAction resource={resource} />
+          <PageActions resource={resource} />
+        </div>
+        <div className={words}>
           <Words resource={resource} />
         </div>
         <div className={beside}>

@@ -10,6 +10,7 @@ export const DETAIL_WORDS = {
   watch: 'Watch Now',
   listen: 'Listen Now',
   play: (title: string) => `Play ${title}`,
+  open: (title: string) => `Open ${title}`,
   order: {
     greeting: 'Hello! I would like to order this book:',
     name: 'My name is: ________',
