@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from './test.ts';
 
 const HEADERS = {
@@ -40,6 +41,17 @@ test.describe('the content security policy', () => {
     });
     expect(ran).toEqual({ script: false, style: false });
   });
+
+  for (const path of ['/', '/sermons', '/about', '/no/such/page', '/login']) {
+    test(`of ${path} allows what is written out there, and nothing of other pages`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const written = [...html.matchAll(/<(?:script|style)\b[^>]*>([^<]*(?:<(?!\/(?:script|style)>)[^<]*)*)</g)];
+      const hashes = written.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+      const allowed = [...html.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+      expect(allowed.length).toBeGreaterThan(3);
+      expect(hashes).toEqual(expect.arrayContaining(allowed));
+    });
+  }
 
   test('lets nothing out to another origin', async ({ page, baseURL }) => {
     await page.goto('/');

@@ -1,27 +1,38 @@
-/** What Astro runs with every page once it is drawn: leaves in a page's policy what that page needs. */
+/** Leaves in a page's policy what that page needs: Astro lets every page run what any page of the site has written out. */
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'astro';
 
-const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+const POLICY = '<meta http-equiv="content-security-policy" content="';
 const HASH = / '(sha256-[\w+/=]+)'/g;
-const WRITTEN_OUT = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
+/** Where something written out may begin. */
+const OPENING = /<(script|style)\b[^>]*>/g;
 
 /**
- * Astro lets every page run what any page of the site has written out. Each hash costs some 35 bytes that compress to
- * nothing less, and twelve of seventeen are of no use to the page: 0.4 kB of the 14 it may have (design 8).
+ * Each hash costs some 35 bytes that compress to nothing less, and twelve of seventeen are of no use to the page: 0.4 kB of
+ * the 14 it may have (design 8).
+ * @param page - its HTML in UTF-8.
  * @returns the page with the hashes of its own scripts and styles; it gets none that the build did not give it.
  */
-export function withOwnPolicy(html: string): string {
-  const own = new Set(
-    [...html.matchAll(WRITTEN_OUT)].map(
-      ([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    ),
-  );
-  return html.replace(POLICY, (policy) => policy.replace(HASH, (hash, value) => (own.has(value) ? hash : '')));
+export function withOwnPolicy(page: Buffer): Buffer {
+  // A letter a byte, so that places in the one are places in the other.
+  const html = page.toString('latin1');
+  const start = html.indexOf(POLICY) + POLICY.length;
+  if (start < POLICY.length) return page;
+  const end = html.indexOf('"', start);
+  const own = hashesOf(page, html);
+  const policy = html.slice(start, end).replace(HASH, (hash, value) => (own.has(value) ? hash : ''));
+  return Buffer.concat([page.subarray(0, start), Buffer.from(policy), page.subarray(end)]);
 }
 
-export const onRequest: MiddlewareHandler = async (_context, next) => {
-  const page = await next();
-  if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
-  return new Response(withOwnPolicy(await page.text()), page);
-};
+/** Of the scripts and styles that are written out in a page. */
+function hashesOf(page: Buffer, html: string): Set<string> {
+  const hashes = new Set<string>();
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
+    const end = html.indexOf(`</${opening[1]}>`, OPENING.lastIndex);
+    if (end < 0) break;
+    const text = page.subarray(OPENING.lastIndex, end);
+    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+    OPENING.lastIndex = end;
+  }
+  return hashes;
+}

@@ -13,7 +13,7 @@ for (const [index, { path, route }] of [...shared.pages.entries()].reverse()) {
   const routeData = routes.get(route);
   if (!routeData || !take(shared, index)) continue;
   const page = await app.render(new Request(new URL(path, shared.origin)), { routeData });
-  if (page.status === 200) writePage(shared, index, await page.arrayBuffer());
+  if (page.status === 200) await writePage(shared, index, page);
   else failed.push(index);
 }
 parentPort?.postMessage(failed);

@@ -27,9 +27,7 @@ export function pageMaking({ keys, threads }: PageMakingOptions): AstroIntegrati
   return {
     name: 'page making',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
-        if (command !== 'build') return;
-        addMiddleware({ entrypoint: new URL('./ownPolicy.ts', import.meta.url), order: 'post' });
+      'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [makerCode((file) => (code = file))] } });
       },
       'astro:config:done': ({ config }) => {

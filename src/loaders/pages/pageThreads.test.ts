@@ -12,6 +12,7 @@ let folder: string;
 let shared: SharedPages;
 /** Pages that the build itself made, by their paths. */
 let madeHere: string[];
+let answer: () => Response;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sanctuary-pages-'));
@@ -22,6 +23,7 @@ beforeEach(async () => {
     folder: join(folder, 'site'),
   };
   madeHere = [];
+  answer = () => new Response('made here');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -30,7 +32,7 @@ const own: AstroPrerenderer = {
   getStaticPaths: async () => [],
   render: async ({ url }) => {
     madeHere.push(new URL(url).pathname);
-    return new Response('made here');
+    return answer();
   },
 };
 
@@ -43,7 +45,7 @@ async function threads(count: number, made: string): Promise<Sharing> {
     `import { parentPort, workerData } from 'node:worker_threads';
      import { take, writePage } from ${sharedPages};
      const failed = [];
-     const write = (index) => writePage(workerData, index, new TextEncoder().encode('made in a thread').buffer);
+     const write = (index) => writePage(workerData, index, new Response('made in a thread'));
      for (let index = ${COUNT - 1}; index >= 0; index--) if (take(workerData, index)) { ${made} }
      parentPort.postMessage(failed);`,
   );
@@ -74,7 +76,10 @@ test('without a thread all pages are made here', async () => {
 
 test('each page is made once, wherever there is time', async () => {
   // Threads that begin first and take their time: so both have their share.
-  const sharing = await threads(2, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5); write(index);');
+  const sharing = await threads(
+    2,
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5); await write(index);',
+  );
   await expect.poll(() => shared.taken.at(-1)).toBe(1);
   const { 'made here': here = 0, 'made in a thread': there = 0 } = await makeAll(sharing);
   expect(here).toBeGreaterThan(0);
@@ -85,7 +90,7 @@ test('each page is made once, wherever there is time', async () => {
 });
 
 test('what a thread could not make is made here, where it is said what is wrong', async () => {
-  const sharing = await threads(1, 'if (index === 150) failed.push(index); else write(index)');
+  const sharing = await threads(1, 'if (index === 150) failed.push(index); else await write(index)');
   // The thread takes them all before the build asks for the first one.
   await expect.poll(() => shared.taken.every((taken) => taken === 1)).toBe(true);
   expect(await makeAll(sharing)).toEqual({ 'made here': 1, 'made in a thread': COUNT - 1 });
@@ -107,4 +112,20 @@ test('a page that is not among them is made here, and written by Astro', async (
   expect(await render(sharing, '/about.html')).toHaveProperty('body');
   expect(madeHere).toEqual(['/about.html']);
   expect(await readdir(folder)).not.toContain('site');
+});
+
+test('whoever writes a page, its policy is its own', async () => {
+  const page = (hashes: string) =>
+    `<meta http-equiv="content-security-policy" content="script-src 'self'${hashes};"><main>语</main>`;
+  answer = () => new Response(page(` 'sha256-elsewhere='`), { headers: { 'content-type': 'text/html' } });
+  const sharing = await threads(0, '');
+  const [first] = shared.pages;
+  await render(sharing, first?.path ?? '');
+  expect(await readFile(join(folder, 'site', first?.path ?? ''), 'utf8')).toBe(page(''));
+  const alone = await render(sharing, '/about.html');
+  expect(alone instanceof Response && (await alone.text())).toBe(page(''));
+  const data = '<meta http-equiv="content-security-policy" content="script-src \'sha256-x=\'">';
+  answer = () => new Response(data, { headers: { 'content-type': 'application/xml' } });
+  const feed = await render(sharing, '/rss.xml');
+  expect(feed instanceof Response && (await feed.text())).toBe(data);
 });

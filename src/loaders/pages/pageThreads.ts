@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
+import { withOwnPolicy } from './ownPolicy.ts';
 import { type SharedPages, take, writePage } from './sharedPages.ts';
 
 export interface Sharing extends Pick<AstroPrerenderer, 'render'> {
@@ -15,20 +16,27 @@ export function share(own: AstroPrerenderer, shared: SharedPages, options: { cod
   const failures = Promise.all(threads.map(({ failed }) => failed)).then((failed) => new Set(failed.flat()));
   // Whoever asks is told; until then it is no error of the build.
   failures.catch(() => {});
+  const render = async (...request: Parameters<typeof own.render>) => {
+    const made = await own.render(...request);
+    return 'response' in made ? made.response : made;
+  };
   return {
     async render(request, how) {
       const index = indexes.get(new URL(request.url).pathname);
-      if (index === undefined) return own.render(request, how);
-      if (take(shared, index) || (await failures).has(index)) {
-        const made = await own.render(request, how);
-        const page = 'response' in made ? made.response : made;
-        writePage(shared, index, await page.arrayBuffer());
-      }
+      if (index === undefined) return alone(await render(request, how));
+      if (take(shared, index) || (await failures).has(index))
+        await writePage(shared, index, await render(request, how));
       // Astro writes no page that has no body.
       return new Response(null);
     },
     end: () => Promise.all(threads.map(({ end }) => end())),
   };
+}
+
+/** A page that Astro writes. */
+async function alone(page: Response): Promise<Response> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
+  return new Response(new Uint8Array(withOwnPolicy(Buffer.from(await page.arrayBuffer()))), page);
 }
 
 interface Thread {
