@@ -24,9 +24,20 @@ test('what the build did not allow is not allowed for standing in the page', () 
   expect(narrowed(page(given, body))).toBe(page(`script-src 'self';`, body));
 });
 
-test('a policy that a text of the page imitates is left as it is', () => {
-  const body = `<p>${'<meta http-equiv="content-security-policy" content="'.replaceAll('<', '&lt;')} ${hash('x')}</p>`;
-  const html = page(`script-src 'self';`, body);
+test.each(['How to use a <style> tag', "Don't <script>", 'a > b <!-- <style', '</style><script>'])(
+  'a text that speaks of tags hides none: %s',
+  (text) => {
+    const body = '<style>p{}</style><script>one()</script>';
+    const html = (hashes: string) =>
+      `<meta name="description" content="${text}">${page(`script-src 'self'${hashes};`, body)}`;
+    const own = ` ${hash('one()')} ${hash('p{}')}`;
+    expect(narrowed(html(`${own} ${hash('elsewhere()')}`))).toBe(html(own));
+  },
+);
+
+test('a text that imitates a policy is left as it is, before the policy and after it', () => {
+  const imitated = `<p title='${`<meta http-equiv="content-security-policy" content="${hash('x')}`.replaceAll('"', '&quot;')}'>`;
+  const html = `${imitated}${page(`script-src 'self';`, imitated)}`;
   expect(narrowed(html)).toBe(html);
 });
 

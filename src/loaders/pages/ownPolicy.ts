@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 
 const POLICY = '<meta http-equiv="content-security-policy" content="';
 const HASH = / '(sha256-[\w+/=]+)'/g;
-/** Where something written out may begin. */
-const OPENING = /<(script|style)\b[^>]*>/g;
+/** Each tag whole, since a text may stand in its attributes and speak of tags itself. */
+const TAG = /<([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
 
 /**
  * Each hash costs some 35 bytes that compress to nothing less, and twelve of seventeen are of no use to the page: 0.4 kB of
@@ -26,13 +26,15 @@ export function withOwnPolicy(page: Buffer): Buffer {
 /** Of the scripts and styles that are written out in a page. */
 function hashesOf(page: Buffer, html: string): Set<string> {
   const hashes = new Set<string>();
-  OPENING.lastIndex = 0;
-  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
-    const end = html.indexOf(`</${opening[1]}>`, OPENING.lastIndex);
+  TAG.lastIndex = 0;
+  for (let tag = TAG.exec(html); tag; tag = TAG.exec(html)) {
+    const [, name] = tag;
+    if (name !== 'script' && name !== 'style') continue;
+    const start = TAG.lastIndex;
+    const end = html.indexOf(`</${name}>`, start);
     if (end < 0) break;
-    const text = page.subarray(OPENING.lastIndex, end);
-    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
-    OPENING.lastIndex = end;
+    hashes.add(`sha256-${createHash('sha256').update(page.subarray(start, end)).digest('base64')}`);
+    TAG.lastIndex = end;
   }
   return hashes;
 }
