@@ -189,7 +189,7 @@ describe('a build of resources with as many words as the database takes', () => 
       insert into public.resources (title, author, description, category, external_link)
       values (${noise(300)}, ${noise(200)}, ${noise(5490)}, 'others', 'https://example.org/') returning id`;
     const before = await readFile(join(folder, 'site/index.html'), 'utf8');
-    await expect(build()).rejects.toThrow(new RegExp(`others/${row?.id}\\.html: .* shorten the texts`));
+    await expect(build()).rejects.toThrow(new RegExp(`others/${row?.id}\\.html: .* long texts are the cause`));
     expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe(before);
   });
 });

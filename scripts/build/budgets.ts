@@ -36,10 +36,11 @@ export interface Site {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Compressed bytes of what a page has for itself, good enough to tell the heaviest of a kind. */
+/** Compressed bytes of a page without its styles, good enough to tell the heaviest of a kind, which all have the same. */
 export async function roughWeight(html: Buffer): Promise<number> {
-  const own = html.subarray(Math.max(0, html.indexOf('<main')));
-  return (await compress(own, { params: ROUGHLY })).length;
+  const styles = Math.max(0, html.indexOf('<style>'));
+  const rest = Buffer.concat([html.subarray(0, styles), html.subarray(Math.max(styles, html.indexOf('</style>')))]);
+  return (await compress(rest, { params: ROUGHLY })).length;
 }
 
 /**
@@ -70,7 +71,7 @@ async function pageFaults(path: string, html: string): Promise<string[]> {
   if (PRIVATE.test(path)) return [];
   const size = await compressed([weightOf(Buffer.from(html))], BUDGETS.page);
   if (size <= BUDGETS.page) return [];
-  const help = isOfResources(path) ? ' If it is alone in this, shorten the texts of what it shows.' : '';
+  const help = isOfResources(path) ? ' If long texts are the cause, shorten those of the resources that it shows.' : '';
   return [over(path, 'its HTML with styles', size, BUDGETS.page) + help];
 }
 

@@ -59,7 +59,7 @@ const MAY_IMPORT: Record<string, Import[]> = {
   'src/loaders/planted.ts': ['itself', 'site', 'contract', 'services', ...NODE, ...ASTRO],
   'src/stores/planted.ts': [...SHARED, 'services', 'nanostores', 'nanostores for react'],
   'src/ui/Planted.tsx': [...SHARED, 'ui', 'react', 'icons'],
-  'src/ui/drawnPlanted.ts': ['itself', 'contract', 'react', 'react-dom for builds'],
+  'src/ui/drawnPlanted.ts': ['itself', 'contract', 'rules', 'react', 'react-dom for builds'],
   'src/islands/Planted.tsx': [...SHARED, 'stores', 'ui', 'islands', 'react', 'icons', 'nanostores for react'],
   'src/islands/enlivenPlanted.ts': ['itself', 'react', 'react-dom'],
   'src/behaviours/planted.ts': [...SHARED, 'services', 'stores'],

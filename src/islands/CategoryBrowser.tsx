@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ListQuery } from '../contract/listing.ts';
+import type { Category } from '../contract/resource.ts';
 import { lastPage } from '../rules/listing.ts';
 import { searchedText, WHOLE_LIST } from '../rules/listQuery.ts';
 import { pageTitle } from '../rules/snippet.ts';
@@ -70,7 +71,7 @@ function Browser({ html = '', total, siteName, ...built }: Props) {
     if (list.drawn()) delete document.documentElement.dataset.asked;
   });
 
-  const seen = shown && LIST_WORDS.pageTitle(CATEGORY_WORDS[category].title, shown.page, shown.pages);
+  const seen = shown && titleOf(category, shown);
   useEffect(() => {
     if (seen) document.title = pageTitle(seen, siteName);
   }, [seen, siteName]);
@@ -90,7 +91,7 @@ function Browser({ html = '', total, siteName, ...built }: Props) {
 
   return (
     <>
-      <div data-wakes="" className="space-y-3 noscript:hidden print:hidden">
+      <div data-wakes="" className="space-y-4 noscript:hidden print:hidden">
         <ListSearch category={category} field={field} onType={list.type} />
         <ListFilters
           category={category}
@@ -157,6 +158,12 @@ function Browser({ html = '', total, siteName, ...built }: Props) {
       </div>
     </>
   );
+}
+
+/** What the tab says of a page, as the built ones do. */
+function titleOf(category: Category, { page, pages }: { page: number; pages: number }): string {
+  const { title } = CATEGORY_WORDS[category];
+  return page === 1 ? title : LIST_WORDS.pageTitle(title, page, pages);
 }
 
 /** Which page of how many is seen; null while there is none. */

@@ -6,7 +6,7 @@ import { clip, oneLine } from './snippet.ts';
 
 /** Resources in a feed; whoever reads it once a month should miss none. */
 const FEED_LENGTH = 50;
-/** Characters of a description. */
+/** Columns of a description. */
 const DESCRIPTION_LENGTH = 500;
 
 export interface FeedFacts {

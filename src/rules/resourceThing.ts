@@ -6,7 +6,7 @@ import { resourcePath } from './paths.ts';
 import { clip, oneLine } from './snippet.ts';
 import { address, type Thing } from './thing.ts';
 
-/** Characters of a description; the whole of it stands on the page anyway. */
+/** Columns of a description; the whole of it stands on the page anyway. */
 const DESCRIPTION_LENGTH = 500;
 
 export interface Origins {

@@ -75,6 +75,12 @@ describe('the title of a page', () => {
     expect(pageTitle('שלום', LIGHT)).toBe('שלום – Lighthouse');
   });
 
+  test('of letters that take two columns has the name after it while both fit', () => {
+    expect(pageTitle('恩'.repeat(28), LIGHT)).toBe(`${'恩'.repeat(28)} – Lighthouse`);
+    expect(pageTitle('恩'.repeat(29), LIGHT)).toBe('恩'.repeat(29));
+    expect(pageTitle('恩'.repeat(36), LIGHT)).toBe(`${'恩'.repeat(34)}…`);
+  });
+
   test('of 300 characters ends within 70', () => {
     const title = pageTitle('Hope and light. '.repeat(20).slice(0, 300), LIGHT);
     expect(title).toBe('Hope and light. Hope and light. Hope and light. Hope and light. Hope…');
@@ -91,6 +97,8 @@ describe('the description of a page', () => {
     expect(pageDescription('A song', MORE)).toBe(`A song. ${MORE}`);
     expect(pageDescription('Who are we?', MORE)).toBe(`Who are we? ${MORE}`);
     expect(pageDescription(' ', MORE)).toBe(MORE);
+    expect(pageDescription('恩'.repeat(24), MORE)).toBe(`${'恩'.repeat(24)}. ${MORE}`);
+    expect(pageDescription('恩'.repeat(25), MORE)).toBe('恩'.repeat(25));
   });
 
   test('of any length ends within 160', () => {
@@ -110,7 +118,14 @@ describe('a resource in brief', () => {
 
   test('has the beginnings of long texts, each in one line, and all else as it was', () => {
     const text = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
-    const { title, author, description, ...rest } = inBrief({ ...short, title: text, author: text, description: text });
+    const { title, author, description, duration, ...rest } = inBrief({
+      ...short,
+      title: text,
+      author: text,
+      description: text,
+      duration: '1 hour 59 minutes with the songs between',
+    });
+    expect(duration).toBe('1 hour 59 minutes with…');
     expect(title).toMatch(/^First words\. Links: .{60,79}…$/);
     expect(author).toMatch(/^First words\. Links: .{10,19}…$/);
     expect(description).toMatch(/^First words\. Links: .{110,129}…$/);

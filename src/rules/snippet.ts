@@ -9,8 +9,8 @@ const TITLE_LENGTH = 70;
 const DESCRIPTION = { least: 50, most: 160 };
 
 /**
- * Columns that a card shows. Three lines of it have room for so much of a description; a title may be as long as YouTube
- * lets one be. What stands in full elsewhere is no longer here, so that nine cards stay within one round trip (design 8).
+ * Columns of a resource where others stand beside it: of a description what three lines of a card have room for, of a title
+ * as many as YouTube takes letters. So nine cards come in one round trip (design 8); the page of each says it in full.
  */
 const CARD = { title: 100, author: 40, description: 150, duration: 24 };
 
@@ -31,11 +31,13 @@ export const oneLine = (text: string): string => text.toWellFormed().replace(TRE
 
 /** A line of at most `columns`; what is longer ends in `…`, after a whole word unless that loses half of it. */
 export function clip(line: string, columns: number): string {
-  if (unitsWithin(line, columns) === line.length) return line;
+  if (fits(line, columns)) return line;
   const length = unitsWithin(line, columns - 1);
   const whole = fitting(words, line, length).replace(LOOSE_END, '');
   return `${whole.length >= length / 2 ? whole : fitting(letters, line, length)}…`;
 }
+
+const fits = (line: string, columns: number): boolean => unitsWithin(line, columns) === line.length;
 
 /** UTF-16 units at the beginning of a line that fit into so many columns. */
 function unitsWithin(line: string, columns: number): number {
@@ -51,10 +53,13 @@ function unitsWithin(line: string, columns: number): number {
 const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
   line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
 
+/** A title where others stand beside it; one that is longer is shared and told to machines so, too. */
+export const titleInBrief = (title: string): string => clip(oneLine(title), CARD.title);
+
 /** A resource with as much of its texts as a card has room for, which leads to the whole of them. */
 export const inBrief = <Shown extends ListedResource>(resource: Shown): Shown => ({
   ...resource,
-  title: clip(oneLine(resource.title), CARD.title),
+  title: titleInBrief(resource.title),
   author: resource.author && clip(oneLine(resource.author), CARD.author),
   description: clip(oneLine(resource.description), CARD.description),
   duration: resource.duration && clip(oneLine(resource.duration), CARD.duration),
@@ -64,13 +69,14 @@ export const inBrief = <Shown extends ListedResource>(resource: Shown): Shown =>
 export function pageTitle(title: string | undefined, site: string): string {
   if (!title) return site;
   const both = `${oneLine(title)} – ${site}`;
-  return both.length <= TITLE_LENGTH ? both : clip(oneLine(title), TITLE_LENGTH);
+  return fits(both, TITLE_LENGTH) ? both : clip(oneLine(title), TITLE_LENGTH);
 }
 
 /** The description of a page; one that says too little is followed by `more`. */
 export function pageDescription(text: string, more: string): string {
   const line = oneLine(text);
-  const whole = line.length >= DESCRIPTION.least ? line : `${sentence(line)} ${more}`.trim();
+  const saysLittle = fits(line, DESCRIPTION.least - 1);
+  const whole = saysLittle ? `${sentence(line)} ${more}`.trim() : line;
   return clip(whole, DESCRIPTION.most);
 }
 

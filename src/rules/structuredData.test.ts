@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, detailThings, itemList, listThings, webSite } from './structuredData.ts';
-import { book, movie } from './testing/resources.ts';
+import type { ListPage } from './listing.ts';
+import { breadcrumbList, detailThings, listThings, webSite } from './structuredData.ts';
+import { book } from './testing/resources.ts';
 
 const SITE = 'https://sanctuary.test';
 const NAMES = { home: 'Home', list: 'Books' };
-
-test('a list names its resources from the place where it begins', () => {
-  const [one, two] = [book({ title: 'One' }), movie({ title: 'Two' })];
-  expect(itemList([one, two], SITE, 10)).toEqual({
-    '@type': 'ItemList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 10, name: 'One', url: `${SITE}/books/${one.id}` },
-      { '@type': 'ListItem', position: 11, name: 'Two', url: `${SITE}/movies/${two.id}` },
-    ],
-  });
-});
 
 test('the way to a page starts at home', () => {
   expect(
@@ -45,11 +35,18 @@ test('the site says its name', () => {
   });
 });
 
-test('the second page of a list says where it stands and counts on', () => {
-  const list = { category: 'books', resources: [book()], page: 2, pages: 2, total: 10 } as const;
-  expect(listThings({ ...list, resources: [...list.resources] }, NAMES, SITE)).toMatchObject([
+test('the second page of a list says where it stands, and names its resources from there on', () => {
+  const [one, two] = [book({ title: 'One' }), book({ title: 'Two '.repeat(75) })];
+  const list: ListPage = { category: 'books', resources: [one, two], page: 2, pages: 2, total: 11 };
+  expect(listThings(list, NAMES, SITE)).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Books', item: `${SITE}/books` }] },
-    { '@type': 'ItemList', itemListElement: [{ position: 10 }] },
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 10, name: 'One', url: `${SITE}/books/${one.id}` },
+        { '@type': 'ListItem', position: 11, name: `${'Two '.repeat(24)}Two…`, url: `${SITE}/books/${two.id}` },
+      ],
+    },
   ]);
 });
 

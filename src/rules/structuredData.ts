@@ -3,7 +3,7 @@ import type { Resource } from '../contract/resource.ts';
 import { type ListPage, PAGE_SIZE } from './listing.ts';
 import { categoryPath, resourcePath } from './paths.ts';
 import { type Origins, resourceThing } from './resourceThing.ts';
-import { inBrief, oneLine } from './snippet.ts';
+import { oneLine, titleInBrief } from './snippet.ts';
 import { address, type Thing } from './thing.ts';
 
 export const webSite = (site: { name: string; description: string; language: string }, origin: string): Thing => ({
@@ -14,13 +14,13 @@ export const webSite = (site: { name: string; description: string; language: str
   url: address('/', origin),
 });
 
-/** A list of resources; `first` is the place of its first one, where pages came before. */
-export const itemList = (resources: readonly Resource[], origin: string, first = 1): Thing => ({
+/** A list of resources; `first` is the place of its first one among all pages. */
+const itemList = (resources: readonly Resource[], first: number, origin: string): Thing => ({
   '@type': 'ItemList',
   itemListElement: resources.map((resource, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    name: inBrief(resource).title,
+    name: titleInBrief(resource.title),
     url: address(resourcePath(resource), origin),
   })),
 });
@@ -28,7 +28,7 @@ export const itemList = (resources: readonly Resource[], origin: string, first =
 /** A page of a list: the way to it, and what is on it. */
 export const listThings = (list: ListPage, names: { home: string; list: string }, origin: string): Thing[] => [
   breadcrumbList([home(names), { name: names.list, path: categoryPath(list.category) }], origin),
-  itemList(list.resources, origin, (list.page - 1) * PAGE_SIZE + 1),
+  itemList(list.resources, (list.page - 1) * PAGE_SIZE + 1, origin),
 ];
 
 /** The page of a resource: the way to it, and what it is. */

@@ -16,7 +16,7 @@ test.each([
   expect([...sourcesOf('frame.css', '@source'), ...sourcesOf(sheet, '@source')].sort()).toEqual(partsOf(page));
 });
 
-test('the styles of public pages leave out what home and lists alone are made of', () => {
+test('the styles of public pages leave out what home, lists and resources alone are made of', () => {
   const own = ['pages/index.astro', 'pages/[category].astro', 'pages/[category]/', 'pages/category/'];
   const others = globSync('pages/**/*.astro', { cwd: SRC }).filter(
     (page) => !own.some((path) => page.startsWith(path)),

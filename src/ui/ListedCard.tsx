@@ -6,7 +6,7 @@ import { type CardProps, ResourceCard } from './ResourceCard.tsx';
 const ROW = {
   card: 'list-view:flex-row',
   picture:
-    'list-view:m-3 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-center list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56 list-view:[&_.shade-below]:hidden',
+    'list-view:m-4 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-start list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56 list-view:[&_.shade-below]:hidden',
 };
 
 /** A resource in a list: it is described, and can be saved and shared; the page has ActingResources.astro. */
@@ -17,8 +17,9 @@ export function ListedCard(card: CardProps) {
     <ResourceCard
       {...card}
       heading="h2"
-      stands={ROW}
-      description={description && <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{description}</p>}
+      resource={resource}
+      classes={ROW}
+      more={description && <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{description}</p>}
     >
       <CardActions resource={resource} />
     </ResourceCard>

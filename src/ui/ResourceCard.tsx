@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { CardResource } from '../contract/listing.ts';
 import { isNew } from '../rules/freshness.ts';
 import { resourcePath } from '../rules/paths.ts';
-import { inBrief } from '../rules/snippet.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 import { CategoryBadge, NewBadge } from './Badges.tsx';
 import { Facts } from './Facts.tsx';
@@ -18,24 +17,30 @@ export interface CardProps {
 
 interface Props extends CardProps {
   heading?: 'h2' | 'h3';
-  /** Classes for the card and for its picture, where they stand otherwise. */
-  stands?: { card: string; picture: string };
-  /** Under its title and its author. */
-  description?: ReactNode;
-  /** Above the link that covers the card. */
+  /** More classes for the card, and those for its picture. */
+  classes?: { card: string; picture: string };
+  /** Stands under title and author. */
+  more?: ReactNode;
+  /** Stands above the link that covers the card. */
   children?: ReactNode;
 }
 
-/** A resource beside others: the whole card leads to its page. */
-export function ResourceCard({ resource: whole, now, eager = false, ...special }: Props) {
-  const resource = inBrief(whole);
-  const { heading: Heading = 'h3', stands, description, children } = special;
+/** A resource, given in brief, beside others: the whole card leads to its page. */
+export function ResourceCard({
+  resource,
+  now,
+  eager = false,
+  heading: Heading = 'h3',
+  classes,
+  more,
+  children,
+}: Props) {
   return (
     <article
       data-category={resource.category}
-      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing ${stands?.card ?? ''}`}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing ${classes?.card ?? ''}`}
     >
-      <div className={stands?.picture}>
+      <div className={classes?.picture}>
         <Picture resource={resource} eager={eager} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
@@ -52,7 +57,7 @@ export function ResourceCard({ resource: whole, now, eager = false, ...special }
           </a>
         </Heading>
         {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
-        {description}
+        {more}
         <div className="mt-auto pt-1">
           <Facts resource={resource} />
         </div>

@@ -41,7 +41,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
     taken: [{ title: 'x' }, { title: long(300) }],
   },
-  // Between the four texts stand three bytes.
+  // The title has one byte, and two stand between the texts.
   resources_texts_check: {
     refused: [long(5998), '語'.repeat(2000)].map(described),
     taken: [long(5997), '語'.repeat(1999)].map(described),
