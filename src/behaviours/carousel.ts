@@ -20,9 +20,7 @@ export function runCarousel(carousel: HTMLElement): void {
     for (const [number, slide] of slides.entries()) slide.inert = number !== index;
     for (const [number, dot] of dots.entries()) dot.ariaCurrent = String(number === index);
   };
-  // What a person changes is read out; what changes by itself is not.
-  const move = (index: number, bySelf = false) => {
-    track.ariaLive = bySelf ? 'off' : 'polite';
+  const move = (index: number) => {
     const far = Math.abs(index - shown) > 1;
     track.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: calm.matches || far ? 'instant' : 'smooth' });
     show(index);
@@ -31,8 +29,11 @@ export function runCarousel(carousel: HTMLElement): void {
     stopped = whether;
     pause.ariaLabel = pause.title = (whether ? pause.dataset.play : pause.dataset.pause) ?? '';
     pause.toggleAttribute('data-stopped', whether);
+    track.ariaLive = whether ? 'polite' : 'off';
   };
 
+  // What changes by itself is not read out; what a person changes is, by whichever means.
+  for (const sign of ['pointerenter', 'focusin']) carousel.addEventListener(sign, () => (track.ariaLive = 'polite'));
   pause.addEventListener('click', () => stop(!stopped));
   part('previous')?.addEventListener('click', () => move(slideAfter(shown, -1, slides.length)));
   part('next')?.addEventListener('click', () => move(slideAfter(shown, 1, slides.length)));
@@ -41,7 +42,9 @@ export function runCarousel(carousel: HTMLElement): void {
   calm.addEventListener('change', () => stop(calm.matches));
   setInterval(() => {
     const attended = carousel.matches(':hover, :focus-within');
-    if (!stopped && !attended && !document.hidden) move(slideAfter(shown, 1, slides.length), true);
+    if (stopped || attended || document.hidden) return;
+    track.ariaLive = 'off';
+    move(slideAfter(shown, 1, slides.length));
   }, SLIDE_INTERVAL);
 
   show(0);

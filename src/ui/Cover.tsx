@@ -19,7 +19,7 @@ const SHAPES = {
   wide: { box: 'aspect-[8/5]', width: 80, height: 50 },
   upright: { box: 'aspect-[2/3]', width: 60, height: 90 },
 };
-const SIZES = { card: 'text-xl/6', large: 'text-3xl/9 sm:text-4xl/11' };
+const SIZES = { card: 'p-4 text-xl/6', large: 'p-5 text-3xl/9 sm:text-4xl/11 md:p-7' };
 /** Behind a picture there are fewer, since the corners of so many windows are much of what a page weighs. */
 const PANES = { seen: 7, behind: 4 };
 
@@ -43,7 +43,7 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true, 
       </svg>
       <div className="candlelight absolute inset-0" />
       {titled && (
-        <div className="shade-below absolute inset-0 flex items-end p-4 text-white">
+        <div className="shade-below absolute inset-0 flex items-end text-white">
           <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
         </div>
       )}

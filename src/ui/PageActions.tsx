@@ -16,10 +16,15 @@ export function PageActions({ resource }: Props) {
   return (
     <>
       <button type="button" data-bookmark={id} className={BUTTON}>
-        <Icon of={Bookmark} className="size-5 group-data-saved:fill-current" />
-        <span className="grid justify-items-center *:col-start-1 *:row-start-1">
-          <span className="group-data-saved:invisible">{ACTION_WORDS.bookmark}</span>
-          <span className="invisible group-data-saved:visible">{ACTION_WORDS.bookmarked}</span>
+        <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:justify-center *:gap-2">
+          <span className="group-data-saved:invisible">
+            <Icon of={Bookmark} className="size-5" />
+            {ACTION_WORDS.bookmark}
+          </span>
+          <span className="invisible group-data-saved:visible">
+            <Icon of={Bookmark} className="size-5" solid />
+            {ACTION_WORDS.bookmarked}
+          </span>
         </span>
         <span className="sr-only">{title}</span>
       </button>

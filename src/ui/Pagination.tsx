@@ -13,7 +13,7 @@ interface Props {
   onExpect: (page: number) => void;
 }
 
-const SLOT = 'grid min-h-12 min-w-12 place-items-center rounded-full px-3 font-medium no-underline';
+const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-3 font-medium no-underline';
 
 /** The numbers under a list; nothing where there is one page. */
 export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
@@ -28,9 +28,12 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
     <nav aria-label={LIST_WORDS.pages} className="mt-10 print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
-          <li className="max-sm:hidden">
+          <li>
             <a href={hrefOf(page - 1)} {...turning(page - 1)} rel="prev" className={`${SLOT} hover:underline`}>
-              {LIST_WORDS.previous}
+              <span className="max-sm:sr-only">{LIST_WORDS.previous}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                ←
+              </span>
             </a>
           </li>
         )}
@@ -54,9 +57,12 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
           ),
         )}
         {page < pages && (
-          <li className="max-sm:hidden">
+          <li>
             <a href={hrefOf(page + 1)} {...turning(page + 1)} rel="next" className={`${SLOT} hover:underline`}>
-              {LIST_WORDS.next}
+              <span className="max-sm:sr-only">{LIST_WORDS.next}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                →
+              </span>
             </a>
           </li>
         )}

@@ -16,19 +16,21 @@ const UPRIGHT = {
   media: 'md:col-start-1 md:row-span-4 md:row-start-1',
   beside: 'md:col-start-2',
   words: 'md:col-start-2',
+  details: 'md:col-start-2',
   actions: 'max-sm:*:grow max-sm:*:first:basis-full',
 };
 const WIDE = {
-  columns: 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr_auto]',
-  media: 'lg:col-start-1 lg:row-span-2 lg:row-start-1',
+  columns: 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_auto_1fr_auto]',
+  media: 'lg:col-start-1 lg:row-span-3 lg:row-start-1',
   beside: 'lg:col-start-2',
-  words: 'lg:col-start-1',
+  words: 'lg:col-start-1 lg:row-start-4',
+  details: 'lg:col-start-2 lg:row-span-2 lg:row-start-3',
   actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
 };
 
 /** All that the page of a resource shows of it. */
 export function ResourceDetail({ resource }: { resource: ShownResource }) {
-  const { columns, media, beside, words, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
+  const { columns, media, beside, words, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
   return (
     <article data-category={resource.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
@@ -64,7 +66,7 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
         <div className={words}>
           <Words resource={resource} />
         </div>
-        <div className={beside}>
+        <div className={details}>
           <DetailsCard resource={resource} />
         </div>
       </div>

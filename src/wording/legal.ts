@@ -38,7 +38,7 @@ export const PRIVACY_WORDS: LegalText = {
     },
     {
       title: 'Contact Us',
-      paragraphs: ['Questions about any of this? Please write to us through the contact page; we are glad to explain.'],
+      paragraphs: ['Questions about any of this? Please write to us; we are glad to explain.'],
     },
   ],
 };
@@ -68,9 +68,7 @@ export const TERMS_WORDS: LegalText = {
     },
     {
       title: 'Contact Information',
-      paragraphs: [
-        'If something here is wrong, or something of yours should not be here, please write to us through the contact page.',
-      ],
+      paragraphs: ['If something here is wrong, or something of yours should not be here, please write to us.'],
     },
   ],
 };

@@ -26,8 +26,7 @@ export const LIST_WORDS = {
   showNewer: 'Show them',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
-  pageTitle: (title: string, page: number, pages: number) =>
-    page === 1 ? title : `${title}, page ${page} of ${pages}`,
+  pageTitle: (title: string, page: number, pages: number) => `${title}, page ${page} of ${pages}`,
   previous: 'Previous',
   next: 'Next',
   failed: { title: ERROR_WORDS.resource, text: ERROR_WORDS.resourceText('list'), again: ERROR_WORDS.again },

@@ -3,8 +3,8 @@ export const SUPPORT_WORDS = {
   description: 'How to help keep this catalogue free for every teenager.',
   movementTitle: 'About the movement',
   movement: [
-    'What you find here costs nothing, and it will stay that way. But good things are made by people who give their evenings, and brought to you by machines that send bills.',
-    'If this place has helped you, or someone you love, you can help to keep it open for the next one.',
+    'What you find here costs nothing, and it will stay that way. But good things are made by people who give their evenings, and brought to you by servers that cost money.',
+    'If this place has helped you, or someone you love, you can help to keep it open for the next person.',
   ],
   highlights: [
     { title: 'With Love', text: 'Everything is gathered by hand, by people who care about the ones who will find it.' },
