@@ -4,9 +4,8 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, logHandlers } from 'astro/config';
 import { AFTER_PAINT } from './src/behaviours/afterPaint.ts';
-import { EARLY_FACE } from './src/behaviours/earlyFace.ts';
+import { BEFORE_PAINT } from './src/behaviours/beforePaint.ts';
 import { EARLY_LIST } from './src/behaviours/earlyList.ts';
-import { EARLY_THEME } from './src/behaviours/earlyTheme.ts';
 import { pageMaking } from './src/loaders/pages/pageMaking.ts';
 import { posterFiles } from './src/loaders/posters/posterFiles.ts';
 import { PREFETCHING } from './src/rules/prefetching.ts';
@@ -93,7 +92,7 @@ export default defineConfig({
     csp: {
       // The search is WebAssembly; what it may call is the page's own script.
       scriptDirective: {
-        hashes: [AFTER_PAINT, EARLY_THEME, EARLY_FACE, EARLY_LIST, PREFETCHING].map(sha256),
+        hashes: [AFTER_PAINT, BEFORE_PAINT, EARLY_LIST, PREFETCHING].map(sha256),
         resources: ["'self'", "'wasm-unsafe-eval'"],
       },
       directives: [

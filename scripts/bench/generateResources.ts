@@ -8,10 +8,10 @@ export type GeneratedResource = Omit<Resource, 'updated_at'>;
 
 /** Every so many there is one with nothing but what it must have. */
 const BARE_EVERY = 10;
-/** Every so many there is one that goes to the limits: its texts have 6,000 bytes together at most. */
+/** Every so many there is one that goes to the limits: its texts have 5,500 bytes together at most. */
 const AWKWARD_EVERY = 25;
 /** Beside the longest of titles, authors and tags. */
-export const LONGEST_DESCRIPTION = 4000;
+export const LONGEST_DESCRIPTION = 3500;
 /** Rows an insert; PostgreSQL takes 65,534 values at once. */
 const BATCH = 2000;
 /** The catalogue grows over two years, some 5 % of it in the last week. */

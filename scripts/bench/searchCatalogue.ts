@@ -11,7 +11,7 @@ export const ABSENT_WORD = 'thertherthertherther';
 
 const COMMON_SHARE = 0.3;
 const RARE_EVERY = 5000;
-/** One of so many has a description of up to 4,000 characters, which PostgreSQL keeps apart from its row. */
+/** One of so many has a description of up to 3,500 characters, which PostgreSQL keeps apart from its row. */
 const LONG_EVERY = 100;
 
 const LITTLE_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');

@@ -43,8 +43,8 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   },
   // The title has one byte, and two stand between the texts.
   resources_texts_check: {
-    refused: [long(5998), '語'.repeat(2000)].map(described),
-    taken: [long(5997), '語'.repeat(1999)].map(described),
+    refused: [long(5498), '語'.repeat(1833)].map(described),
+    taken: [long(5497), '語'.repeat(1832)].map(described),
   },
   resources_author_check: {
     refused: [{ author: '' }, { author: ' ' }, { author: long(201) }],
