@@ -41,12 +41,17 @@ const scripts = [
   // Of lists and resources.
   {
     name: 'browsing',
-    test: oneOf('/src/services/navigation.ts', '/src/stores/connection.ts', '/src/wording/actions.ts'),
+    test: oneOf(
+      '/src/services/navigation.ts',
+      '/src/services/clipboard.ts',
+      '/src/stores/connection.ts',
+      '/src/wording/actions.ts',
+    ),
   },
   {
     // Of every page, with all that it imports.
     name: 'page',
-    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/paths.ts', '/src/services/clipboard.ts'),
+    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/paths.ts'),
   },
   {
     // React, and what every island has.

@@ -1,13 +1,16 @@
 /** The switch between the light and the dark theme. */
 import { remember } from '../services/storage.ts';
-import { site } from '../site.ts';
 import { THEME_WORDS } from '../wording/theme.ts';
 
-type Theme = keyof typeof site.themeColor;
+type Theme = 'light' | 'dark';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (prefersDark.matches ? 'dark' : 'light');
 const shownTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? systemTheme();
+
+/** What browsers colour their own bars with, and how they do so in each theme. */
+const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+const [light = '', dark = ''] = bars.map(({ content }) => content);
 
 /** Makes the buttons switch. Choosing what the system has anyway is remembered as no choice. */
 export function switchTheme(buttons: Iterable<HTMLButtonElement>): void {
@@ -32,7 +35,5 @@ function show(buttons: Iterable<HTMLButtonElement>): void {
     button.title = label;
   }
   if (!document.documentElement.dataset.theme) return;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = site.themeColor[theme];
-  }
+  for (const bar of bars) bar.content = theme === 'dark' ? dark : light;
 }
