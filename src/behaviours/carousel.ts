@@ -16,8 +16,10 @@ export function runCarousel(carousel: HTMLElement): void {
   let stopped = calm.matches;
 
   const show = (index: number) => {
+    const hadFocus = slides[shown]?.contains(document.activeElement);
     shown = index;
     for (const [number, slide] of slides.entries()) slide.inert = number !== index;
+    if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
     for (const [number, dot] of dots.entries()) dot.ariaCurrent = String(number === index);
   };
   const move = (index: number) => {

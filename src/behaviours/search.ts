@@ -32,6 +32,8 @@ export function openSearch(
   });
   document.addEventListener('keydown', (event) => {
     const typing = (event.target as Element).matches('input, textarea, select, [contenteditable]');
+    // One dialog at a time.
+    if (document.querySelector('#menu[open]')) return;
     if (event.defaultPrevented || event.isComposing || !opensSearch(event, typing)) return;
     event.preventDefault();
     void open();

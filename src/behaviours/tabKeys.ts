@@ -4,7 +4,7 @@ export function chooseTabsByKeys(row: HTMLElement): void {
     const tabs = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
     const at = tabs.indexOf(event.target as HTMLElement);
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key];
-    if (to === undefined) return;
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const tab = tabs.at(to % tabs.length);
     tab?.focus();

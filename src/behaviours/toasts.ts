@@ -1,14 +1,26 @@
 /** Shows the passing messages in a region that screen readers listen to. */
-import { $toasts, dismiss, type Toast } from '../stores/toasts.ts';
+import { $toasts, dismiss, hold, type Toast } from '../stores/toasts.ts';
 import { TOAST_WORDS } from '../wording/toasts.ts';
 
 export function showToasts(region: HTMLElement): void {
   const shown = new Map<number, HTMLElement>();
+  /** Where the focus was before it came to a message. */
+  let before: HTMLElement | null = null;
+  const attend = () => hold(region.matches(':hover, :focus-within'));
+  for (const sign of ['pointerenter', 'pointerleave', 'focusout'])
+    region.addEventListener(sign, () => queueMicrotask(attend));
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    before = relatedTarget as HTMLElement | null;
+    attend();
+  });
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
+      const hadFocus = element.contains(document.activeElement);
       element.remove();
       shown.delete(id);
+      if (hadFocus) before?.focus();
+      attend();
     }
     for (const toast of toasts) {
       if (shown.has(toast.id)) continue;

@@ -1,6 +1,6 @@
 /** The page that the link in each of the newsletter's mails leads to. */
 export function leaveByScript(form: HTMLFormElement): void {
-  const status = form.querySelector('[role="status"]');
+  const status = form.querySelector<HTMLElement>('[role="status"]');
   const button = form.querySelector('button');
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -16,5 +16,7 @@ export function leaveByScript(form: HTMLFormElement): void {
     );
     status.textContent = (left ? form.dataset.done : form.dataset.failed) ?? '';
     button.hidden = left;
+    // The button that was pressed is gone.
+    if (left) status.focus();
   });
 }

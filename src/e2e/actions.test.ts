@@ -121,6 +121,21 @@ test.describe('sharing', () => {
   });
 });
 
+test.describe('a message', () => {
+  test('stays while the focus is in it, and gives the focus back', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(pathOf(TITLE));
+    await share(page).click();
+    const dismiss = said(page).getByRole('button', { name: 'Dismiss' });
+    await dismiss.focus();
+    await page.clock.runFor(60_000);
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toHaveText('');
+    await expect(share(page)).toBeFocused();
+  });
+});
+
 test.describe('the cards of a list', () => {
   test('show Save and Share under the pointer, and stay where they are', async ({ page }) => {
     await page.goto('/sermons');

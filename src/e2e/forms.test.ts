@@ -4,6 +4,24 @@ import { expect, test } from './test.ts';
 
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, words] of [
+    ['/', 'Subscribing needs JavaScript'],
+    ['/contact', 'Sending needs JavaScript'],
+    ['/unsubscribe?token=x', 'Unsubscribing needs JavaScript'],
+  ] as const) {
+    test(`${path} takes nothing that it could not send`, async ({ page }) => {
+      await page.goto(path);
+      const notice = page.getByRole('main').locator('noscript p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText(words);
+      await expect(page.getByRole('main').locator('form')).toBeHidden();
+    });
+  }
+});
+
 test.describe('the contact form', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
@@ -133,7 +151,7 @@ test.describe('leaving the newsletter', () => {
     await page.goto(`/unsubscribe?token=${crypto.randomUUID()}`);
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+    await expect(page.getByText('You are unsubscribed.')).toBeFocused();
     expect(sent).toHaveLength(1);
   });
 

@@ -40,6 +40,14 @@ test.describe('the carousel', () => {
     await expect(dots(page).first()).toBeFocused();
   });
 
+  test('keeps the focus on the slide that is shown when the arrows of the keyboard move it', async ({ page }) => {
+    await page.goto('/');
+    await shownSlide(page).getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+    await expect(shownSlide(page).getByRole('link')).toBeFocused();
+  });
+
   test('goes on by itself every five seconds, and rests under the pointer, under the focus and when paused', async ({
     page,
   }) => {

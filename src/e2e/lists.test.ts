@@ -123,6 +123,15 @@ test.describe('tabs and topics', () => {
     await expect(topic(page, 'All')).toBeFocused();
   });
 
+  test('leave the arrow keys of the browser alone', async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/books?filter=recent');
+    await tab(page, 'Recent').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(tab(page, 'All')).not.toBeFocused();
+    await expect(page).not.toHaveURL('/books');
+  });
+
   test('lead back to the first page', async ({ page }) => {
     await page.goto('/sermons/page/2');
     await tab(page, 'Popular').click();
@@ -296,7 +305,8 @@ test.describe('while the backend fails', () => {
     await page.clock.runFor(10_000);
     await expect(page.getByText('Newer results are here.')).toBeVisible();
     await expect(cards(page).getByRole('heading')).not.toHaveText('A newer title');
-    await page.getByRole('button', { name: 'Show them' }).click();
+    await page.getByRole('button', { name: 'Show them' }).press('Enter');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
     await expect(cards(page).getByRole('heading')).toHaveText('A newer title');
     await expect(page.getByText('Newer results are here.')).toBeHidden();
   });
@@ -337,7 +347,7 @@ test('while it is slow, nine frames stand for what is coming', async ({ page }) 
   await page.goto('/movies');
   await tab(page, 'Recent').click();
   await expect(page.getByText('Loading movies resources...')).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('.waiting')).toHaveCount(9);
   release();
   await expect(cards(page)).toHaveCount(9);

@@ -44,6 +44,15 @@ test('it opens by its button, by / and by Ctrl+K, and Escape leads back to where
   }
 });
 
+test('it does not open over the open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('/ is a letter where one is typing', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Subject').pressSequentially('and/or');

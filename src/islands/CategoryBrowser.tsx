@@ -5,7 +5,6 @@ import type { ListQuery } from '../contract/listing.ts';
 import type { Category } from '../contract/resource.ts';
 import { lastPage } from '../rules/listing.ts';
 import { searchedText, WHOLE_LIST } from '../rules/listQuery.ts';
-import { pageTitle } from '../rules/snippet.ts';
 import { browse } from '../stores/lists/browsing.ts';
 import type { BuiltList, Listed } from '../stores/lists/list.ts';
 import { $listView } from '../stores/lists/listView.ts';
@@ -25,8 +24,6 @@ import { Guard } from './Guard.tsx';
 interface Props extends BuiltList {
   /** Resources of the category. */
   total: number;
-  /** Stands in the title of the tab. */
-  siteName: string;
   /** HTML of the page as it was built; in the browser it is there already, and left alone. */
   html?: string;
 }
@@ -41,7 +38,7 @@ export function CategoryBrowser(props: Props) {
 
 const RESULTS = 'results';
 
-function Browser({ html = '', total, siteName, ...built }: Props) {
+function Browser({ html = '', total, ...built }: Props) {
   const { category } = built;
   const [list] = useState(() => browse(built));
   const query = useStore(list.$query);
@@ -72,27 +69,32 @@ function Browser({ html = '', total, siteName, ...built }: Props) {
   });
 
   const seen = shown && titleOf(category, shown);
+  const tab = useRef(titleOf(category, built));
   useEffect(() => {
-    if (seen) document.title = pageTitle(seen, siteName);
-  }, [seen, siteName]);
+    if (!seen) return;
+    // The name of the site stays after it.
+    document.title = seen + document.title.slice(tab.current.length);
+    tab.current = seen;
+  }, [seen]);
 
   const turnTo = (page: number, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     list.narrow({ page });
-    results.current?.focus({ preventScroll: true });
+    toResults();
     results.current?.scrollIntoView();
   };
-  const showEverything = () => {
-    list.narrow(WHOLE_LIST);
-    // The link that was pressed goes with the note around it.
-    results.current?.focus({ preventScroll: true });
+  const toResults = () => results.current?.focus({ preventScroll: true });
+  /** For what goes with the note around it when it is pressed. */
+  const thenToResults = (act: () => void) => () => {
+    act();
+    toResults();
   };
 
   return (
     <>
       <div data-wakes="" className="space-y-4 noscript:hidden print:hidden">
-        <ListSearch category={category} field={field} onType={list.type} />
+        <ListSearch category={category} field={field} onType={list.type} onSubmit={toResults} />
         <ListFilters
           category={category}
           query={query}
@@ -106,7 +108,6 @@ function Browser({ html = '', total, siteName, ...built }: Props) {
         id={RESULTS}
         role="tabpanel"
         aria-labelledby={tabId(query.filter)}
-        aria-busy={waiting || listed.state === 'loading'}
         tabIndex={-1}
         data-listing=""
         className="scroll-mt-4 outline-none"
@@ -118,27 +119,29 @@ function Browser({ html = '', total, siteName, ...built }: Props) {
           </p>
           <ViewSwitch view={view} />
         </div>
-        <div
-          hidden={listed.state !== 'built'}
-          data-built=""
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering of the cards.
-          dangerouslySetInnerHTML={builtHtml}
+        <ListNotes
+          shown={listed.state === 'ready' ? listed : null}
+          onShowNewer={thenToResults(list.showNewer)}
+          onRetry={thenToResults(list.again)}
         />
-        {listed.state === 'loading' && <CardSkeletons />}
-        {listed.state === 'ready' && (
-          <>
-            <ListNotes shown={listed} onShowNewer={list.showNewer} onRetry={list.again} />
-            <div className={waiting ? 'opacity-60' : ''}>
-              <ListResults
-                items={listed.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
-                now={now}
-                everything={list.hrefOf(WHOLE_LIST)}
-                onEverything={showEverything}
-              />
-            </div>
-          </>
-        )}
+        <div aria-busy={waiting || listed.state === 'loading'} className={waiting ? 'opacity-60' : undefined}>
+          <div
+            hidden={listed.state !== 'built'}
+            data-built=""
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering of the cards.
+            dangerouslySetInnerHTML={builtHtml}
+          />
+          {listed.state === 'loading' && <CardSkeletons />}
+          {listed.state === 'ready' && (
+            <ListResults
+              items={listed.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
+              now={now}
+              everything={list.hrefOf(WHOLE_LIST)}
+              onEverything={thenToResults(() => list.narrow(WHOLE_LIST))}
+            />
+          )}
+        </div>
         {listed.state === 'failed' && (
           <FailureCard title={LIST_WORDS.failed.title(category)} text={LIST_WORDS.failed.text}>
             <button type="button" onClick={list.retry} className="button bg-flame text-on-flame hover:underline">

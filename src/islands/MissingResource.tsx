@@ -36,14 +36,19 @@ function Looked({ siteName }: Props) {
     heading.tabIndex = -1;
     heading.focus();
   }, [missing, siteName]);
+  const retry = () => {
+    // The button that was pressed goes with the failure.
+    box.current?.focus();
+    void lookUp(location.pathname);
+  };
   return (
-    <div ref={box} className="[&_h1]:outline-none">
-      <Shown missing={missing} />
+    <div ref={box} tabIndex={-1} className="outline-none [&_h1]:outline-none">
+      <Shown missing={missing} onRetry={retry} />
     </div>
   );
 }
 
-function Shown({ missing }: { missing: ReturnType<typeof $missing.get> }) {
+function Shown({ missing, onRetry }: { missing: ReturnType<typeof $missing.get>; onRetry: () => void }) {
   switch (missing.state) {
     case 'loading':
       return (
@@ -67,11 +72,7 @@ function Shown({ missing }: { missing: ReturnType<typeof $missing.get> }) {
       return (
         <div className="wrap py-16">
           <FailureCard heading="h1" title={WORDS.failed} text={ERROR_WORDS.resourceText('resource')}>
-            <button
-              type="button"
-              className="button bg-flame text-on-flame hover:underline"
-              onClick={() => lookUp(location.pathname)}
-            >
+            <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={onRetry}>
               {WORDS.again}
             </button>
             <a href="/" className="button border-2 border-ink/30 hover:border-ink">

@@ -24,11 +24,19 @@ function Search() {
   const question = useStore($question);
   const results = useStore($results);
   const field = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const answer = results.state === 'ready' ? results.answer : null;
 
   useEffect(() => {
     if (field.current) field.current.value = followAddress(field.current.value);
   }, []);
+
+  /** The button may go with the last results: who pressed it reads on where the new ones begin. */
+  const goOn = async (read: number) => {
+    await showMore();
+    requestAnimationFrame(() => list.current?.children[read]?.querySelector('a')?.focus());
+  };
 
   return (
     <>
@@ -38,7 +46,7 @@ function Search() {
           onSubmit={(event) => {
             event.preventDefault();
             // The keyboard of a phone makes room for what is found.
-            field.current?.blur();
+            found.current?.focus();
           }}
           className="flex items-center rounded-full border border-quiet bg-surface pl-5 focus-within:outline-3 focus-within:outline-focus"
         >
@@ -60,12 +68,12 @@ function Search() {
           </button>
         </form>
       </search>
-      <div className="mt-6 space-y-4">
+      <div ref={found} tabIndex={-1} className="mt-6 space-y-4 outline-none">
         {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
         <SearchStatus results={results} onRetry={retrySearch} />
       </div>
       {answer && answer.hits.length > 0 && (
-        <ul aria-label={SEARCH_WORDS.results} className="mt-2 divide-y divide-line">
+        <ul ref={list} aria-label={SEARCH_WORDS.results} className="mt-2 divide-y divide-line">
           {answer.hits.map((hit) => (
             <li key={hit.url} data-category={hit.category}>
               <a href={hit.url} className="-mx-2 flex gap-4 rounded-lg px-2 py-5 no-underline hover:bg-sunken">
@@ -79,7 +87,7 @@ function Search() {
         <p className="mt-6 text-center">
           <button
             type="button"
-            onClick={() => void showMore()}
+            onClick={() => void goOn(answer.hits.length)}
             className="button border-2 border-ink/30 hover:border-ink"
           >
             {SEARCH_WORDS.more}

@@ -1,4 +1,5 @@
 /** What is to be said of a search: how much was found, that it is loading, or why nothing is shown. */
+import { useRef } from 'react';
 import type { Results } from '../stores/siteSearch.ts';
 import { FailureCard } from '../ui/FailureCard.tsx';
 import { ListLinks } from '../ui/ListLinks.tsx';
@@ -10,11 +11,22 @@ interface Props {
 }
 
 export function SearchStatus({ results, onRetry }: Props) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const retry = () => {
+    // The button that was pressed goes with the failure.
+    status.current?.focus();
+    onRetry();
+  };
   const nothing = results.state === 'ready' && results.answer.total === 0;
   return (
     <>
       {/* There from the start, since screen readers tell of changes in what they know. */}
-      <p role="status" className={nothing ? 'pt-2 text-lg wrap-anywhere' : 'text-sm text-quiet'}>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none ${nothing ? 'pt-2 text-lg wrap-anywhere' : 'text-sm text-quiet'}`}
+      >
         {sentence(results)}
       </p>
       {(nothing || results.state === 'idle') && (
@@ -28,7 +40,7 @@ export function SearchStatus({ results, onRetry }: Props) {
           {results.fault === 'missing' ? (
             <ListLinks />
           ) : (
-            <button type="button" onClick={onRetry} className="button bg-flame text-on-flame hover:underline">
+            <button type="button" onClick={retry} className="button bg-flame text-on-flame hover:underline">
               {SEARCH_WORDS.retry}
             </button>
           )}

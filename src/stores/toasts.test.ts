@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts, dismiss, toast } from './toasts.ts';
+import { $toasts, dismiss, hold, toast } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,6 +15,25 @@ test('a message passes by itself, a failure later than a success', () => {
   vi.advanceTimersByTime(5000);
   expect(texts()).toEqual(['Not saved']);
   vi.advanceTimersByTime(5000);
+  expect(texts()).toEqual([]);
+});
+
+test('two messages stand at once, and no more', () => {
+  for (const text of ['One', 'Two', 'Three']) toast('info', text);
+  expect(texts()).toEqual(['Two', 'Three']);
+});
+
+test('a message that is held stays, and passes some time after it is let go', () => {
+  toast('success', 'Saved');
+  vi.advanceTimersByTime(4000);
+  hold(true);
+  toast('success', 'Saved, too');
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['Saved', 'Saved, too']);
+  hold(false);
+  vi.advanceTimersByTime(4999);
+  expect(texts()).toEqual(['Saved', 'Saved, too']);
+  vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });
 

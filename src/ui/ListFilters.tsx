@@ -29,7 +29,7 @@ export function ListFilters({ category, query, results, hrefOf, onChange }: Prop
   const tags = LIST_TAGS[category];
   return (
     <div className="space-y-3 lg:flex lg:items-end lg:justify-between lg:space-y-0 lg:border-b lg:border-line">
-      <div role="tablist" aria-label={LIST_WORDS.filters} className="flex border-b border-line lg:border-b-0">
+      <div role="tablist" aria-label={LIST_WORDS.filters} className="flex flex-wrap border-b border-line lg:border-b-0">
         {LIST_FILTERS.map((filter) => (
           <a
             key={filter}

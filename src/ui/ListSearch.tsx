@@ -11,10 +11,11 @@ interface Props {
   category: Category;
   field: Ref<HTMLInputElement>;
   onType: (typed: string) => void;
+  onSubmit: () => void;
 }
 
 /** The field over a list. What stands in it is the visitor's, also before a script runs. */
-export function ListSearch({ category, field, onType }: Props) {
+export function ListSearch({ category, field, onType, onSubmit }: Props) {
   const label = LIST_WORDS.search(CATEGORY_WORDS[category].title);
   return (
     <search>
@@ -23,7 +24,7 @@ export function ListSearch({ category, field, onType }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           // The keyboard of a phone makes room for what is found.
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          onSubmit();
         }}
         className="relative"
       >

@@ -9,7 +9,7 @@ const ROW = {
     'list-view:m-4 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-start list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56 list-view:[&_.shade-below]:hidden',
 };
 
-/** A resource in a list: it is described, and can be saved and shared; the page has ActingResources.astro. */
+/** A resource in a list: it is described, and can be saved and shared (behaviours/resourceActions.ts). */
 export function ListedCard(card: CardProps) {
   const resource = inBrief(card.resource);
   const { description } = resource;

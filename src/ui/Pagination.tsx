@@ -24,19 +24,20 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
     onPointerEnter: () => onExpect(to),
     onFocus: () => onExpect(to),
   });
+  const neighbour = (to: number, rel: string, word: string, sign: string) => (
+    <li>
+      <a href={hrefOf(to)} {...turning(to)} rel={rel} className={`${SLOT} hover:underline`}>
+        <span className="max-sm:sr-only">{word}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {sign}
+        </span>
+      </a>
+    </li>
+  );
   return (
     <nav aria-label={LIST_WORDS.pages} className="mt-10 print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        {page > 1 && (
-          <li>
-            <a href={hrefOf(page - 1)} {...turning(page - 1)} rel="prev" className={`${SLOT} hover:underline`}>
-              <span className="max-sm:sr-only">{LIST_WORDS.previous}</span>
-              <span aria-hidden="true" className="sm:hidden">
-                ←
-              </span>
-            </a>
-          </li>
-        )}
+        {page > 1 && neighbour(page - 1, 'prev', LIST_WORDS.previous, '←')}
         {slots.map((slot, index) =>
           slot === 'gap' ? (
             <li key={`gap ${slots[index - 1]}`} aria-hidden="true" className="px-1 text-quiet">
@@ -56,16 +57,7 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
             </li>
           ),
         )}
-        {page < pages && (
-          <li>
-            <a href={hrefOf(page + 1)} {...turning(page + 1)} rel="next" className={`${SLOT} hover:underline`}>
-              <span className="max-sm:sr-only">{LIST_WORDS.next}</span>
-              <span aria-hidden="true" className="sm:hidden">
-                →
-              </span>
-            </a>
-          </li>
-        )}
+        {page < pages && neighbour(page + 1, 'next', LIST_WORDS.next, '→')}
       </ul>
     </nav>
   );

@@ -18,7 +18,7 @@ export function ViewSwitch({ view }: { view: ListView }) {
           data-view={each}
           aria-pressed={each === view}
           aria-label={LIST_WORDS.view[each]}
-          className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink aria-pressed:bg-hue-soft aria-pressed:text-hue"
+          className="grid size-11 place-items-center rounded-full border border-transparent text-quiet hover:text-ink aria-pressed:border-hue aria-pressed:bg-hue-soft aria-pressed:text-hue"
         >
           <Icon of={ICONS[each]} className="size-5" />
         </button>

@@ -15,6 +15,7 @@ export const NEWSLETTER_WORDS = {
     button: 'Unsubscribe',
     done: 'You are unsubscribed. Thank you for having been with us.',
     failed: 'That did not work. Please try again in a moment.',
+    needsScript: 'Unsubscribing needs JavaScript, which is switched off in your browser.',
     noToken: 'This link is not complete. Please use the link at the end of one of our letters.',
   },
 };
