@@ -126,9 +126,9 @@ describe('a resource in brief', () => {
       duration: '1 hour 59 minutes with the songs between',
     });
     expect(duration).toBe('1 hour 59 minutes with…');
-    expect(title).toMatch(/^First words\. Links: .{60,79}…$/);
+    expect(title).toMatch(/^First words\. Links: .{40,59}…$/);
     expect(author).toMatch(/^First words\. Links: .{10,19}…$/);
-    expect(description).toMatch(/^First words\. Links: .{110,129}…$/);
+    expect(description).toMatch(/^First words\. Links: .{100,119}…$/);
     expect({ ...short, ...rest }).toEqual(short);
   });
 });

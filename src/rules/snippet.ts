@@ -9,10 +9,10 @@ const TITLE_LENGTH = 70;
 const DESCRIPTION = { least: 50, most: 160 };
 
 /**
- * Columns of a resource where others stand beside it: of a description what three lines of a card have room for, of a title
- * as many as YouTube takes letters. So nine cards come in one round trip (design 8); the page of each says it in full.
+ * Columns of a resource where others stand beside it: what three lines of a card have room for. So nine cards come in one
+ * round trip (design 8); the page of each says it in full.
  */
-const CARD = { title: 100, author: 40, description: 150, duration: 24 };
+const CARD = { title: 80, author: 40, description: 140, duration: 24 };
 
 /** Letters that are as wide as they are high; those beyond the first 65,536 are two UTF-16 units anyway. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;

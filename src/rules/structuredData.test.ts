@@ -44,7 +44,7 @@ test('the second page of a list says where it stands, and names its resources fr
       '@type': 'ItemList',
       itemListElement: [
         { '@type': 'ListItem', position: 10, name: 'One', url: `${SITE}/books/${one.id}` },
-        { '@type': 'ListItem', position: 11, name: `${'Two '.repeat(24)}Two…`, url: `${SITE}/books/${two.id}` },
+        { '@type': 'ListItem', position: 11, name: `${'Two '.repeat(19)}Two…`, url: `${SITE}/books/${two.id}` },
       ],
     },
   ]);
