@@ -9,7 +9,7 @@ import { type Child, spawnBackend, until, visitorOf } from './fixtures/trial.ts'
 const MEGABYTE = 1024 * 1024;
 const book = {
   ...{ title: 'A long one', category: 'books' as const, external_link: 'https://example.org/' },
-  description: 'word '.repeat(1_500),
+  description: 'word '.repeat(1_000),
 };
 
 /** Takes what is left of a disk, to the last byte. */

@@ -1,5 +1,6 @@
 /** The search over any page. Its link leads to the page of the search; with a script it opens a dialog. */
-import { opensSearch } from '../rules/searchKey.ts';
+import { opensSearch, SLASH } from '../rules/searchKey.ts';
+import { recall } from '../services/storage.ts';
 import { type DrawnSearch, drawSearch } from './searchDialog.ts';
 
 /** @param load - what searches as one types, given the field and where to show what is found. */
@@ -34,7 +35,8 @@ export function openSearch(
     const typing = (event.target as Element).matches('input, textarea, select, [contenteditable]');
     // One dialog at a time.
     if (document.querySelector('#menu[open]')) return;
-    if (event.defaultPrevented || event.isComposing || !opensSearch(event, typing)) return;
+    if (event.defaultPrevented || event.isComposing || !opensSearch(event, typing, recall(SLASH.key) !== SLASH.off))
+      return;
     event.preventDefault();
     void open();
   });

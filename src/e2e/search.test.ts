@@ -44,6 +44,18 @@ test('it opens by its button, by / and by Ctrl+K, and Escape leads back to where
   }
 });
 
+test('/ can be switched off, and Ctrl+K stays', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByLabel('The / key opens the search on every page').uncheck();
+  await page.reload();
+  await expect(page.getByLabel('The / key opens the search on every page')).not.toBeChecked();
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('it does not open over the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');

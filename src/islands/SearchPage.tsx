@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Search as SearchIcon } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { LONGEST_QUERY, SEARCH_PATH } from '../rules/searchAddress.ts';
+import { $slashOpens, followSlash, letSlashOpen } from '../stores/searchKey.ts';
 import { followAddress } from '../stores/searchPage.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, showMore } from '../stores/siteSearch.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,6 +24,7 @@ export function SearchPage() {
 function Search() {
   const question = useStore($question);
   const results = useStore($results);
+  const slashOpens = useStore($slashOpens);
   const field = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -30,6 +32,7 @@ function Search() {
 
   useEffect(() => {
     if (field.current) field.current.value = followAddress(field.current.value);
+    followSlash();
   }, []);
 
   /** The button may go with the last results: who pressed it reads on where the new ones begin. */
@@ -94,6 +97,15 @@ function Search() {
           </button>
         </p>
       )}
+      <label className="mt-8 flex min-h-11 w-fit items-center gap-3 text-sm text-quiet pointer-coarse:hidden">
+        <input
+          type="checkbox"
+          checked={slashOpens}
+          onChange={(event) => letSlashOpen(event.currentTarget.checked)}
+          className="size-5 accent-flame"
+        />
+        {SEARCH_WORDS.slash}
+      </label>
     </>
   );
 }

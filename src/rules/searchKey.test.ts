@@ -10,14 +10,18 @@ const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey
 });
 
 test('/ opens the search, but is a letter where one is typing', () => {
-  expect(opensSearch(press('/'), false)).toBe(true);
-  expect(opensSearch(press('/'), true)).toBe(false);
-  expect(opensSearch(press('/', { ctrlKey: true }), false)).toBe(false);
+  expect(opensSearch(press('/'), false, true)).toBe(true);
+  expect(opensSearch(press('/'), true, true)).toBe(false);
+  expect(opensSearch(press('/', { ctrlKey: true }), false, true)).toBe(false);
+});
+
+test('/ opens nothing for those who do not want it', () => {
+  expect(opensSearch(press('/'), false, false)).toBe(false);
 });
 
 test('Ctrl+K and Cmd+K open it anywhere', () => {
-  expect(opensSearch(press('k', { ctrlKey: true }), true)).toBe(true);
-  expect(opensSearch(press('K', { metaKey: true }), false)).toBe(true);
-  expect(opensSearch(press('k'), false)).toBe(false);
-  expect(opensSearch(press('k', { ctrlKey: true, altKey: true }), false)).toBe(false);
+  expect(opensSearch(press('k', { ctrlKey: true }), true, true)).toBe(true);
+  expect(opensSearch(press('K', { metaKey: true }), false, false)).toBe(true);
+  expect(opensSearch(press('k'), false, true)).toBe(false);
+  expect(opensSearch(press('k', { ctrlKey: true, altKey: true }), false, true)).toBe(false);
 });

@@ -43,8 +43,8 @@ export function Cover({ resource, shape = 'wide', size = 'card', titled = true, 
       </svg>
       <div className="candlelight absolute inset-0" />
       {titled && (
-        <div className="shade-below absolute inset-0 flex items-end text-white">
-          <p className={`line-clamp-4 font-display font-semibold text-balance ${SIZES[size]}`}>{resource.title}</p>
+        <div className={`shade-below absolute inset-0 flex items-end text-white ${SIZES[size]}`}>
+          <p className="line-clamp-4 font-display font-semibold text-balance">{resource.title}</p>
         </div>
       )}
     </div>

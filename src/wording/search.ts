@@ -10,6 +10,7 @@ export const SEARCH_WORDS = {
   open: 'Search',
   shortcut: 'Press / or Ctrl+K',
   submit: 'Search',
+  slash: 'The / key opens the search on every page',
   hint: 'Search by title, author, topic or any word of a description.',
   browse: 'Or look around:',
   results: 'Results',

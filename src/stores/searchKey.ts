@@ -1,0 +1,13 @@
+/** Whether `/` opens the search over any page: a key alone, which speech or a slip of the finger may press (WCAG 2.1.4). */
+import { atom } from 'nanostores';
+import { SLASH } from '../rules/searchKey.ts';
+import { recall, remember } from '../services/storage.ts';
+
+export const $slashOpens = atom(true);
+
+export const followSlash = (): void => $slashOpens.set(recall(SLASH.key) !== SLASH.off);
+
+export function letSlashOpen(wanted: boolean): void {
+  remember(SLASH.key, wanted ? null : SLASH.off);
+  $slashOpens.set(wanted);
+}
