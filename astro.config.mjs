@@ -12,7 +12,7 @@ import { PREFETCHING } from './src/rules/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
-// See scripts/build/astroBuild.ts.
+// See scripts/site/astroBuild.ts.
 const { PAGE_KEYS, PAGE_THREADS } = process.env;
 
 /** Astro writes the hashes of its own scripts into the policy, not of those that stand in a page as they are. */

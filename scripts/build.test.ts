@@ -10,9 +10,9 @@ import { PAGE_SIZE } from '../src/rules/listing.ts';
 import { randomFrom } from '../src/rules/random.ts';
 import { administrator } from './backend/fixtures/trial.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { workshopFor } from './build/makeSite.ts';
-import { type BuildOptions, buildSite } from './build.ts';
 import { seed } from './seed.ts';
+import { type BuildOptions, buildSite } from './site/buildSite.ts';
+import { workshopFor } from './site/makeSite.ts';
 
 let folder: string;
 let backend: Backend;

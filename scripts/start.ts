@@ -5,9 +5,9 @@ import { Failure, run } from './backend/failure.ts';
 import { isLoopback } from './backend/settings.ts';
 import { isSite, staticSite } from './backend/staticSite.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { rebuildOnChanges } from './build/rebuildOnChanges.ts';
-import { buildSite } from './build.ts';
 import { seed } from './seed.ts';
+import { buildSite } from './site/buildSite.ts';
+import { rebuildOnChanges } from './site/rebuildOnChanges.ts';
 
 const HELP = `npm start
 

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from '../backend/failure.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { pageKind } from '../build/pageKinds.ts';
-import { buildSite } from '../build.ts';
+import { buildSite } from '../site/buildSite.ts';
+import { pageKind } from '../site/pageKinds.ts';
 import { generateResources, insertResources } from './generateResources.ts';
 import type { Usage } from './noteUsage.ts';
 

@@ -10,8 +10,8 @@ import { launchOptions } from '../../src/e2e/chromium.ts';
 import { run } from '../backend/failure.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { buildSite } from '../build.ts';
 import { seed } from '../seed.ts';
+import { buildSite } from '../site/buildSite.ts';
 import { CATEGORIES, measurePage, type PageReport } from './lighthouse.ts';
 
 const HELP = `npm run bench:pages [-- --only about,control]

@@ -7,7 +7,7 @@ export type PageKeys = Record<string, string>;
 
 /**
  * Those of all pages that are to be made. Stands in place of Astro's own incremental build, which keeps a copy of every
- * page and takes a second for each 2,500 that it copies back; scripts/build links them out of the live site instead.
+ * page and takes a second for each 2,500 that it copies back; scripts/site links them out of the live site instead.
  * @param file - holds the keys of the pages that there are, and afterwards of those that there should be.
  */
 export async function changedPages(all: PathWithRoute[], file: string): Promise<PathWithRoute[]> {

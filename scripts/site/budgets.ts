@@ -64,7 +64,7 @@ export async function checkBudgets({ folder, siteUrl, weights }: Site): Promise<
   );
   const faults = found.flat();
   if (faults.length > 0)
-    throw new Failure(`The site is over its budgets (scripts/build/budgets.ts).\n${faults.join('\n')}`);
+    throw new Failure(`The site is over its budgets (scripts/site/budgets.ts).\n${faults.join('\n')}`);
 }
 
 async function pageFaults(path: string, html: string): Promise<string[]> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
 import type { Backend } from '../backend.ts';
-import { buildSite } from '../build.ts';
 import { seed } from '../seed.ts';
+import { buildSite } from './buildSite.ts';
 
 /** Put on every page of the site, so that one that is taken over shows it. */
 const MARK = '<!-- kept -->';

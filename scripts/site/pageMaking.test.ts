@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
 import { generateResources, insertResources } from '../bench/generateResources.ts';
-import { buildSite } from '../build.ts';
+import { buildSite } from './buildSite.ts';
 
 /** So many that the build starts its threads. */
 const RESOURCES = 600;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
-import type { Built } from '../build.ts';
+import type { Built } from './buildSite.ts';
 
 /** Milliseconds without a further change after which a build begins. Hosted, where a build costs more, it is 20 s. */
 const QUIET = 2000;
