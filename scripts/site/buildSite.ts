@@ -1,5 +1,6 @@
 /** Builds the site from a catalogue, and lets it replace the one before only when it is whole. */
 import { rm } from 'node:fs/promises';
+import { type BuildReport, EMPTY_REPORT } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { Failure } from '../backend/failure.ts';
 import type { AstroOptions } from './astroBuild.ts';
@@ -17,6 +18,7 @@ export interface BuildOptions extends AstroOptions {
 export interface Built extends Made {
   /** Until the pages were live. */
   seconds: number;
+  report: BuildReport;
 }
 
 /** @throws Failure that names why nothing was built; the site in `out` is then as it was. */
@@ -35,7 +37,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     const seconds = (performance.now() - began) / 1000;
     await rm(formerOf(out), { recursive: true, force: true });
     await renewSearch(out, records, options);
-    return { pages, seconds };
+    return { pages, seconds, report: EMPTY_REPORT };
   } finally {
     await rm(workshop, { recursive: true, force: true });
     await rm(draft, { recursive: true, force: true });

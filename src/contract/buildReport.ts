@@ -1,0 +1,9 @@
+/** What a build tells administrators besides that it succeeded; kept in `publishing.report`. */
+export interface BuildReport {
+  /** Resources that could not be shown. Everything else went live. */
+  left_out: { id: string; title: string; field: string; reason: string }[];
+  /** Pages over the size budget. They are live; `bytes` is what a visitor downloads, compressed. */
+  heavy: { path: string; title: string; bytes: number }[];
+}
+
+export const EMPTY_REPORT: BuildReport = { left_out: [], heavy: [] };
