@@ -8,9 +8,9 @@ export type GeneratedResource = Omit<Resource, 'updated_at'>;
 
 /** Every so many there is one with nothing but what it must have. */
 const BARE_EVERY = 10;
-/** Every so many there is one that goes to the limits: its texts have 5,500 bytes together at most. */
+/** Every so many there is one with long texts: the longest title, author and tags, and a long description. */
 const AWKWARD_EVERY = 25;
-/** Beside the longest of titles, authors and tags. */
+/** Characters of the longest description generated; the database takes 10,000. */
 export const LONGEST_DESCRIPTION = 3500;
 /** Rows an insert; PostgreSQL takes 65,534 values at once. */
 const BATCH = 2000;

@@ -10,7 +10,6 @@ type Row = Record<string, unknown>;
 const someone = await member();
 const resource_id = await shelve();
 const long = (length: number) => 'x'.repeat(length);
-const described = (description: string) => ({ title: 'x', author: null, tags: [], description });
 const json = (value: object) => owner.json(value as never);
 
 /** A row of each table that the database takes. */
@@ -41,10 +40,9 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
     taken: [{ title: 'x' }, { title: long(300) }],
   },
-  // The title has one byte, and two stand between the texts.
-  resources_texts_check: {
-    refused: [long(5498), '語'.repeat(1833)].map(described),
-    taken: [long(5497), '語'.repeat(1832)].map(described),
+  resources_description_check: {
+    refused: [{ description: long(10_001) }],
+    taken: [long(10_000), '語'.repeat(10_000), '🕊'.repeat(10_000)].map((description) => ({ description })),
   },
   resources_author_check: {
     refused: [{ author: '' }, { author: ' ' }, { author: long(201) }],
