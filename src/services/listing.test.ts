@@ -90,9 +90,10 @@ describe('the backend and the snapshot match alike', () => {
     ['İ finds i', 'istanbul', 'İSTANBUL', 'ISTANBUI'],
     ['ß finds ß', 'STRAßE', 'straße', 'STRASSE'],
     ['ẞ finds ß', 'straße', 'STRAẞE', 'strasse'],
-    ['σ finds Σ', 'ΟΔΟΣ', 'οδοσ', 'οδος'],
-    ['Σ finds no ς', 'οδοσ', 'ΟΔΟΣ', 'οδος'],
-    ['ς finds ς', 'οδος', 'οδος', 'ΟΔΟΣ'],
+    ['σ finds Σ', 'ΟΔΟΣ', 'οδοσ', 'οδο'],
+    ['Σ finds ς', 'οδος', 'ΟΔΟΣ', 'οδο'],
+    ['ς finds Σ', 'ΟΔΟΣ', 'οδος', 'οδο'],
+    ['ς finds σ', 'ὁ σοφόσ', 'ς', 'ὁ λόγο'],
     ['ж finds Ж', 'ЖИЗНЬ', 'жизнь', 'ЖИЗН'],
     ['% is an ordinary character', '100% grace', '0% g', '100 per cent grace'],
     ['_ is an ordinary character', 'a_b', 'a_b', 'axb'],
@@ -119,8 +120,8 @@ describe('the backend and the snapshot match alike', () => {
 
   test('every letter has the lower case that the database gives it', async () => {
     const known = await owner<{ letter: string; lower: string }[]>`
-      select chr(n) as letter, lower(chr(n)) as lower from generate_series(1, 1114111) as n
-      where n not between 55296 and 57343 and unicode_assigned(chr(n)) and lower(chr(n)) <> chr(n)`;
+      select chr(n) as letter, private.fold_case(chr(n)) as lower from generate_series(1, 1114111) as n
+      where n not between 55296 and 57343 and unicode_assigned(chr(n)) and private.fold_case(chr(n)) <> chr(n)`;
     expect(known.length).toBeGreaterThan(1300);
     expect(known.filter(({ letter, lower }) => lowerCase(letter) !== lower)).toEqual([]);
   });

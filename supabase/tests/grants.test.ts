@@ -42,6 +42,7 @@ const EXECUTABLE = [
   'anon public.search_resources',
   'anon public.unsubscribe',
   'authenticated private.are_tags',
+  'authenticated private.fold_case',
   'authenticated private.is_admin',
   'authenticated private.search_resources',
   'authenticated private.search_text',
