@@ -62,7 +62,7 @@ const scripts = [
       '/node_modules/scheduler/',
       '/node_modules/@nanostores/react/',
       '/lucide/dist/esm/icons/search.',
-      '/src/islands/Guard.tsx',
+      '/src/islands/ErrorBoundary.tsx',
       '/src/ui/Icon.tsx',
       '/src/wording/categories.ts',
       '/src/wording/resources.ts',

@@ -61,7 +61,7 @@ const MAY_IMPORT: Record<string, Import[]> = {
   'src/ui/Planted.tsx': [...SHARED, 'ui', 'react', 'icons'],
   'src/ui/drawnPlanted.ts': ['itself', 'contract', 'rules', 'react', 'react-dom for builds'],
   'src/islands/Planted.tsx': [...SHARED, 'stores', 'ui', 'islands', 'react', 'icons', 'nanostores for react'],
-  'src/islands/enlivenPlanted.ts': ['itself', 'react', 'react-dom'],
+  'src/islands/mountPlanted.ts': ['itself', 'react', 'react-dom'],
   'src/behaviours/planted.ts': [...SHARED, 'services', 'stores'],
   'src/components/Planted.astro': [...SHARED, 'ui', 'islands', 'behaviours', 'components', 'icons', ...ASTRO],
   'src/layouts/Planted.astro': [...SHARED, 'ui', 'islands', 'behaviours', 'components', 'icons', 'styles', ...ASTRO],

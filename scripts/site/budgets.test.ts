@@ -63,9 +63,9 @@ test('lists with an island have the budget of React, and pages for those who mea
 });
 
 test('what brings a list to life is weighed with it, since no click is needed for that', async () => {
-  await file('_astro/list.js', 'document.onpointerover=()=>import(`./enlivenList.B1_x.js`);import("./search.js")');
+  await file('_astro/list.js', 'document.onpointerover=()=>import(`./mountList.B1_x.js`);import("./search.js")');
   await file('_astro/search.js', noise(90_000));
-  await file('_astro/enlivenList.B1_x.js', 'import"./client.js"');
+  await file('_astro/mountList.B1_x.js', 'import"./client.js"');
   await file('_astro/client.js', noise(65_000));
   await file('books.html', loading('/_astro/list.js'));
   await check();

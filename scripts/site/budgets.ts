@@ -19,7 +19,7 @@ const BUDGETS = {
 /** Seen after signing in: their words come later. */
 const PRIVATE = /^(admin|dashboard)[./]/;
 /** What a list loads without a click, though not at once (src/components/LivingList.astro): it counts as if it were. */
-const LIST_ISLAND = /^\/_astro\/enlivenList\./;
+const LIST_ISLAND = /^\/_astro\/mountList\./;
 /** Of each kind so many of the largest pages are weighed exactly: all would take longer than the build. */
 const LARGEST = 3;
 /** For a first look: a tenth of a millisecond a page. A larger window takes four times that, for the memory alone. */

@@ -18,8 +18,8 @@ export function openSearch(
     asked.focus();
     asked.select();
     try {
-      const enliven = await load();
-      enliven(asked, answer);
+      const mount = await load();
+      mount(asked, answer);
     } catch {
       // Without a connection. The form of the page works without what did not come.
       location.assign(`${link.href}?${new URLSearchParams({ q: asked.value })}`);

@@ -11,7 +11,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 const LIST_CALL = '**/rest/v1/rpc/search_resources';
 const SNAPSHOT = '**/snapshots/*.json';
-const SCRIPT = '**/_astro/enlivenList*';
+const SCRIPT = '**/_astro/mountList*';
 
 /** Keeps the answers to these addresses back until what it returns is called. */
 async function hold(page: Page, ...addresses: string[]): Promise<() => void> {
@@ -210,7 +210,7 @@ test('whoever only looks loads no framework', async ({ page }) => {
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/sermons', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 4000);
-  expect(scripts.filter((path) => /enlivenList|client|rest|snapshots/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /mountList|client|rest|snapshots/.test(path))).toEqual([]);
 });
 
 test.describe('before the script is there', () => {

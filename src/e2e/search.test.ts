@@ -20,7 +20,7 @@ test('nothing of the search is loaded before it is opened', async ({ page }) => 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => /pagefind|enlivenSearch|client\./.test(path))).toEqual([]);
+  expect(asked.filter((path) => /pagefind|mountSearch|client\./.test(path))).toEqual([]);
 });
 
 test('it opens by its button, by / and by Ctrl+K, and Escape leads back to where one was', async ({ page }) => {
@@ -295,7 +295,7 @@ test.describe('when it does not load', () => {
   });
 
   test('without its own script the dialog leads to the page with what was typed', async ({ page }) => {
-    await page.route('**/_astro/enlivenSearch*', async (route) => {
+    await page.route('**/_astro/mountSearch*', async (route) => {
       await expect(field(page)).toHaveValue('bible');
       await route.abort();
     });
@@ -312,7 +312,7 @@ test('on a slow line one can type at once, and is told that it is loading', asyn
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/{_astro/enlivenSearch*,pagefind/**}', async (route) => {
+  await page.route('**/{_astro/mountSearch*,pagefind/**}', async (route) => {
     await held;
     await route.continue();
   });

@@ -19,7 +19,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
-import { Guard } from './Guard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props extends BuiltList {
   /** Resources of the category. */
@@ -30,9 +30,9 @@ interface Props extends BuiltList {
 
 export function CategoryBrowser(props: Props) {
   return (
-    <Guard>
+    <ErrorBoundary>
       <Browser {...props} />
-    </Guard>
+    </ErrorBoundary>
   );
 }
 
@@ -93,7 +93,7 @@ function Browser({ html = '', total, ...built }: Props) {
 
   return (
     <>
-      <div data-wakes="" className="space-y-4 noscript:hidden print:hidden">
+      <div data-hydrates="" className="space-y-4 noscript:hidden print:hidden">
         <ListSearch category={category} field={field} onType={list.type} onSubmit={toResults} />
         <ListFilters
           category={category}

@@ -6,7 +6,7 @@ import { FailureCard } from '../ui/FailureCard.tsx';
 import { ResourceDetail } from '../ui/ResourceDetail.tsx';
 import { ERROR_WORDS } from '../wording/errors.ts';
 import { NOT_FOUND_WORDS } from '../wording/notFound.ts';
-import { Guard } from './Guard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const WORDS = NOT_FOUND_WORDS.resource;
 
@@ -18,9 +18,9 @@ interface Props {
 /** Stands on the not-found page for a resource that has no page yet, or none at this address. */
 export function MissingResource(props: Props) {
   return (
-    <Guard>
+    <ErrorBoundary>
       <Looked {...props} />
-    </Guard>
+    </ErrorBoundary>
   );
 }
 

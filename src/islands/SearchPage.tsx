@@ -10,14 +10,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { SearchFilters } from '../ui/SearchFilters.tsx';
 import { SearchResult } from '../ui/SearchResult.tsx';
 import { SEARCH_WORDS } from '../wording/search.ts';
-import { Guard } from './Guard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 
 export function SearchPage() {
   return (
-    <Guard>
+    <ErrorBoundary>
       <Search />
-    </Guard>
+    </ErrorBoundary>
   );
 }
 

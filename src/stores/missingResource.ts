@@ -7,7 +7,7 @@ import { replacePage } from '../services/navigation.ts';
 import { readResource } from '../services/resources.ts';
 import { type Clock, wallClock } from './clock.ts';
 import { connect } from './connection.ts';
-import { persistently } from './persistently.ts';
+import { withRetries } from './withRetries.ts';
 
 type Missing = { state: 'loading' } | { state: 'ready'; value: Resource } | { state: 'missing' } | { state: 'failed' };
 
@@ -20,7 +20,7 @@ export async function lookUp(pathname: string, clock: Clock = wallClock): Promis
   $missing.set({ state: 'loading' });
   connect();
   try {
-    const resource = await persistently((signal) => readResource(asked.id, signal), { clock });
+    const resource = await withRetries((signal) => readResource(asked.id, signal), { clock });
     if (!resource) $missing.set({ state: 'missing' });
     else if (resource.category === asked.category) $missing.set({ state: 'ready', value: resource });
     else replacePage(resourcePath(resource));

@@ -3,7 +3,7 @@ import type { Found } from '../../contract/listing.ts';
 import { lastPage } from '../../rules/listing.ts';
 import { queryKey } from '../../rules/listQuery.ts';
 import { answered, isPastEnd } from '../../rules/shownList.ts';
-import { persistently } from '../persistently.ts';
+import { withRetries } from '../withRetries.ts';
 import { type Asking, fallingBack } from './fallingBack.ts';
 import type { ListSources } from './listSources.ts';
 import type { LookAhead } from './lookAhead.ts';
@@ -35,7 +35,7 @@ export function answering(from: ListSources, { search, fetchNext }: LookAhead, p
   return async (asking: Asking): Promise<void> => {
     const { signal } = asking;
     const stop = from.clock.after(SNAPSHOT_AFTER, () => void fallBack(asking));
-    const found = await persistently((attempt) => search(asking.query, attempt), {
+    const found = await withRetries((attempt) => search(asking.query, attempt), {
       ...{ signal, clock: from.clock, isOnline: from.isOnline },
       onFailure: () => void fallBack(asking),
     }).catch(() => null);

@@ -3,7 +3,7 @@ import type { ListQuery, Snapshot } from '../../contract/listing.ts';
 import { lastPage } from '../../rules/listing.ts';
 import { isWhole } from '../../rules/listQuery.ts';
 import { fromSnapshot, isPastEnd, type Shown } from '../../rules/shownList.ts';
-import { inTime, UNENDING } from '../persistently.ts';
+import { withTimeout } from '../withRetries.ts';
 import type { ListSources } from './listSources.ts';
 
 /** A query that is to be answered, and where its answer goes. */
@@ -28,7 +28,7 @@ export function fallingBack(from: ListSources, pages: number) {
 
   /** Comes once for all that is asked; one that did not come is asked for again. */
   function read(): Promise<Snapshot | null> {
-    snapshot ??= inTime(from.snapshot, UNENDING, from.clock);
+    snapshot ??= withTimeout(from.snapshot, from.clock);
     return snapshot.catch(() => {
       snapshot = undefined;
       return null;

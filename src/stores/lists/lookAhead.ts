@@ -3,7 +3,7 @@ import type { Found, ListQuery } from '../../contract/listing.ts';
 import { lastPage } from '../../rules/listing.ts';
 import { isSameQuery, queryKey } from '../../rules/listQuery.ts';
 import { isPastEnd } from '../../rules/shownList.ts';
-import { inTime, UNENDING } from '../persistently.ts';
+import { withTimeout } from '../withRetries.ts';
 import type { ListSources } from './listSources.ts';
 
 export type LookAhead = ReturnType<typeof lookAhead>;
@@ -21,7 +21,7 @@ export function lookAhead(from: ListSources, built: ListQuery) {
   function fetchAhead(query: ListQuery): void {
     const key = queryKey(query);
     if (!isWanted(query, key) || from.isFrugal() || !from.isOnline()) return;
-    const answer = inTime((attempt) => from.search(query, attempt), UNENDING, from.clock);
+    const answer = withTimeout((attempt) => from.search(query, attempt), from.clock);
     underway.set(key, answer);
     void answer
       .then((found) => isPastEnd(query, found) || from.kept.keep(key, found))

@@ -4,7 +4,7 @@ import type { Posters } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
 import { readPosters } from '../../services/listing.ts';
 import { type Clock, wallClock } from '../clock.ts';
-import { persistently } from '../persistently.ts';
+import { withRetries } from '../withRetries.ts';
 
 export const $posters = atom<Posters>({});
 
@@ -15,7 +15,7 @@ export async function lookForPosters(category: Category, clock: Clock = wallCloc
   if (asked.has(category)) return;
   asked.add(category);
   try {
-    const posters = await persistently((signal) => readPosters(category, signal), { clock });
+    const posters = await withRetries((signal) => readPosters(category, signal), { clock });
     $posters.set({ ...$posters.get(), ...posters });
   } catch {
     asked.delete(category);

@@ -11,8 +11,8 @@ interface State {
   failed: boolean;
 }
 
-/** Stands around every island: what breaks in it is told and logged, and the rest of the page goes on. */
-export class Guard extends Component<Props, State> {
+/** Wraps every island: an error in it is shown and logged, and the rest of the page stays usable. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {

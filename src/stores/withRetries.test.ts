@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { BackendError } from '../services/backend.ts';
-import { type Circumstances, persistently } from './persistently.ts';
 import { testClock } from './testing/testClock.ts';
+import { type RetryOptions, withRetries } from './withRetries.ts';
 
 const failure = (status: number) => new BackendError('It failed', { error: 'on purpose', status });
 
 /** Calls something that ends as told, one after the other, and counts. */
-function calling(ends: (unknown | Error)[], given: Circumstances = {}) {
+function calling(ends: (unknown | Error)[], given: RetryOptions = {}) {
   const clock = testClock();
   const called = { times: 0, failures: 0 };
   const call = async () => {
@@ -18,7 +18,7 @@ function calling(ends: (unknown | Error)[], given: Circumstances = {}) {
   const onFailure = () => {
     called.failures += 1;
   };
-  return { clock, called, answer: persistently(call, { clock, onFailure, ...given }) };
+  return { clock, called, answer: withRetries(call, { clock, onFailure, ...given }) };
 }
 
 describe('what fails is tried again', () => {
@@ -70,7 +70,7 @@ describe('what takes too long', () => {
   test('has failed after ten seconds, even where it does not listen', async () => {
     const clock = testClock();
     let times = 0;
-    const answer = persistently(() => (++times === 1 ? new Promise(() => {}) : Promise.resolve('at last')), { clock });
+    const answer = withRetries(() => (++times === 1 ? new Promise(() => {}) : Promise.resolve('at last')), { clock });
     await clock.passWait(10_000);
     await clock.passWait(1000);
     expect(await answer).toBe('at last');
@@ -80,7 +80,7 @@ describe('what takes too long', () => {
   test('is told to end', async () => {
     const clock = testClock();
     const signals: AbortSignal[] = [];
-    void persistently(
+    void withRetries(
       (signal) => {
         signals.push(signal);
         return new Promise(() => {});
@@ -98,7 +98,7 @@ describe('what is no longer wanted', () => {
   test('ends during a try, whatever that does', async () => {
     const clock = testClock();
     const wanted = new AbortController();
-    const answer = persistently(() => new Promise(() => {}), { clock, signal: wanted.signal });
+    const answer = withRetries(() => new Promise(() => {}), { clock, signal: wanted.signal });
     await clock.started(10_000);
     wanted.abort();
     await expect(answer).rejects.toThrow('aborted');

@@ -1,0 +1,51 @@
+/**
+ * Hydrates a list when a visitor points at its search or filters, follows one of its links, or opens an address that asks
+ * for more than was built. Clicks and text from before hydration are kept.
+ */
+type Mount = (box: Element, props: string) => void;
+
+/** @param load - imports the island. */
+export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): void {
+  const controls = box.querySelector('[data-hydrates]');
+  const clicked: HTMLElement[] = [];
+  const hydrated = new AbortController();
+  const { signal } = hydrated;
+  let loading = false;
+
+  const hydrate = async () => {
+    if (loading) return;
+    loading = true;
+    try {
+      const mount = await load();
+      hydrated.abort();
+      mount(box, box.dataset.list ?? '');
+      for (const control of clicked) control.click();
+    } catch {
+      loading = false;
+      delete document.documentElement.dataset.asked;
+      // The island did not load: the link that was clicked last leads to its page, or to the browser's own error page.
+      const last = clicked.pop();
+      if (last instanceof HTMLAnchorElement) location.assign(last.href);
+    }
+    box.ariaBusy = null;
+  };
+
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    controls?.addEventListener(intent, () => void hydrate(), { passive: true, signal });
+  box.addEventListener(
+    'click',
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>(loading ? '[data-asks], nav a' : '[data-asks]');
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      clicked.push(control);
+      box.ariaBusy = 'true';
+      void hydrate();
+    },
+    { signal },
+  );
+  if (document.documentElement.dataset.asked === undefined) return;
+  const field = box.querySelector('input');
+  if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
+  void hydrate();
+}

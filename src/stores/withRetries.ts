@@ -1,0 +1,74 @@
+import { mayPass, RETRIES, retryDelay } from '../rules/backoff.ts';
+import { BackendError } from '../services/backend.ts';
+import { type Clock, wallClock } from './clock.ts';
+
+/** Milliseconds after which an attempt counts as failed. */
+const ATTEMPT_TIMEOUT = 10_000;
+
+export interface RetryOptions {
+  /** Ends the attempt and the retries. */
+  signal?: AbortSignal;
+  clock?: Clock;
+  /** Nothing is tried without a connection. */
+  isOnline?: () => boolean;
+  /** Called after each attempt that fails. */
+  onFailure?: () => void;
+}
+
+const neverAborts = new AbortController().signal;
+
+/** Calls until it works, four times at most, with growing pauses. A refusal is not retried. */
+export async function withRetries<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  { signal = neverAborts, clock = wallClock, isOnline = () => true, onFailure = () => {} }: RetryOptions = {},
+): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    if (!isOnline()) throw new Error('There is no connection');
+    try {
+      return await withTimeout(call, clock, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      onFailure();
+      const isRefused = error instanceof BackendError && !mayPass(error.status);
+      if (isRefused || failures > RETRIES) throw error;
+    }
+    await pause(retryDelay(failures), clock, signal);
+  }
+}
+
+/** Calls once and waits no longer than ten seconds, also for a call that ignores its signal. */
+export async function withTimeout<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  clock: Clock,
+  signal = neverAborts,
+): Promise<T> {
+  signal.throwIfAborted();
+  const attempt = new AbortController();
+  const end = () => attempt.abort();
+  const stop = clock.after(ATTEMPT_TIMEOUT, end);
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([aborted(attempt.signal), call(attempt.signal)]);
+  } finally {
+    stop();
+    signal.removeEventListener('abort', end);
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+function pause(milliseconds: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const end = () => {
+      stop();
+      reject(signal.reason);
+    };
+    const stop = clock.after(milliseconds, () => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    });
+    signal.addEventListener('abort', end);
+  });
+}
