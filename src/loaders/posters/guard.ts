@@ -15,7 +15,7 @@ export interface Guard {
   bytes: number;
 }
 
-/** The limits of design.md 3 and 6. */
+/** For pictures anywhere on the web. */
 export const OPEN_INTERNET: Guard = {
   ports: [80, 443],
   mayReach: isPublicAddress,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FetchRefused, type Guard, OPEN_INTERNET } from './guard.ts';
 import { guardedFetch } from './guardedFetch.ts';
 
-const PICTURE = Buffer.from('the bytes of a picture');
+const PICTURE = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('the bytes of a picture')]);
 
 /** What the server does at each path. */
 const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -17,7 +17,10 @@ const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage)
     else response.writeHead(200, { 'Content-Type': 'image/jpeg', ...kept }).end(PICTURE);
   },
   '/page': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Not a picture</title>'),
+  '/disguised': (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end('<title>A page</title>'),
   '/typeless': (response) => response.writeHead(200).end(PICTURE),
+  '/binary': (response) => response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(PICTURE),
+  '/empty': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(),
   '/gone': (response) => response.writeHead(404, { 'Content-Type': 'image/jpeg' }).end(PICTURE),
   '/unasked-304': (response) => response.writeHead(304).end(),
   '/silent': () => {},
@@ -102,6 +105,10 @@ describe('a picture', () => {
   test('is given as it is, with what the server recognises it by', async () => {
     expect(await get(at('/picture'))).toEqual({ bytes: PICTURE, etag: null, lastModified: null });
     expect(await get(at('/kept'))).toMatchObject({ etag: '"1"', lastModified: 'Fri, 01 May 2026 00:00:00 GMT' });
+  });
+
+  test.each(['/typeless', '/binary'])('is told by its bytes, whatever the server calls it: %s', async (path) => {
+    expect(await get(at(path))).toMatchObject({ bytes: PICTURE });
   });
 
   test('that is the same as before is not sent again', async () => {
@@ -197,7 +204,8 @@ describe('a redirect', () => {
 describe('an answer is refused', () => {
   test.each([
     ['/page', 'not an image'],
-    ['/typeless', 'not an image'],
+    ['/disguised', 'not an image'],
+    ['/empty', 'not an image'],
     ['/gone', 'not there'],
     ['/unasked-304', 'not there'],
     ['/large', 'too large'],

@@ -4,6 +4,7 @@ import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { site } from '../../site.ts';
 import { FetchRefused, type Guard, reachable, webAddress } from './guard.ts';
+import { isPicture } from './pictureKind.ts';
 
 /** How a server recognises what it gave before. */
 export interface Validators {
@@ -16,7 +17,7 @@ export interface Fetched extends Validators {
 }
 
 /**
- * The body at `address`, which the server says is an image; the bytes are not looked at.
+ * The picture at `address`, told by its first bytes: many servers call pictures something else, and pages pictures.
  * 'unchanged' if the server knows it to be what it gave under `validators`.
  * @throws FetchRefused, or the reason of `signal` when that ends it.
  */
@@ -52,10 +53,9 @@ async function follow(
   for (let redirects = 0; redirects <= guard.redirects; redirects += 1) {
     const answer = await ask(url, await reachable(url, guard, signal), headers, signal);
     const { statusCode: status = 0, headers: said } = answer;
-    if (status === 200 && said['content-type']?.startsWith('image/')) return answer;
+    if (status === 200) return answer;
     answer.destroy();
     if (status === 304 && validators) return 'unchanged';
-    if (status === 200) throw new FetchRefused('not an image', `${url} is ${said['content-type']}`);
     if (status < 300 || status >= 400 || !said.location) throw new FetchRefused('not there', `${url} says ${status}`);
     url = webAddress(said.location, url);
   }
@@ -100,7 +100,9 @@ async function bodyOf(answer: IncomingMessage, limit: number): Promise<Fetched> 
       if (held > limit) throw new FetchRefused('too large', `more than ${limit} bytes`);
       chunks.push(chunk);
     }
-    return { bytes: Buffer.concat(chunks), etag, lastModified };
+    const bytes = Buffer.concat(chunks);
+    if (!isPicture(bytes)) throw new FetchRefused('not an image', `${answer.headers['content-type']}`);
+    return { bytes, etag, lastModified };
   } catch (error) {
     throw error instanceof FetchRefused ? error : new FetchRefused('cut off', 'in the middle', error);
   } finally {

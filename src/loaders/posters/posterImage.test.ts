@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { posterFile } from '../../contract/poster.ts';
+import type { Queue } from './oneAtATime.ts';
 import { makePoster } from './posterImage.ts';
 
 let folder: string;
@@ -131,5 +132,34 @@ describe('no poster is made', () => {
   test('of a dot, with which some servers say that they have none', async () =>
     refused(await plain(1, 1).gif().toBuffer()));
 
-  test('of a small file that unpacks to a giant', async () => refused(await plain(10_000, 6000).png().toBuffer()));
+  test.each([
+    [5000, 5001],
+    [10_000, 6000],
+  ])('of a small file that unpacks to a giant, %i by %i', async (width, height) =>
+    refused(await plain(width, height).png().toBuffer()),
+  );
+
+  test.each([
+    [1001, 100],
+    [100, 1001],
+  ])('of a stripe, %i by %i', async (width, height) => refused(await plain(width, height).png().toBuffer()));
+});
+
+test('the largest and the longest picture that is allowed gets a poster', async () => {
+  expect(await make(plain(5000, 5000).png())).toMatchObject({ widths: [384, 640], height: 640 });
+  expect(await make(plain(1000, 100).png())).toMatchObject({ widths: [384, 640], height: 64 });
+});
+
+test('large pictures wait for their turn to be decoded, small ones do not', async () => {
+  const waited: string[] = [];
+  const makeInTurn = async (name: string, width: number, height: number) => {
+    const queue: Queue = (task) => {
+      waited.push(name);
+      return task();
+    };
+    await makePoster(await plain(width, height).png().toBuffer(), folder, { queue });
+  };
+  await makeInTurn('small', 1920, 1080);
+  await makeInTurn('large', 4000, 3000);
+  expect(waited).toEqual(['large']);
 });

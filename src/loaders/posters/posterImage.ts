@@ -4,12 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
 import { POSTER_KINDS, type Poster, type PosterKind, posterFile } from '../../contract/poster.ts';
+import { oneAtATime, type Queue } from './oneAtATime.ts';
+import { isPicture } from './pictureKind.ts';
 import { writeWhole } from './writeWhole.ts';
 
-/** Raised with every change below, so that posters of a former recipe are made anew under other names. */
+/** Raised when the same picture gives other files, so that posters of a former recipe are made anew under other names. */
 export const RECIPE = 1;
 
-/** For a card among three, and for one on a dense screen or a resource’s own page (design.md 3: two widths). */
+/** For a card among three, and for one on a dense screen or a resource’s own page. */
 const WIDTHS = [384, 640];
 /**
  * As sharp's own quality, at less effort for AVIF: 0.2 s a poster instead of 1.2 s and more on two cores, for files of
@@ -19,8 +21,12 @@ const ENCODE: Record<PosterKind, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 78 }),
 };
-/** A telephone's photograph has 12 to 50 million pixels; beyond that a small file can fill the memory. */
-const MOST_PIXELS = 50_000_000;
+/** Most cameras give 12 to 24 million pixels; beyond that a small file can fill the memory. */
+const MOST_PIXELS = 25_000_000;
+/** From here on a picture takes so much memory to decode (four bytes a pixel) that no other large one may do so too. */
+const LARGE_PIXELS = 4_000_000;
+/** The longer side by the shorter one: a card shows no more than a stripe of what is beyond. */
+const MOST_STRETCHED = 10;
 /** In pixels: some servers answer with a dot when they have no picture. */
 const SMALLEST_SIDE = 64;
 /** Seconds that one step of the making may take. */
@@ -28,25 +34,28 @@ const PATIENCE = 5;
 /** Behind what is transparent: paper, as in styles/tokens.css. */
 const PAPER = '#faf6ee';
 
-/** Told by their first bytes, so that nothing else gets into a decoder, whatever a server calls it. */
-const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
-  jpeg: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
-  png: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n',
-  gif: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
-  webp: (bytes) => /^RIFF....WEBP$/s.test(bytes.toString('latin1', 0, 12)),
-  avif: (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
-};
-const SIGNATURE_LENGTH = 12;
+/** Large pictures of a catalogue are decoded one after the other, so that they do not fill the memory together. */
+const largeDecodes = oneAtATime();
+
+interface PosterOptions {
+  signal?: AbortSignal | undefined;
+  /** Where large pictures wait for their turn. */
+  queue?: Queue;
+}
 
 /**
  * Writes the files into `folder`: upright, the first picture of a moving one, without place, camera or author.
- * @throws Error if the bytes are no picture, or a broken, tiny or enormous one.
+ * @throws Error if the bytes are no picture, or a broken, tiny, enormous or very long one.
  */
-export async function makePoster(bytes: Buffer, folder: string, signal?: AbortSignal): Promise<Poster> {
-  const known = bytes.length > SIGNATURE_LENGTH && Object.values(SIGNATURES).some((matches) => matches(bytes));
-  if (!known) throw new Error('no picture of a known kind');
+export async function makePoster(
+  bytes: Buffer,
+  folder: string,
+  { signal, queue = largeDecodes }: PosterOptions = {},
+): Promise<Poster> {
+  if (!isPicture(bytes)) throw new Error('no picture of a known kind');
   const hash = createHash('sha256').update(`${RECIPE}`).update(bytes).digest('hex').slice(0, 24);
-  const picture = await decode(bytes);
+  const pixels = await countPixels(bytes);
+  const picture = await (pixels < LARGE_PIXELS ? decode(bytes) : queue(() => decode(bytes, signal)));
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, picture.info.width)))];
   const poster: Poster = { hash, widths, height: picture.info.height };
   await mkdir(folder, { recursive: true });
@@ -68,12 +77,21 @@ interface Decoded {
 const open = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
   sharp(data, { raw: { width, height, channels } }).timeout({ seconds: PATIENCE });
 
+const read = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
+
+/** As the header says, which is not yet decoded. */
+async function countPixels(bytes: Buffer): Promise<number> {
+  const { width, height } = await read(bytes).metadata();
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const fits = short >= SMALLEST_SIDE && long <= short * MOST_STRETCHED && width * height <= MOST_PIXELS;
+  if (!fits) throw new Error(`tiny, very long or enormous: ${width} by ${height}`);
+  return width * height;
+}
+
 /** Decoded once, as large as it is needed at most. */
-async function decode(bytes: Buffer): Promise<Decoded> {
-  const source = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
-  const { width, height } = await source.metadata();
-  if (Math.min(width, height) < SMALLEST_SIDE) throw new Error(`tiny: ${width} by ${height}`);
-  const decoded = await source
+async function decode(bytes: Buffer, signal?: AbortSignal): Promise<Decoded> {
+  signal?.throwIfAborted();
+  const decoded = await read(bytes)
     .timeout({ seconds: PATIENCE })
     .autoOrient()
     .flatten({ background: PAPER })

@@ -96,7 +96,7 @@ async function ask(
     silences.delete(url.host);
     if (answer === 'unchanged') return { ...failed, checkedAt: now, failedAt: null };
     const { bytes, etag, lastModified } = answer;
-    const poster = await makePoster(bytes, filesOf(folder), signal);
+    const poster = await makePoster(bytes, filesOf(folder), { signal });
     return { poster, etag, lastModified, checkedAt: now, failedAt: null };
   } catch (error) {
     if (error instanceof FetchRefused && SILENT.includes(error.reason)) silences.set(url.host, silence() + 1);
