@@ -89,7 +89,7 @@ const guard = (facts: Partial<Guard> = {}): Guard => ({
   ports: [port],
   mayReach: (ip) => ip === '127.0.0.1' || OPEN_INTERNET.mayReach(ip),
   resolve: async (name) => NAMES[name] ?? [],
-  milliseconds: 2000,
+  milliseconds: 10_000,
   bytes: 1000,
   ...facts,
 });

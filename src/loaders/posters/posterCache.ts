@@ -8,13 +8,16 @@ import { filesOf } from './posterFiles.ts';
 import { RECIPE } from './posterImage.ts';
 import { writeWhole } from './writeWhole.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A poster is asked for anew within 30 days (design.md 3), each on a day of its own among the last ten of them. */
+/** A poster is asked for anew within 30 days, each on a day of its own among the last ten of them. */
 const LONGEST_LIFE = 30 * DAY;
 const SPREAD = 10 * DAY;
-/** So that builds without the internet are not held up again and again. */
+/** What a server refuses, or gives broken, hardly changes soon. */
 const RETRY_AFTER = 6 * HOUR;
+/** The internet may be back at any moment; yet edits that follow one another do not each wait for it. */
+const RETRY_AFTER_OFFLINE = 3 * MINUTE;
 
 /** Times are in milliseconds since 1970. */
 export interface Entry extends Validators {
@@ -24,14 +27,28 @@ export interface Entry extends Validators {
   checkedAt: number;
   /** When it was last asked in vain since then. */
   failedAt: number | null;
+  /** Whether that was because this machine reached no server at all. */
+  offline: boolean;
 }
 
 /** Entries by the `image_url` that they are of. */
 export type Entries = Map<string, Entry>;
 
+/** After asking in vain; the former poster, if there is one, stays. */
+export const failedEntry = (former: Entry | undefined, now: number): Entry => ({
+  poster: null,
+  checkedAt: now,
+  etag: null,
+  lastModified: null,
+  ...former,
+  failedAt: now,
+  offline: false,
+});
+
 export const isDue = (imageUrl: string, entry: Entry | undefined, now: number): boolean => {
   if (!entry) return true;
-  if (entry.failedAt !== null && now - entry.failedAt < RETRY_AFTER) return false;
+  const pause = entry.offline ? RETRY_AFTER_OFFLINE : RETRY_AFTER;
+  if (entry.failedAt !== null && now - entry.failedAt < pause) return false;
   return !entry.poster || now - entry.checkedAt >= LONGEST_LIFE - SPREAD * shareOf(imageUrl);
 };
 

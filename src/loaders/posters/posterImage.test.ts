@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { posterFile } from '../../contract/poster.ts';
-import type { Queue } from './oneAtATime.ts';
 import { makePoster } from './posterImage.ts';
+import type { Queue } from './serialQueue.ts';
 
 let folder: string;
 

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
 import { POSTER_KINDS, type Poster, type PosterKind, posterFile } from '../../contract/poster.ts';
-import { oneAtATime, type Queue } from './oneAtATime.ts';
 import { isPicture } from './pictureKind.ts';
+import { type Queue, serialQueue } from './serialQueue.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** Raised when the same picture gives other files, so that posters of a former recipe are made anew under other names. */
@@ -35,7 +35,7 @@ const PATIENCE = 5;
 const PAPER = '#faf6ee';
 
 /** Large pictures of a catalogue are decoded one after the other, so that they do not fill the memory together. */
-const largeDecodes = oneAtATime();
+const largeDecodes = serialQueue();
 
 interface PosterOptions {
   signal?: AbortSignal | undefined;

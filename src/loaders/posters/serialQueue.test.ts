@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { serialQueue } from './serialQueue.ts';
 
 test('the next task begins when the one before has ended', async () => {
-  const queue = oneAtATime();
+  const queue = serialQueue();
   const events: string[] = [];
   const gate = Promise.withResolvers<void>();
   const first = queue(async () => {
@@ -17,7 +17,7 @@ test('the next task begins when the one before has ended', async () => {
 });
 
 test('a task that fails says so to whoever asked for it, and the next one runs', async () => {
-  const queue = oneAtATime();
+  const queue = serialQueue();
   const failed = queue(() => Promise.reject(new Error('broken')));
   const next = queue(async () => 'done');
   await expect(failed).rejects.toThrow('broken');

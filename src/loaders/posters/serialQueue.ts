@@ -2,7 +2,7 @@
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** A queue whose tasks never overlap: each begins when the one before it has ended, well or badly. */
-export function oneAtATime(): Queue {
+export function serialQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);
