@@ -11,8 +11,8 @@ import { randomFrom } from '../src/rules/random.ts';
 import { administrator } from './backend/fixtures/trial.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
-import { type BuildOptions, buildSite } from './site/buildSite.ts';
 import { workshopFor } from './site/makeSite.ts';
+import { type FolderOptions, publishFolder } from './site/publishSite.ts';
 
 let folder: string;
 let backend: Backend;
@@ -26,8 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const build = (options: Partial<BuildOptions> = {}) =>
-  buildSite({
+const build = (options: Partial<FolderOptions> = {}) =>
+  publishFolder({
     backend: { url: backend.url, key: backend.settings.publishableKey },
     siteUrl: 'https://sanctuary.test',
     out: join(folder, 'site'),

@@ -5,7 +5,7 @@ import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { startBackend } from './backend.ts';
 import { seed } from './seed.ts';
-import { type BuildOptions, type Built, buildSite } from './site/buildSite.ts';
+import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
 
 const HELP = `npm run build [-- --out FOLDER] [--allow-empty]
 
@@ -32,15 +32,15 @@ async function command() {
   };
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
-  const built = url && key ? await buildSite({ ...common, backend: { url, key } }) : await buildEmbedded(common);
+  const built = url && key ? await publishFolder({ ...common, backend: { url, key } }) : await buildEmbedded(common);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${common.out}`);
 }
 
-async function buildEmbedded(options: Omit<BuildOptions, 'backend'>): Promise<Built> {
+async function buildEmbedded(options: Omit<FolderOptions, 'backend'>): Promise<Published> {
   const backend = await startBackend({ environment: { ...process.env, PORT: '0' } });
   try {
     await seed(backend.sql, new Date());
-    return await buildSite({ ...options, backend: { url: backend.url, key: backend.settings.publishableKey } });
+    return await publishFolder({ ...options, backend: { url: backend.url, key: backend.settings.publishableKey } });
   } finally {
     await backend.stop();
   }

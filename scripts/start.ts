@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
 import { isLoopback } from './backend/settings.ts';
-import { isSite, staticSite } from './backend/staticSite.ts';
+import { staticSite } from './backend/staticSite.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
-import { buildSite } from './site/buildSite.ts';
+import { openLiveSite } from './site/liveSite.ts';
+import { publishSite } from './site/publishSite.ts';
 import { rebuildOnChanges } from './site/rebuildOnChanges.ts';
 
 const HELP = `npm start
@@ -32,23 +33,22 @@ async function command() {
 
   const added = await seed(backend.sql, new Date());
   if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
-  const out = join(backend.settings.dataDirectory, 'site');
-  const publish = async () => {
-    const built = await buildSite({
-      backend: { url: backend.url, key: backend.settings.publishableKey },
-      siteUrl: backend.settings.siteUrl,
-      out,
-      cache: join(backend.settings.dataDirectory, 'build-cache'),
-      incremental: true,
-      signal: end.signal,
-    });
-    await serve(backend, out);
-    return built;
-  };
-
+  let already = false;
   // A site from an earlier start is better than none while the new one is built.
-  const already = await isSite(out);
-  if (already) await serve(backend, out);
+  const place = await openLiveSite(backend.settings.dataDirectory, async (folder) => {
+    const site = await staticSite(folder);
+    backend.serve((request) => site.fetch(request));
+    already = true;
+  });
+  const options = {
+    backend: { url: backend.url, key: backend.settings.publishableKey },
+    siteUrl: backend.settings.siteUrl,
+    cache: join(backend.settings.dataDirectory, 'build-cache'),
+    incremental: true,
+    signal: end.signal,
+  };
+  const publish = () => publishSite(options, place);
+
   console.info('Building the site …');
   try {
     const { pages, seconds } = await publish();
@@ -59,11 +59,6 @@ async function command() {
   }
   console.info(welcome(backend));
   await rebuildOnChanges(backend.sql, publish, end.signal);
-}
-
-async function serve(backend: Backend, folder: string): Promise<void> {
-  const site = await staticSite(folder);
-  backend.serve((request) => site.fetch(request));
 }
 
 function waiting(): Response {

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from '../backend/failure.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { buildSite } from '../site/buildSite.ts';
 import { pageKind } from '../site/pageKinds.ts';
+import { publishFolder } from '../site/publishSite.ts';
 import { generateResources, insertResources } from './generateResources.ts';
 import type { Usage } from './noteUsage.ts';
 
@@ -80,7 +80,7 @@ async function measureBuild(
   const notes = join(folder, `usage of ${build}`);
   process.env.USAGE_FILE = notes;
   process.env.NODE_OPTIONS = `--import=${new URL('noteUsage.ts', import.meta.url)}`;
-  const { pages, seconds } = await buildSite({
+  const { pages, seconds } = await publishFolder({
     backend: { url: backend.url, key: backend.settings.publishableKey },
     siteUrl: 'https://sanctuary.test',
     out,

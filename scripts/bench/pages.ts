@@ -11,7 +11,7 @@ import { run } from '../backend/failure.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { seed } from '../seed.ts';
-import { buildSite } from '../site/buildSite.ts';
+import { publishFolder } from '../site/publishSite.ts';
 import { CATEGORIES, measurePage, type PageReport } from './lighthouse.ts';
 
 const HELP = `npm run bench:pages [-- --only about,control]
@@ -48,7 +48,7 @@ async function command() {
 async function publish(backend: Backend, folder: string): Promise<Record<string, string>> {
   await seed(backend.sql, new Date());
   const out = join(folder, 'site');
-  await buildSite({
+  await publishFolder({
     backend: { url: backend.url, key: backend.settings.publishableKey },
     siteUrl: backend.settings.siteUrl,
     out,

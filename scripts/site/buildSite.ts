@@ -1,57 +1,55 @@
-/** Builds the site from a catalogue, and lets it replace the one before only when it is whole. */
-import { rm } from 'node:fs/promises';
+/** Builds a site from a catalogue into a folder of its own: whole, or not at all. */
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type BuildReport, EMPTY_REPORT } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
-import { Failure } from '../backend/failure.ts';
 import type { AstroOptions } from './astroBuild.ts';
+import { carryOver } from './carryOver.ts';
 import { type Made, makeSite, workshopFor } from './makeSite.ts';
-import { formerOf, keepFormer, move, replace, restore } from './publishSite.ts';
-import { takeSearchRecords, writeSearchIndex } from './searchIndex.ts';
+import { takeSearchRecords } from './searchIndex.ts';
 
 export interface BuildOptions extends AstroOptions {
-  /** Absolute path of the folder to replace. */
-  out: string;
-  /** Takes those pages over from the site before for which nothing has changed. */
+  /** Takes those pages over from the former site for which nothing has changed. */
   incremental?: boolean;
 }
 
+export interface Draft extends BuildOptions {
+  /** Absolute path of the folder to write; nothing serves it yet. */
+  out: string;
+  /** Folder of the site that is live; it is only read. */
+  former?: string | undefined;
+}
+
 export interface Built extends Made {
-  /** Until the pages were live. */
-  seconds: number;
+  /** What the search will know. Its index is written once the pages are live. */
+  searchRecords: SearchRecord[];
   report: BuildReport;
 }
 
-/** @throws Failure that names why nothing was built; the site in `out` is then as it was. */
-export async function buildSite(options: BuildOptions): Promise<Built> {
-  const { out, incremental } = options;
-  const began = performance.now();
+/** @throws Failure that names why nothing was built; nothing is then left in `out`. */
+export async function buildSite(draft: Draft): Promise<Built> {
+  const { out, former, incremental } = draft;
   const workshop = workshopFor(out);
-  const draft = `${out}.building`;
-  await restore(out);
+  await rm(out, { recursive: true, force: true });
   try {
-    const { pages } = await makeSite({ ...options, former: incremental ? out : undefined }, workshop);
-    const records = await takeSearchRecords(workshop);
-    await move(workshop, draft);
-    await keepFormer(out, draft);
-    await replace(out, draft);
-    const seconds = (performance.now() - began) / 1000;
-    await rm(formerOf(out), { recursive: true, force: true });
-    await renewSearch(out, records, options);
-    return { pages, seconds, report: EMPTY_REPORT };
+    const { pages } = await makeSite({ ...draft, former: incremental ? former : undefined }, workshop);
+    const searchRecords = await takeSearchRecords(workshop);
+    await move(workshop, out);
+    if (former) await carryOver(former, out);
+    return { pages, searchRecords, report: EMPTY_REPORT };
+  } catch (error) {
+    await rm(out, { recursive: true, force: true });
+    throw error;
   } finally {
     await rm(workshop, { recursive: true, force: true });
-    await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** Pages go live first: until their index is there, or if it cannot be made, the one before answers searches. */
-async function renewSearch(out: string, records: SearchRecord[], { print = () => {}, signal }: BuildOptions) {
-  if (signal?.aborted) return;
-  try {
-    const { entries, files, seconds } = await writeSearchIndex(out, records);
-    print(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.error(`${error.message}\nThe site is live; its search knows what it knew before.`);
-  }
+/** Also to another disk, where a folder cannot be renamed to. */
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to).catch(async (error) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+  });
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
 import type { Backend } from '../backend.ts';
 import { seed } from '../seed.ts';
-import { buildSite } from './buildSite.ts';
+import { publishFolder } from './publishSite.ts';
 
 /** Put on every page of the site, so that one that is taken over shows it. */
 const MARK = '<!-- kept -->';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const build = (options: { signal?: AbortSignal; incremental?: boolean } = {}) =>
-  buildSite({
+  publishFolder({
     backend: { url: backend.url, key: backend.settings.publishableKey },
     siteUrl: 'https://sanctuary.test',
     out: join(folder, 'site'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
 import { generateResources, insertResources } from '../bench/generateResources.ts';
-import { buildSite } from './buildSite.ts';
+import { publishFolder } from './publishSite.ts';
 
 /** So many that the build starts its threads. */
 const RESOURCES = 600;
@@ -14,7 +14,7 @@ test('pages are the same to the byte, however many threads make them', async () 
   await insertResources(backend.sql, generateResources(RESOURCES, new Date()));
   const made = async (threads: number): Promise<Map<string, string>> => {
     const out = join(folder, `site of ${threads}`);
-    await buildSite({
+    await publishFolder({
       backend: { url: backend.url, key: backend.settings.publishableKey },
       siteUrl: 'https://sanctuary.test',
       out,

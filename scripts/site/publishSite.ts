@@ -1,55 +1,87 @@
-/** Puts a built site in the place of the one before. */
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+/** Builds a site and puts it live: first its pages, then the index of its search. */
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Failure } from '../backend/failure.ts';
+import { type BuildOptions, type Built, buildSite } from './buildSite.ts';
+import { writeSearchIndex } from './searchIndex.ts';
 
-/** Milliseconds for which the scripts, styles and fonts of a former build stay. */
-const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Where a site stands once it is live. */
+export interface Place {
+  /** Folder that the next site is built into. */
+  draft: string;
+  /** Removes what the last publish left, and returns the folder of the live site. */
+  prepare(): Promise<string | undefined>;
+  /** Makes the site in `draft` the live one, and returns its folder. */
+  goLive(): Promise<string>;
+  /** Removes what nobody asks for any more, such as files of the former search index, at once or in the next `prepare`. */
+  finish(unused: string[]): Promise<void>;
+}
 
-/**
- * Pages that are open in browsers still ask for the files of builds before; those of the last week are kept. The
- * index of the search is kept until the new one is there.
- */
-export async function keepFormer(out: string, draft: string): Promise<void> {
-  const young = async (path: string) => {
-    const facts = await stat(path);
-    return facts.isDirectory() || Date.now() - facts.mtimeMs < ASSET_LIFETIME;
+export interface PublishOptions extends BuildOptions {
+  /** Called when the pages are live, before the search index is written. */
+  onLive?: (published: Published) => Promise<void>;
+}
+
+export interface Published extends Built {
+  /** From the beginning until the pages were live. */
+  seconds: number;
+}
+
+/** @throws Failure that names why nothing was built; what is live is then as it was. */
+export async function publishSite(options: PublishOptions, place: Place): Promise<Published> {
+  const began = performance.now();
+  const former = await place.prepare();
+  const built = await buildSite({ ...options, out: place.draft, former });
+  const folder = await place.goLive();
+  const published = { ...built, seconds: (performance.now() - began) / 1000 };
+  await options.onLive?.(published);
+  if (!options.signal?.aborted) await place.finish(await renewSearch(folder, built, options));
+  return published;
+}
+
+/** Until the new index is written, or if it cannot be, the one before answers searches. Gives the files it leaves unused. */
+async function renewSearch(folder: string, { searchRecords }: Built, { print }: BuildOptions): Promise<string[]> {
+  try {
+    const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
+    print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
+    return unused;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`${error.message}\nThe site is live; its search finds what it found before.`);
+    return [];
+  }
+}
+
+export interface FolderOptions extends PublishOptions {
+  /** Absolute path of the folder to replace. */
+  out: string;
+}
+
+/** Publishes to a plain folder, such as one that is uploaded to a static host: it is replaced as a whole. */
+export const publishFolder = ({ out, ...options }: FolderOptions): Promise<Published> =>
+  publishSite(options, plainFolder(out));
+
+function plainFolder(out: string): Place {
+  const [draft, former] = [`${out}.building`, `${out}.former`];
+  return {
+    draft,
+    async prepare() {
+      await mkdir(dirname(out), { recursive: true });
+      // A publish that was killed between its two renames has left the site there.
+      await rename(former, out).catch(() => {});
+      return out;
+    },
+    async goLive() {
+      await rm(former, { recursive: true, force: true });
+      await rename(out, former).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rename(draft, out);
+      await rm(former, { recursive: true, force: true });
+      return out;
+    },
+    async finish(unused) {
+      for (const path of unused) await rm(join(out, path), { force: true });
+    },
   };
-  await carry(join(out, '_astro'), join(draft, '_astro'), young);
-  await carry(join(out, 'pagefind'), join(draft, 'pagefind'));
-}
-
-async function carry(from: string, to: string, filter = async (_: string) => true): Promise<void> {
-  const options = { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true, filter };
-  await cp(from, to, options).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
-
-/** Also to another disk, where a folder cannot be renamed to. */
-export async function move(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  await mkdir(resolve(to, '..'), { recursive: true });
-  await rename(from, to).catch(async (error) => {
-    if (error.code !== 'EXDEV') throw error;
-    await cp(from, to, { recursive: true });
-  });
-}
-
-export const formerOf = (out: string) => `${out}.former`;
-
-/** Leaves the one before beside it: to remove its many files takes a while, and the new one is live. */
-export async function replace(out: string, draft: string): Promise<void> {
-  const former = formerOf(out);
-  await rm(former, { recursive: true, force: true });
-  await mkdir(resolve(out, '..'), { recursive: true });
-  await rename(out, former).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(draft, out);
-}
-
-/** Puts back what a process that was killed in the middle of `replace` had moved away. */
-export async function restore(out: string): Promise<void> {
-  await mkdir(resolve(out, '..'), { recursive: true });
-  await rename(formerOf(out), out).catch(() => {});
 }

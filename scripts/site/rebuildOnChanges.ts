@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
-import type { Built } from './buildSite.ts';
+import type { Published } from './publishSite.ts';
 
 /** Milliseconds without a further change after which a build begins. Hosted, where a build costs more, it is 20 s. */
 const QUIET = 2000;
@@ -10,7 +10,7 @@ const QUIET = 2000;
 /** Listens until `signal` ends it. A build that fails is said, and the site stays as it was. */
 export async function rebuildOnChanges(
   sql: postgres.Sql,
-  publish: () => Promise<Built>,
+  publish: () => Promise<Published>,
   signal: AbortSignal,
   quiet = QUIET,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SearchRecord } from '../../src/contract/search.ts';
-import { takeSearchRecords, writeSearchIndex } from './searchIndex.ts';
+import { type SearchIndex, takeSearchRecords, writeSearchIndex } from './searchIndex.ts';
 
 let parent: string;
 let folder: string;
@@ -53,13 +53,32 @@ test('nothing is shipped that the site does not load', async () => {
   ]);
 });
 
-test('an index replaces the one before', async () => {
-  await mkdir(join(folder, 'pagefind'));
-  await writeFile(join(folder, 'pagefind/former'), '');
-  await writeSearchIndex(folder, []);
-  expect(await files()).not.toContain('former');
-  expect(await readdir(parent)).toEqual(['site']);
+test('while an index is written, all files of the one before or of the new one are there', async () => {
+  await writeSearchIndex(folder, records(300));
+  const former = await files();
+  const { unused, reads } = await whileReading(() => writeSearchIndex(folder, records(310)));
+  expect(reads).toBeGreaterThan(10);
+  expect(await files()).toEqual(expect.arrayContaining(former));
+  expect(unused.length).toBeGreaterThan(0);
+  for (const path of unused) await rm(join(folder, path));
+  const afresh = join(parent, 'afresh');
+  await cp(folder, afresh, { recursive: true, filter: (path) => !path.includes('pagefind') });
+  await writeSearchIndex(afresh, records(310));
+  expect(await files()).toEqual((await readdir(join(afresh, 'pagefind'), { recursive: true })).sort());
 });
+
+/** Reads the index all the time as a browser does: its entry, then the file that the entry names. */
+async function whileReading(write: () => Promise<SearchIndex>) {
+  let [done, reads] = [false, 0];
+  const writing = write().finally(() => {
+    done = true;
+  });
+  for (; !done; reads += 1) {
+    const entry = JSON.parse(await readFile(join(folder, 'pagefind/pagefind-entry.json'), 'utf8'));
+    await access(join(folder, `pagefind/pagefind.${entry.languages.en.hash}.pf_meta`));
+  }
+  return { unused: (await writing).unused, reads };
+}
 
 test('an index that cannot be made is named, and leaves the one before', async () => {
   await mkdir(join(folder, 'pagefind'));

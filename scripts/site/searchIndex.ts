@@ -1,6 +1,6 @@
 /** Makes the index of the search over the whole site, which browsers load in small parts. */
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { site } from '../../src/site.ts';
@@ -13,12 +13,16 @@ const FRAGMENTS = 128;
 /** Interfaces of Pagefind's own, and its worker: the site's own interface loads none of them. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\./;
 const RECORDS = 'search-records.json';
+/** Names all other files of an index; those whose content changes have a hash in their names. */
+const ENTRY = 'pagefind-entry.json';
 /** Pagefind keeps an index for each language; the site has one. */
 const { language } = new Intl.Locale(site.language);
 
 export interface SearchIndex {
   entries: number;
   files: number;
+  /** Paths inside the site of files that only the index before this one has. */
+  unused: string[];
   seconds: number;
 }
 
@@ -30,23 +34,31 @@ export async function takeSearchRecords(folder: string): Promise<SearchRecord[]>
 }
 
 /**
- * Writes the index of `records` and of the site's pages of text into the site, in place of the one before.
- * @throws Failure that says why not; the index that was there is then as it was.
+ * Writes the index of `records` and of the site's pages of text into the site, beside the one before: its file of
+ * entry comes last, so that at every moment all files of one index are there.
+ * @throws Failure that says why not; searches are then answered as before.
  */
 export async function writeSearchIndex(folder: string, records: SearchRecord[]): Promise<SearchIndex> {
   const began = performance.now();
   const draft = `${folder}.pagefind`;
+  const index = join(folder, 'pagefind');
   try {
     await rm(draft, { recursive: true, force: true });
     await writeIndex(folder, records, draft);
-    const files = await keepWhatIsUsed(draft);
-    await rm(join(folder, 'pagefind'), { recursive: true, force: true });
-    await rename(draft, join(folder, 'pagefind'));
-    return { entries: records.length + TEXT_PAGES.length, files, seconds: (performance.now() - began) / 1000 };
+    await removeUnshipped(draft);
+    const before = await filesIn(index);
+    const files = await filesIn(draft);
+    for (const file of [...files.filter((name) => name !== ENTRY), ENTRY]) {
+      await mkdir(dirname(join(index, file)), { recursive: true });
+      await rename(join(draft, file), join(index, file));
+    }
+    const unused = before.filter((file) => !files.includes(file)).map((file) => join('pagefind', file));
+    const seconds = (performance.now() - began) / 1000;
+    return { entries: records.length + TEXT_PAGES.length, files: files.length, unused, seconds };
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
     throw new Failure(`The search index was not made. ${error instanceof Error ? error.message : error}`);
   } finally {
+    await rm(draft, { recursive: true, force: true });
     await close();
   }
 }
@@ -81,13 +93,22 @@ function succeed(answers: { errors: string[] }[]): void {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** Takes the files away that no browser asks for, and counts those that stay. */
-async function keepWhatIsUsed(folder: string): Promise<number> {
-  const { languages } = JSON.parse(await readFile(join(folder, 'pagefind-entry.json'), 'utf8'));
+/** Takes the files away that no browser asks for. */
+async function removeUnshipped(folder: string): Promise<void> {
+  const { languages } = JSON.parse(await readFile(join(folder, ENTRY), 'utf8'));
   const used = `wasm.${languages[language].wasm ?? 'unknown'}.pagefind`;
   for (const name of await readdir(folder)) {
     if (UNUSED.test(name) || (name.startsWith('wasm.') && name !== used)) await rm(join(folder, name));
   }
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** Paths inside `folder`, none where there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }

@@ -1,0 +1,150 @@
+import { access, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { ask, temporaryFolder } from '../backend/fixtures/trial.ts';
+import { staticSite } from '../backend/staticSite.ts';
+import { carryOver } from './carryOver.ts';
+import { openLiveSite } from './liveSite.ts';
+
+const SWAPS = 20;
+const CLIENTS = 8;
+const PATHS = ['/', ...Array.from({ length: 12 }, (_, number) => `/books/${number}`)];
+
+let data: string;
+
+beforeEach(async () => {
+  data = await temporaryFolder();
+});
+
+/** A site each of whose pages says `version`. */
+async function writeSite(folder: string, version: string): Promise<void> {
+  await mkdir(join(folder, 'books'), { recursive: true });
+  for (const path of PATHS) await writeFile(join(folder, `${path === '/' ? 'index' : path}.html`), version);
+}
+
+async function listen() {
+  let answer = (_: Request): Response | Promise<Response> => new Response('none', { status: 503 });
+  const server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  const serve = async (folder: string) => {
+    const site = await staticSite(folder);
+    answer = (request) => site.fetch(request);
+  };
+  return { serve, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+}
+
+/** Publishes a site of that version as a build does, but for building it. */
+async function publish(place: Awaited<ReturnType<typeof openLiveSite>>, version: string): Promise<string> {
+  const former = await place.prepare();
+  await writeSite(place.draft, version);
+  if (former) await carryOver(former, place.draft);
+  const folder = await place.goLive();
+  await place.finish([]);
+  return folder;
+}
+
+const home = async (url: string) => (await ask(url, '/')).text;
+
+test('requests during 20 swaps are all answered, each by a site that was live since it was asked', async () => {
+  const { serve, url } = await listen();
+  const place = await openLiveSite(data, serve);
+  await publish(place, '0');
+  let [done, live, answers] = [false, 0, 0];
+  const wrong: unknown[] = [];
+  const visit = async (first: number) => {
+    for (let number = first; !done; number += 1, answers += 1) {
+      const before = live;
+      const path = PATHS[number % PATHS.length] ?? '/';
+      const { status, text } = await ask(url, path);
+      if (status !== 200 || Number(text) < before) wrong.push({ path, status, text, before });
+    }
+  };
+  const visits = Array.from({ length: CLIENTS }, (_, number) => visit(number * 7));
+  for (let version = 1; version <= SWAPS; version += 1) {
+    await publish(place, `${version}`);
+    live = version;
+    const enough = answers + CLIENTS;
+    while (answers < enough) await home(url);
+  }
+  done = true;
+  await Promise.all(visits);
+  expect(wrong).toEqual([]);
+  expect(await home(url)).toBe(`${SWAPS}`);
+  // The live one, the one before it, and the file that names it.
+  expect(await readdir(join(data, 'sites'))).toHaveLength(3);
+});
+
+test('the site that was live is served again by the next start, without what a kill has left', async () => {
+  const first = await listen();
+  await publish(await openLiveSite(data, first.serve), 'whole');
+  const sites = join(data, 'sites');
+  // As after a kill while a site was being built, and just before it was named as live.
+  await writeSite(join(sites, 'building'), 'half');
+  await writeSite(join(sites, 'unnamed'), 'unnamed');
+  await writeFile(join(sites, 'live.draft'), 'unna');
+  const { serve, url } = await listen();
+  const place = await openLiveSite(data, serve);
+  expect(await home(url)).toBe('whole');
+  expect((await readdir(sites)).sort()).toEqual([expect.stringMatching(/^[-0-9a-f]{36}$/), 'live']);
+  await publish(place, 'next');
+  expect(await home(url)).toBe('next');
+});
+
+test('a site that earlier versions kept is the first to be live, though a kill came in between', async () => {
+  await writeSite(join(data, 'site'), 'old');
+  await mkdir(join(data, 'sites'));
+  await writeFile(join(data, 'sites/live'), 'first');
+  const { serve, url } = await listen();
+  await openLiveSite(data, serve);
+  expect(await home(url)).toBe('old');
+  await expect(access(join(data, 'site'))).rejects.toThrow(/ENOENT/);
+});
+
+test('a folder that lost its site is as none', async () => {
+  const { serve, url } = await listen();
+  await rm(await publish(await openLiveSite(data, serve), 'gone'), { recursive: true });
+  const next = await listen();
+  const place = await openLiveSite(data, next.serve);
+  expect(await home(next.url)).toBe('none');
+  expect(await place.prepare()).toBeUndefined();
+  await publish(place, 'again');
+  expect(await home(next.url)).toBe('again');
+  expect(url).not.toBe(next.url);
+});
+
+test('files of the former search index stay until the next publish', async () => {
+  const { serve, url } = await listen();
+  const place = await openLiveSite(data, serve);
+  const folder = await publish(place, '1');
+  await mkdir(join(folder, 'pagefind'));
+  await writeFile(join(folder, 'pagefind/former.pf_meta'), 'former');
+  await place.finish(['pagefind/former.pf_meta']);
+  expect((await ask(url, '/pagefind/former.pf_meta')).text).toBe('former');
+  await publish(place, '2');
+  expect((await ask(url, '/pagefind/former.pf_meta')).status).toBe(404);
+});
+
+test('scripts of the last week and the search index are carried over, and what is new stays', async () => {
+  const [former, site] = [join(data, 'former'), join(data, 'next')];
+  for (const [path, text] of [
+    ['former/_astro/page.js', 'former'],
+    ['former/_astro/shared.js', 'former'],
+    ['former/pagefind/pagefind-entry.json', '{}'],
+    ['next/_astro/shared.js', 'new'],
+  ] as const) {
+    await mkdir(dirname(join(data, path)), { recursive: true });
+    await writeFile(join(data, path), text);
+  }
+  await cp(join(former, '_astro/page.js'), join(former, '_astro/old.js'));
+  await utimes(join(former, '_astro/old.js'), new Date(), new Date(Date.now() - 8 * 86_400_000));
+  await carryOver(former, site);
+  expect((await readdir(join(site, '_astro'))).sort()).toEqual(['page.js', 'shared.js']);
+  expect(await readFile(join(site, '_astro/shared.js'), 'utf8')).toBe('new');
+  expect(await readdir(join(site, 'pagefind'))).toEqual(['pagefind-entry.json']);
+});
