@@ -7,6 +7,8 @@ const ORDER = /^Order (on WhatsApp|via Email)( \(|$)/;
 const ACTIONS: [title: string, label: string, href: RegExp][] = [
   ['A short address', 'Open on YouTube', /^https:\/\/youtu\.be\//],
   ['An album', 'Open on Spotify', /^https:\/\/open\.spotify\.com\/album\//],
+  ['An episode', 'Open on Spotify', /^https:\/\/open\.spotify\.com\/episode\//],
+  ['A channel', 'Open on YouTube', /^https:\/\/www\.youtube\.com\/@BibleProject$/],
   ['Ordered on WhatsApp', 'Order on WhatsApp', /^https:\/\/wa\.me\/2348000000000\?text=/],
   ['Ordered by Email', 'Order via Email', /^mailto:books@example\.org\?subject=/],
   ['Bare others', 'Open Resource', /^https:\/\/example\.org\/$/],
@@ -41,6 +43,13 @@ test('an order mail gets no receivers and no lines from what a row says', async 
 const PLAYERS: [title: string, heading: string, src: string, height: number | null][] = [
   ['A short address', 'Watch Now', 'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0', null],
   ['A film on a phone', 'Watch Now', 'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0', null],
+  [
+    'A series',
+    'Watch Now',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH&autoplay=1&rel=0',
+    null,
+  ],
+  ['An episode', 'Listen Now', 'https://open.spotify.com/embed/episode/5W9Al2ewPfzbWHOV2BAtBR', 352],
   ['An album', 'Listen Now', 'https://open.spotify.com/embed/album/5W9Al2ewPfzbWHOV2BAtBR', 352],
   ['An artist', 'Listen Now', 'https://open.spotify.com/embed/artist/5W9Al2ewPfzbWHOV2BAtBR', 352],
 ];

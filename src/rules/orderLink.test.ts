@@ -11,9 +11,11 @@ test('WhatsApp gets the greeting, the title and a blank for the name', () => {
 });
 
 test('a text that the link brings stays, and the title is appended to it', () => {
-  const link = order('https://api.whatsapp.com/send?phone=234800&text=Hello+there,+please+send');
-  expect(textOf(link)).toBe('Hello there, please send Orthodoxy\nMy name: ____');
-  expect(new URL(link).searchParams.get('phone')).toBe('234800');
+  for (const host of ['api', 'web']) {
+    const link = order(`https://${host}.whatsapp.com/send?phone=234800&text=Hello+there,+please+send`);
+    expect(textOf(link)).toBe('Hello there, please send Orthodoxy\nMy name: ____');
+    expect(new URL(link).searchParams.get('phone')).toBe('234800');
+  }
 });
 
 test('groups and short links take no text and stay as they are', () => {

@@ -81,6 +81,24 @@ test.each([
   expect(thing).not.toHaveProperty('duration');
 });
 
+test.each([
+  ['episode', 'PodcastEpisode', 'PT40M'],
+  ['show', 'PodcastSeries', undefined],
+])('a sermon in a podcast: one %s is a %s', (type, kind, length) => {
+  const external_link = `https://open.spotify.com/${type}/5W9Al2ewPfzbWHOV2BAtBR`;
+  for (const category of ['sermons', 'worship'] as const) {
+    const thing = toldOf({ category, external_link, duration: '40 min' });
+    expect([thing['@type'], thing.duration]).toEqual([kind, length]);
+  }
+});
+
+test('a playlist on YouTube is a series, of music a playlist, and no single video', () => {
+  const external_link = 'https://www.youtube.com/playlist?list=PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH';
+  expect(toldOf({ category: 'sermons', external_link })).toMatchObject({ '@type': 'CreativeWorkSeries' });
+  expect(toldOf({ category: 'worship', external_link })).toMatchObject({ '@type': 'MusicPlaylist' });
+  expect(toldOf({ category: 'movies', external_link })).not.toHaveProperty('video');
+});
+
 test('a book has an author and pages, and keeps to itself who takes orders', () => {
   const ordered = book({ author: 'C. S. Lewis', pages: 191, external_link: 'https://wa.me/15551234567' });
   const thing = told(resourceThing(ordered, ORIGINS));

@@ -1,7 +1,7 @@
 /** What a resource is in the words of schema.org. What is not known is left out, and nothing is made up. */
 import type { Category, Resource } from '../contract/resource.ts';
 import { isoDuration } from './duration.ts';
-import { mediaLink } from './mediaLink.ts';
+import { mediaLink, type SpotifyType } from './mediaLink.ts';
 import { resourcePath } from './paths.ts';
 import { clip, oneLine } from './snippet.ts';
 import { address, type Thing } from './thing.ts';
@@ -37,37 +37,65 @@ const KINDS: Record<Category, (resource: Resource, origins: Origins) => Thing> =
 export const resourceThing = (resource: Resource, origins: Origins): Thing =>
   KINDS[resource.category](resource, origins);
 
-/** A video if the page plays one, else a work that has a length. */
+/** A video if the page plays one, a podcast or a series if the link says so, else a work that has a length. */
 function watchable(resource: Resource, origins: Origins): Thing {
   const shown = video(resource, origins);
   if (shown) return { ...work('VideoObject', resource, origins), ...credit(resource), ...shown };
-  return { ...work('CreativeWork', resource, origins), ...credit(resource), timeRequired: duration(resource) };
+  const length = duration(resource);
+  switch (linkedType(resource)) {
+    case 'episode':
+      return { ...work('PodcastEpisode', resource, origins), ...credit(resource), duration: length };
+    case 'show':
+      return { ...work('PodcastSeries', resource, origins), ...credit(resource) };
+    case 'youtube playlist':
+      return { ...work('CreativeWorkSeries', resource, origins), ...credit(resource) };
+    default:
+      return { ...work('CreativeWork', resource, origins), ...credit(resource), timeRequired: length };
+  }
 }
 
-const MUSIC_TYPES = { track: 'MusicRecording', album: 'MusicAlbum', playlist: 'MusicPlaylist', artist: 'MusicGroup' };
+type LinkedType = SpotifyType | 'youtube playlist';
 
-/** A song, unless the link says that it is more than one. */
+/** What the link leads to, as far as a platform tells; a single video is told apart by `video`. */
+function linkedType({ external_link }: Resource): LinkedType | null {
+  const media = mediaLink(external_link);
+  if (media.platform === 'spotify') return media.item?.type ?? null;
+  return media.platform === 'youtube' && media.item?.type === 'playlist' ? 'youtube playlist' : null;
+}
+
+const MUSIC_KINDS: Record<LinkedType, string> = {
+  track: 'MusicRecording',
+  album: 'MusicAlbum',
+  playlist: 'MusicPlaylist',
+  artist: 'MusicGroup',
+  episode: 'PodcastEpisode',
+  show: 'PodcastSeries',
+  'youtube playlist': 'MusicPlaylist',
+};
+
+/** A song, unless the link says that it is something else. */
 function music(resource: Resource, origins: Origins): Thing {
-  const media = mediaLink(resource.external_link);
-  const type = media.platform === 'spotify' ? MUSIC_TYPES[media.type] : MUSIC_TYPES.track;
+  const kind = MUSIC_KINDS[linkedType(resource) ?? 'track'];
+  const described = work(kind, resource, origins);
   const byArtist = named('MusicGroup', resource.author);
-  const described = work(type, resource, origins);
-  if (type === 'MusicRecording')
-    return { ...described, byArtist, duration: duration(resource), video: video(resource, origins) };
-  return type === 'MusicAlbum' ? { ...described, byArtist } : described;
+  const length = duration(resource);
+  if (kind === 'MusicRecording') return { ...described, byArtist, duration: length, video: video(resource, origins) };
+  if (kind === 'PodcastEpisode') return { ...described, ...credit(resource), duration: length };
+  return kind === 'MusicAlbum' ? { ...described, byArtist } : described;
 }
 
 /** Google asks for a picture and for `uploadDate`, to schema.org the day on which it was put on *this* site. */
 function video(resource: Resource, origins: Origins): Thing | undefined {
   const media = mediaLink(resource.external_link);
-  if (media.platform !== 'youtube') return undefined;
+  if (media.platform !== 'youtube' || media.item?.type !== 'video') return undefined;
+  const { id } = media.item;
   return {
     '@type': 'VideoObject',
     name: oneLine(resource.title),
     description: description(resource),
-    thumbnailUrl: picture(resource, origins) ?? `https://i.ytimg.com/vi/${media.videoId}/hqdefault.jpg`,
+    thumbnailUrl: picture(resource, origins) ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
     uploadDate: new Date(resource.created_at).toISOString(),
-    embedUrl: `https://www.youtube-nocookie.com/embed/${media.videoId}`,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
     duration: duration(resource),
   };
 }

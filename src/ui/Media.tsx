@@ -1,6 +1,6 @@
 import { Play } from 'lucide';
 import type { ShownResource } from '../contract/poster.ts';
-import { type MediaLink, mediaLink, musicPlayerHeight, openableLink, playerAddress } from '../rules/mediaLink.ts';
+import { type MediaLink, mediaLink, openableLink, playerAddress, spotifyPlayerHeight } from '../rules/mediaLink.ts';
 import { DETAIL_WORDS } from '../wording/detail.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
@@ -52,6 +52,6 @@ export function Media({ resource }: { resource: ShownResource }) {
 
 /** The looks of the player that takes the picture's place. */
 function frame(media: MediaLink): string {
-  if (media.platform !== 'spotify') return 'aspect-video w-full rounded-lg bg-black';
-  return `${musicPlayerHeight(media.type) === 152 ? 'h-[152px]' : 'h-[352px]'} w-full rounded-lg`;
+  if (media.platform !== 'spotify' || !media.item) return 'aspect-video w-full rounded-lg bg-black';
+  return `${spotifyPlayerHeight(media.item.type) === 152 ? 'h-[152px]' : 'h-[352px]'} w-full rounded-lg`;
 }
