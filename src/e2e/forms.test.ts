@@ -117,6 +117,20 @@ test('the account number is copied where the clipboard is refused, too', async (
   await expect(said(page)).toContainText('Account number copied to clipboard!');
 });
 
+test('the account number is selected where it cannot be copied, and that is said', async ({ page }) => {
+  await page.goto('/support');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  const button = page.getByRole('button', { name: 'Copy account number' });
+  await button.click();
+  await expect(said(page)).toContainText('The account number is selected, so you can copy it yourself.');
+  await expect(said(page)).not.toContainText('copied');
+  await expect(button.locator('svg').last()).toBeHidden();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('0123456789');
+});
+
 test.describe('the counselling page', () => {
   test('has the helplines, the address and the way to the contact page', async ({ page }) => {
     await page.goto('/counselling');

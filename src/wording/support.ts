@@ -17,5 +17,6 @@ export const SUPPORT_WORDS = {
   accountNumber: 'Account number',
   copy: 'Copy account number',
   copied: 'Account number copied to clipboard!',
+  selected: 'Your browser does not let us copy. The account number is selected, so you can copy it yourself.',
   notSetUp: 'A bank account is not set up yet. Until it is, the best support is to share this site with a friend.',
 };
