@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CATEGORIES } from '../contract/resource.ts';
 import { canonicalPath, categoryPath, resourcePath } from './paths.ts';
 
 test('a resource stands under its category', () => {
@@ -16,4 +18,11 @@ test.each([
   ['/books.htmlx', '/books.htmlx'],
 ])('%s is known as %s', (built, canonical) => {
   expect(canonicalPath(built)).toBe(canonical);
+});
+
+test('hosts send the other address of a resource to its own, in known categories alone', () => {
+  const rules = readFileSync(new URL('../../public/_redirects', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  expect(rules).toEqual(CATEGORIES.map((category) => `/category/${category}/:id  /${category}/:id  301`));
 });
