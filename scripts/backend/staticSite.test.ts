@@ -71,10 +71,23 @@ test.each([
 });
 
 test.each([
+  ['/about/', '/about'],
+  ['/books/1/', '/books/1'],
+  ['/about//', '/about'],
+  ['//about/', '/about'],
+  ['/caf%C3%A9/', '/caf%C3%A9'],
+  ['/about/?tab=1&x=%26', '/about?tab=1&x=%26'],
+])('%s leads to %s, for good', async (path, page) => {
+  const { status, headers } = await ask(url, path);
+  expect([status, headers.location]).toEqual([301, page]);
+});
+
+test.each([
   '/missing',
   '/books/2',
   '/books',
-  '/about/',
+  '/missing/',
+  '/%2e%2e/site-of-another/index/',
   '/404x',
   '/.env',
   '/_headers',

@@ -50,6 +50,7 @@ export async function staticSite(folder: string): Promise<Hono> {
   for (const own of ['/_headers', '/_redirects', '/_pages.json']) site.get(own, (c) => c.notFound());
   site.use(files(folder, (path) => path));
   site.use(files(folder, (path) => `${path}.html`));
+  site.use(toCleanAddress(site));
   const missing = serveStatic({ root: folder, path: '404.html' });
   site.notFound(async (c) => {
     if (!/^(GET|HEAD)$/.test(c.req.method)) return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
@@ -76,6 +77,19 @@ function target(c: Context, { path, to }: Redirect): string {
   return to.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, name: string) =>
     name === 'splat' ? splat : encodeURIComponent(c.req.param(name) ?? ''),
   );
+}
+
+/** `/about/` leads to `/about`, where that is a page. */
+function toCleanAddress(site: Hono): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname === '/' || !pathname.endsWith('/')) return next();
+    // With one slash at its beginning: an address with two leads to another host.
+    const clean = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+    const page = await site.request(clean);
+    await page.body?.cancel();
+    return page.ok ? c.redirect(clean + search, 301) : next();
+  };
 }
 
 /** Beside a file may stand a smaller one, `about.html.br`, for browsers that take it. */
