@@ -69,10 +69,11 @@ test.describe('rows that nobody expected', () => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedErrors: [/404/] });
 
-  for (const path of ['/no/such/page', '/nothing', '/books/nothing']) {
+  for (const path of ['/no/such/page', '/nothing', '/books/nothing', '/category/nothing/1']) {
     test(`${path} says so and leads home`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
+      expect(response?.request().redirectedFrom()).toBeNull();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -84,4 +85,17 @@ test.describe('an address that leads nowhere', () => {
 test('the other address of a resource leads to the first one', async ({ page }) => {
   await page.goto(`/category${pathOf('An album')}`);
   await expect(page).toHaveURL(pathOf('An album'));
+});
+
+test('an address with a slash at its end leads to the page', async ({ page }) => {
+  for (const path of ['/about', '/sermons', pathOf('An album')]) {
+    await page.goto(`${path}/?q=1`);
+    await expect(page).toHaveURL(`${path}?q=1`);
+  }
+});
+
+test('the profiles of the ministry elsewhere are linked as its own', async ({ page }) => {
+  await page.goto('/about');
+  const profile = page.getByRole('navigation', { name: 'Follow us' }).getByRole('link', { name: 'Instagram' });
+  await expect(profile).toHaveAttribute('rel', 'me noopener');
 });
