@@ -3,7 +3,7 @@ import type { ExcerptPart } from '../contract/search.ts';
 /** A quotation of a result, with the words that were found marked. */
 export function Excerpt({ parts }: { parts: ExcerptPart[] }) {
   return (
-    <span className="mt-0.5 line-clamp-4 text-sm/6 text-quiet sm:line-clamp-2">
+    <span dir="auto" className="mt-0.5 line-clamp-4 text-sm/6 text-quiet sm:line-clamp-2">
       {parts.map(({ text, found }, index) =>
         found ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and never move.

@@ -19,7 +19,13 @@ export function ListedCard(card: CardProps) {
       heading="h2"
       resource={resource}
       classes={ROW}
-      more={description && <p className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">{description}</p>}
+      more={
+        description && (
+          <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">
+            {description}
+          </p>
+        )
+      }
     >
       <CardActions resource={resource} />
     </ResourceCard>

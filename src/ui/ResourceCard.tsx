@@ -48,7 +48,7 @@ export function ResourceCard({
           <CategoryBadge category={resource.category} />
           {isNew(resource.created_at, now) && <NewBadge resource={resource} />}
         </p>
-        <Heading className="text-lg/6">
+        <Heading dir="auto" className="text-lg/6">
           <a
             href={resourcePath(resource)}
             className="no-underline outline-offset-4 after:absolute after:inset-0 group-hover:text-hue"
@@ -56,7 +56,11 @@ export function ResourceCard({
             {resource.title}
           </a>
         </Heading>
-        {resource.author && <p className="text-sm text-quiet">{RESOURCE_WORDS.by(resource.author)}</p>}
+        {resource.author && (
+          <p dir="auto" className="text-sm text-quiet">
+            {RESOURCE_WORDS.by(resource.author)}
+          </p>
+        )}
         {more}
         <div className="mt-auto pt-1">
           <Facts resource={resource} />

@@ -13,8 +13,10 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
         <CategoryIcon category={category} className="size-5" />
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <span className="line-clamp-2 font-display text-lg/6 font-semibold">{title}</span>
-        <span className="line-clamp-1 text-sm/6">
+        <span dir="auto" className="line-clamp-2 font-display text-lg/6 font-semibold">
+          {title}
+        </span>
+        <span dir="auto" className="line-clamp-1 text-sm/6">
           <span className="font-semibold text-hue">{SEARCH_WORDS.categories[category]}</span>
           {author && <span className="text-quiet"> · {RESOURCE_WORDS.by(author)}</span>}
         </span>
