@@ -74,7 +74,7 @@ describe('a build that cannot read the catalogue', () => {
     expect(await home()).toBe('the good site');
     const { pages } = await build({ allowEmpty: true });
     expect(pages).toBeGreaterThanOrEqual(7);
-    expect(await home()).toContain('Your Digital Sanctuary');
+    expect(await home()).toContain('Nothing has been added yet.');
   });
 });
 

@@ -5,6 +5,7 @@ export const HOME_WORDS = {
   featured: 'See Featured',
   categories: 'Explore by Category',
   recent: 'Recently Added',
+  recentEmpty: 'Nothing has been added yet. Please come back soon.',
   picks: 'Top Picks',
   picksIntroduction: 'Chosen by people who have walked beside teenagers for years.',
 };
