@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'checks',
-          include: ['scripts/check/**/*.test.ts'],
+          include: ['scripts/{check,system}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/{services,stores,loaders}/**/*.test.ts'],
-          exclude: ['scripts/check/**'],
+          exclude: ['scripts/{check,system}/**'],
           globalSetup: ['supabase/tests/backend.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,4 @@
 /** Runs every test there is, and says in its last line how many passed and failed. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import {
   withExit,
 } from './check/summary.ts';
 import { environment } from './check/tool.ts';
+import { type Command, packageProgram, start } from './system/processes.ts';
 
 const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
@@ -28,7 +28,7 @@ Reports for programs are left in reports/. The last line is "N passed, N failed"
 const REPORTS = join(ROOT, 'reports');
 
 interface Runner {
-  command: string[];
+  command: (extra: string[]) => Promise<Command>;
   /** The JSON that it leaves in the folder of reports. */
   report: string;
   tally: (report: VitestReport & PlaywrightReport & Tally) => Tally;
@@ -36,8 +36,10 @@ interface Runner {
   contentWithNone?: string;
 }
 
+const VITEST_REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`];
+
 const VITEST: Runner = {
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
+  command: (extra) => packageProgram('vitest', 'run', ...VITEST_REPORTERS, ...extra),
   report: 'vitest.json',
   tally: ofVitest,
   contentWithNone: '--passWithNoTests',
@@ -45,20 +47,30 @@ const VITEST: Runner = {
 
 /** Its reporters stand in playwright.config.ts. */
 const PLAYWRIGHT: Runner = {
-  command: ['playwright', 'test'],
+  command: (extra) => packageProgram('playwright', 'test', ...extra),
   report: 'playwright.json',
   tally: ofPlaywright,
   contentWithNone: '--pass-with-no-tests',
 };
 
-const CHECKS: Runner = { command: ['node', 'scripts/check.ts'], report: 'check.json', tally: (report) => report };
+const CHECKS: Runner = {
+  command: async () => [process.execPath, 'scripts/check.ts'],
+  report: 'check.json',
+  tally: (report) => report,
+};
+
+/** How a person chooses the browser, and looks into the tests themselves. */
+const { CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
 /** Runs it with its output before the person's eyes, and counts what it reports. */
-async function outcome({ command, report, tally }: Runner): Promise<Tally> {
+async function outcome({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
   const file = join(REPORTS, report);
   await rm(file, { force: true });
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = start(await command(extra), {
+    cwd: ROOT,
+    environment: { ...environment, CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = await once(child, 'exit').catch(() => [1]);
   const counted = await readFile(file, 'utf8')
     .then((text) => tally(JSON.parse(text)))
@@ -73,7 +85,7 @@ async function command() {
   const tallies: Tally[] = [];
   for (const runner of [VITEST, PLAYWRIGHT]) {
     const extra = filters.length > 0 && runner.contentWithNone ? [runner.contentWithNone, ...filters] : [];
-    tallies.push(await outcome({ ...runner, command: [...runner.command, ...extra] }));
+    tallies.push(await outcome(runner, extra));
   }
   if (given.includes('--checks')) tallies.push(await outcome(CHECKS));
   const total = sum(tallies);

@@ -1,7 +1,8 @@
 /** Makes the folder that a PostgreSQL server keeps its databases in: it is either whole or not there. */
 import type { StatsFs } from 'node:fs';
-import { access, mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { renameWithRetries } from '../system/renames.ts';
 import { diskFull, Failure } from './failure.ts';
 import { output, type Programs } from './programs.ts';
 import { giveToServer, serverUser, unprivileged } from './serverUser.ts';
@@ -22,7 +23,7 @@ export async function ensureCluster(programs: Programs, data: string, password: 
   const draft = await mkdtemp(`${data}.draft-`);
   try {
     await initialise(programs, draft, password);
-    await rename(draft, data);
+    await renameWithRetries(draft, data);
   } catch (error) {
     await requireSpace(dirname(data));
     throw new Failure(`The database could not be made in ${data}: ${output(error)}`);

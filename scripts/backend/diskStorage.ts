@@ -1,8 +1,9 @@
 /** Where uploaded files live in the embedded backend: a file an object, which begins with a line on what it is. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { renameWithRetries } from '../system/renames.ts';
 
 export type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -37,7 +38,7 @@ export async function diskStorage(folder: string): Promise<StorageAdapter> {
     const draft = join(drafts, randomUUID());
     try {
       await writeFile(draft, [`${JSON.stringify(metadata)}\n`, bytes], { flush: true });
-      await rename(draft, place(bucket, key));
+      await renameWithRetries(draft, place(bucket, key));
     } finally {
       await rm(draft, { force: true });
     }

@@ -12,7 +12,7 @@ import { diskFull, Failure } from './failure.ts';
 import { answers, stopOrphan, stopServer } from './orphan.ts';
 import { claim } from './ownership.ts';
 import { output, type Programs, programs } from './programs.ts';
-import { serverUser, unprivileged } from './serverUser.ts';
+import { serverUser, unprivilegedDaemon } from './serverUser.ts';
 
 const READY_SECONDS = 60;
 const PORT_ATTEMPTS = 3;
@@ -57,9 +57,9 @@ async function startServer(tools: Programs, data: string, password: string, atte
   ].join(' -c ');
   await rm(log, { force: true });
   try {
-    await unprivileged(await serverUser(data, tools.postgres), tools.pg_ctl, [
-      ...['start', '-D', data, '-l', log, '-w', '-s', '-t', String(READY_SECONDS), '-o', options],
-    ]);
+    const start = ['start', '-D', data, '-l', log, '-w', '-s', '-t', String(READY_SECONDS), '-o', options];
+    const user = await serverUser(data, tools.postgres);
+    await unprivilegedDaemon(user, tools.pg_ctl, start, join(data, 'pg_ctl.log'));
     await answers(data, port, password);
     return port;
   } catch (error) {

@@ -2,13 +2,10 @@
  * PostgreSQL refuses to run as root. For root the server's programs run as another user; any other user runs
  * them as itself.
  */
-import { execFile } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
+import { type Command, execute, startDaemon } from '../system/processes.ts';
 import { Failure } from './failure.ts';
-
-const execute = promisify(execFile);
 
 export interface ServerUser {
   uid: number;
@@ -27,20 +24,28 @@ export async function serverUser(data: string, program: string): Promise<ServerU
 
 /** Runs a program of the server and resolves when it ends; rejects with its `stderr` when it fails. */
 export async function unprivileged(user: ServerUser | null, program: string, args: string[]) {
-  const options = { env: { ...process.env, LC_ALL: 'C' }, cwd: dirname(program) };
-  if (!user) return execute(program, args, options);
-  if (!user.shutOut) return execute(program, args, { ...options, uid: user.uid, gid: user.gid });
+  return execute(commandAs(user, program, args), optionsAs(user, program));
+}
+
+/** Runs a program that leaves the server behind; rejects with what stands in `log`, as `stderr`, when it fails. */
+export async function unprivilegedDaemon(user: ServerUser | null, program: string, args: string[], log: string) {
+  return startDaemon(commandAs(user, program, args), { ...optionsAs(user, program), log });
+}
+
+function optionsAs(user: ServerUser | null, program: string) {
+  const options = { environment: { LC_ALL: 'C' }, cwd: dirname(program) };
+  return user && !user.shutOut ? { ...options, uid: user.uid, gid: user.gid } : options;
+}
+
+function commandAs(user: ServerUser | null, program: string, args: string[]): Command {
+  if (!user?.shutOut) return [program, ...args];
   // It keeps the one capability of root that it needs: to pass through folders that are closed to others. Without the
   // securebit access(2), by which initdb looks for its programs, would not count it.
-  return execute(
-    'setpriv',
-    [
-      ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
-      ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
-      ...['--bounding-set=-all,+dac_override', '--', program, ...args],
-    ],
-    options,
-  );
+  return [
+    ...(['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] as const),
+    ...['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+    ...['--bounding-set=-all,+dac_override', '--', program, ...args],
+  ];
 }
 
 export async function giveToServer(user: ServerUser | null, path: string): Promise<void> {
@@ -55,7 +60,7 @@ async function owner(data: string): Promise<{ uid: number; gid: number } | null>
 
 async function account(name: string): Promise<{ uid: number; gid: number } | null> {
   try {
-    const [uid, gid] = await Promise.all([execute('id', ['-u', name]), execute('id', ['-g', name])]);
+    const [uid, gid] = await Promise.all([execute(['id', '-u', name]), execute(['id', '-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     return null;

@@ -1,9 +1,11 @@
 /** What the embedded backend runs with: the environment first, else what was made up once for this data directory. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateApiKey } from '@supabase/lite';
+import type { Environment } from '../system/environment.ts';
+import { createOnce } from '../system/links.ts';
 import { diskFull, errorCode, Failure } from './failure.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +28,7 @@ export interface Settings extends Secrets {
   adminEmail: string;
 }
 
-export type Environment = Record<string, string | undefined>;
+export type { Environment };
 
 /**
  * Reads the settings, making the data directory and its secrets on the first start.
@@ -87,7 +89,7 @@ async function requireWritable(directory: string): Promise<void> {
   }
 }
 
-/** Linked into place, so that two first starts at once agree on the same secrets and none is ever half written. */
+/** Two first starts at once agree on the same secrets. */
 async function readSecrets(file: string): Promise<Secrets> {
   const known = await loadSecrets(file);
   if (known) return known;
@@ -98,15 +100,7 @@ async function readSecrets(file: string): Promise<Secrets> {
     secretKey: (await generateApiKey('secret')).key,
     adminPassword: randomText(12),
   };
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft);
-  }
+  await createOnce(file, JSON.stringify(secrets, null, 2));
   return (await loadSecrets(file)) ?? secrets;
 }
 

@@ -7,6 +7,7 @@ import { Failure, run } from '../backend/failure.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { pageKind } from '../site/pageKinds.ts';
 import { publishFolder } from '../site/publishSite.ts';
+import { withSlashes } from '../system/paths.ts';
 import { generateResources, insertResources } from './generateResources.ts';
 import type { Usage } from './noteUsage.ts';
 
@@ -114,7 +115,8 @@ async function usage(notes: string): Promise<Usage> {
 /** How many files there are of each kind, and their bytes as they lie on the disk, before compression. */
 async function bytesByKind(out: string): Promise<Record<string, Record<string, number>>> {
   const kinds: Record<string, { files: number; bytes: number; largest: number }> = {};
-  for await (const path of glob('**/*.*', { cwd: out })) {
+  for await (const file of glob('**/*.*', { cwd: out })) {
+    const path = withSlashes(file);
     const { size } = await stat(join(out, path));
     const of = kinds[kindOf(path)] ?? { files: 0, bytes: 0, largest: 0 };
     kinds[kindOf(path)] = of;

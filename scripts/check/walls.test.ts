@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { execute, packageProgram } from '../system/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -90,11 +90,9 @@ async function findings(files: Record<string, string[]>): Promise<string[]> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `${lines.join('\n')}\n`);
   }
-  const biome = join(ROOT, 'node_modules/.bin/biome');
-  const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
-  const report = await new Promise<string>((resolve) => {
-    execFile(biome, args, { cwd: folder, maxBuffer: 2 ** 24 }, (_failure, stdout) => resolve(stdout));
-  });
+  const lint = await packageProgram('biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.');
+  // It fails where it finds something.
+  const { stdout: report } = await execute(lint, { cwd: folder }).catch((failure) => failure);
   const { diagnostics } = JSON.parse(report) as { diagnostics: Diagnostic[] };
   return diagnostics
     .map(({ category, location: { path, start } }) => ({ path, line: start.line, rule: category.split('/').at(-1) }))

@@ -1,8 +1,9 @@
 /** Builds a site from a catalogue into a folder of its own: whole, or not at all. */
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type BuildReport, EMPTY_REPORT } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
+import { renameWithRetries } from '../system/renames.ts';
 import type { AstroOptions } from './astroBuild.ts';
 import { carryOver } from './carryOver.ts';
 import { type Made, makeSite, workshopFor } from './makeSite.ts';
@@ -48,7 +49,7 @@ export async function buildSite(draft: Draft): Promise<Built> {
 /** Also to another disk, where a folder cannot be renamed to. */
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await rename(from, to).catch(async (error) => {
+  await renameWithRetries(from, to).catch(async (error) => {
     if (error.code !== 'EXDEV') throw error;
     await cp(from, to, { recursive: true });
   });

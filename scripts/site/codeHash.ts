@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../backend/settings.ts';
+import type { Environment } from '../system/environment.ts';
+import { withSlashes } from '../system/paths.ts';
 
 const FILES = ['src/**/*.*', 'public/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Settings that end up in pages. */
@@ -12,7 +13,7 @@ const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
 export async function codeHash(root: string, environment: Environment): Promise<string> {
   const hash = createHash('sha256');
   const paths = await Array.fromAsync(glob(FILES, { cwd: root }));
-  for (const path of paths.sort())
+  for (const path of paths.map((path) => withSlashes(path)).sort())
     hash
       .update(`${path}\0`)
       .update(await readFile(join(root, path)))

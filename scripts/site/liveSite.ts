@@ -3,9 +3,10 @@
  * them: a folder that is served is neither renamed nor removed. The file `live` names the one that is live.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSite } from '../backend/staticSite.ts';
+import { renameWithRetries } from '../system/renames.ts';
 import type { Place } from './publishSite.ts';
 
 /** Names a folder beside it; replaced by a rename, so that it is never half written. */
@@ -41,7 +42,7 @@ export async function openLiveSite(dataDirectory: string, serve: Serve): Promise
     async goLive() {
       const next = randomUUID();
       const folder = join(directory, next);
-      await rename(join(directory, DRAFT), folder);
+      await renameWithRetries(join(directory, DRAFT), folder);
       await serve(folder);
       [former, live] = [live, next];
       await writePointer(directory, next);
@@ -63,7 +64,7 @@ async function readPointer(directory: string): Promise<string | undefined> {
 async function writePointer(directory: string, name: string): Promise<void> {
   const draft = join(directory, `${POINTER}.${randomUUID()}`);
   await writeFile(draft, name, { flush: true });
-  await rename(draft, join(directory, POINTER));
+  await renameWithRetries(draft, join(directory, POINTER));
 }
 
 /** A folder that cannot be removed, since the system holds a file in it open, goes with the next publish. */
@@ -78,5 +79,5 @@ async function removeAllBut(directory: string, ...kept: (string | undefined)[]):
 async function adoptOldSite(old: string, directory: string): Promise<void> {
   if (!(await isSite(old)) || (await readPointer(directory))) return;
   await writePointer(directory, 'first');
-  await rename(old, join(directory, 'first'));
+  await renameWithRetries(old, join(directory, 'first'));
 }

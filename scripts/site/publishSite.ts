@@ -1,7 +1,8 @@
 /** Builds a site and puts it live: first its pages, then the index of its search. */
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
+import { renameWithRetries } from '../system/renames.ts';
 import { type BuildOptions, type Built, buildSite } from './buildSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
@@ -68,15 +69,15 @@ function plainFolder(out: string): Place {
     async prepare() {
       await mkdir(dirname(out), { recursive: true });
       // A publish that was killed between its two renames has left the site there.
-      await rename(former, out).catch(() => {});
+      await renameWithRetries(former, out).catch(() => {});
       return out;
     },
     async goLive() {
       await rm(former, { recursive: true, force: true });
-      await rename(out, former).catch((error) => {
+      await renameWithRetries(out, former).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });
-      await rename(draft, out);
+      await renameWithRetries(draft, out);
       await rm(former, { recursive: true, force: true });
       return out;
     },

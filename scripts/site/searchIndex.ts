@@ -1,10 +1,11 @@
 /** Makes the index of the search over the whole site, which browsers load in small parts. */
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { site } from '../../src/site.ts';
 import { Failure } from '../backend/failure.ts';
+import { renameWithRetries } from '../system/renames.ts';
 
 /** Pages of text that can be found, by their paths. */
 const TEXT_PAGES = ['/about', '/contact', '/support', '/counselling', '/privacy', '/terms'];
@@ -50,7 +51,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
     const files = await filesIn(draft);
     for (const file of [...files.filter((name) => name !== ENTRY), ENTRY]) {
       await mkdir(dirname(join(index, file)), { recursive: true });
-      await rename(join(draft, file), join(index, file));
+      await renameWithRetries(join(draft, file), join(index, file));
     }
     const unused = before.filter((file) => !files.includes(file)).map((file) => join('pagefind', file));
     const seconds = (performance.now() - began) / 1000;

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { serverPid, spawnBackend, temporaryFolder } from './fixtures/trial.ts';
+
+test.runIf(process.platform === 'linux')(
+  'PostgreSQL learns nothing of the passwords and keys of the process',
+  async () => {
+    const DATA_DIR = await temporaryFolder();
+    const secrets = {
+      ADMIN_PASSWORD: 'planted-password',
+      SUPABASE_SECRET_KEY: 'planted-key',
+      ANY_TOKEN: 'planted-token',
+    };
+    const { ready } = spawnBackend({ DATA_DIR, ...secrets });
+    const child = await ready;
+    const environment = await readFile(join('/proc', String(await serverPid(DATA_DIR)), 'environ'), 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toContain('planted');
+    expect(await child.stop()).toBe(0);
+  },
+);

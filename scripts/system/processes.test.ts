@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { execute, packageProgram, start, startDaemon } from './processes.ts';
+
+const node = (script: string) => [process.execPath, '--eval', script] as const;
+const SAY_SECRETS = 'console.log(process.env.ADMIN_PASSWORD, process.env.SUPABASE_SECRET_KEY, process.env.GIVEN)';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'processes-'));
+  vi.stubEnv('ADMIN_PASSWORD', 'secret').stubEnv('SUPABASE_SECRET_KEY', 'secret');
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a program that is run to its end learns no secret, but what it is given', async () => {
+  const { stdout } = await execute(node(SAY_SECRETS), { environment: { GIVEN: 'given' } });
+  expect(stdout).toBe('undefined undefined given\n');
+});
+
+test('a program that is started learns no secret, but what it is given', async () => {
+  const { stdout } = start(node(SAY_SECRETS), { environment: { GIVEN: 'given' } });
+  expect(stdout && (await text(stdout))).toBe('undefined undefined given\n');
+});
+
+test('a program reads what it is given as its input', async () => {
+  const { stdout } = await execute(node('process.stdin.pipe(process.stdout)'), { input: 'Élie' });
+  expect(stdout).toBe('Élie');
+});
+
+test('a program that fails says why', async () => {
+  const failing = execute(node('console.error("no room"); process.exitCode = 3'));
+  await expect(failing).rejects.toMatchObject({ code: 3, stderr: 'no room\n' });
+});
+
+test('a daemon learns no secret, and what it prints later goes into the log', async () => {
+  const log = join(folder, 'log');
+  const daemon = `process.on('message', () => { ${SAY_SECRETS}; process.disconnect() }); process.send('ready')`;
+  const starter = `
+    const { spawn } = require('node:child_process');
+    const daemon = spawn(process.execPath, ['--eval', ${JSON.stringify(daemon)}], {
+      detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    daemon.once('message', () => { daemon.send('speak'); daemon.unref(); });
+    daemon.once('disconnect', () => process.exit());`;
+  await startDaemon(node(starter), { log, environment: { GIVEN: 'given' } });
+  expect(await readFile(log, 'utf8')).toBe('undefined undefined given\n');
+});
+
+test('a daemon that lives on is not waited for', async () => {
+  // Its own end would be a minute later than this test may take.
+  const starter = `
+    const { spawn } = require('node:child_process');
+    const daemon = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 90_000)'], { detached: true, stdio: 'inherit' });
+    console.log(daemon.pid);
+    daemon.unref();`;
+  const log = join(folder, 'log');
+  await startDaemon(node(starter), { log });
+  const pid = Number(await readFile(log, 'utf8'));
+  expect(process.kill(pid, 0)).toBe(true);
+  process.kill(pid, 'SIGKILL');
+});
+
+test('a daemon that does not start says why', async () => {
+  const failing = startDaemon(node('console.error("no room"); process.exitCode = 3'), { log: join(folder, 'log') });
+  await expect(failing).rejects.toMatchObject({ stderr: 'no room\n' });
+});
+
+test('a program that is not there is said to be missing', async () => {
+  const missing = [join(folder, 'missing')] as const;
+  await expect(execute(missing)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(startDaemon(missing, { log: join(folder, 'log') })).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(once(start(missing), 'exit')).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test.each(['astro', 'biome', 'knip', 'playwright', 'postgres-language-server', 'supabase', 'vitest'] as const)(
+  'the program %s is a script that Node can run',
+  async (name) => {
+    const [program, script = '', ...args] = await packageProgram(name, '--version');
+    expect(program).toBe(process.execPath);
+    await access(script);
+    expect(await readFile(script, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(args).toEqual(['--version']);
+  },
+);
