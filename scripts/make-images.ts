@@ -33,22 +33,23 @@ async function command() {
   }
   await save('/icon.svg', Buffer.from(tabIcon()));
   await save('/favicon.ico', ico(await png(litIcon(), 32), 32));
-  await save('/icon-192.png', await png(tileIcon(0.7, 0.2), 192));
-  await save('/icon-512.png', await png(tileIcon(0.7, 0.2), 512));
+  await save('/icon-192.png', await png(tileIcon(192, 4), 192));
+  await save('/icon-512.png', await png(tileIcon(512, 11), 512));
   // Phones cut their own shape out of these: what matters stays within the middle four fifths.
-  await save('/icon-maskable.png', await png(tileIcon(0.58, 0), 512));
-  await save('/apple-touch-icon.png', await png(tileIcon(0.66, 0), 180));
+  await save('/icon-maskable-192.png', await png(tileIcon(192, 3), 192));
+  await save('/icon-maskable.png', await png(tileIcon(512, 9), 512));
+  await save('/apple-touch-icon.png', await png(tileIcon(180, 4), 180));
 }
 
 const JPEG = { quality: 60, mozjpeg: true };
 /** Enough that no edge is drawn small and then enlarged. */
 const DENSITY = 1200;
 
+/** The eight colours of the drawing and as many between them, for smooth curves, fit four bits a pixel. */
+const PALETTE = { palette: true, colours: 16, dither: 0, effort: 10 };
+
 const png = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: DENSITY })
-    .resize(size, size)
-    .png({ palette: true, colours: 160, effort: 10 })
-    .toBuffer();
+  sharp(Buffer.from(svg), { density: DENSITY }).resize(size, size).png(PALETTE).toBuffer();
 
 async function save(path: string, content: Buffer): Promise<void> {
   await writeFile(join(PUBLIC, path), content);

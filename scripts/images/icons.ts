@@ -30,23 +30,15 @@ export function tabIcon(): string {
 export const litIcon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}">${litPanes()}<path fill="#f5b95f" d="${FLAME}"/></svg>`;
 
-/** For home screens: the window by night. It takes up `share` of the tile's height; `rounded` is its corners' share. */
-export function tileIcon(share: number, rounded: number): string {
-  const side = HEIGHT / share;
+/**
+ * For home screens: the window by night, `size` pixels wide and high. `scale` is how many pixels a unit of the drawing
+ * has: a whole number keeps straight edges on whole pixels, sharp and small to store. Flat colours for the same reason.
+ */
+export function tileIcon(size: number, scale: number): string {
+  const side = size / scale;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(side)}">
-  <defs>
-    <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="12" cy="18" r="18">
-      <stop offset="0" stop-color="#fff3d6" stop-opacity=".85"/><stop offset=".3" stop-color="#f8c878" stop-opacity=".5"/>
-      <stop offset="1" stop-color="#f5b95f" stop-opacity="0"/>
-    </radialGradient>
-    <radialGradient id="air" gradientUnits="userSpaceOnUse" cx="12" cy="18" r="${side / 2}">
-      <stop offset="0" stop-color="#2b3f6b"/><stop offset="1" stop-color="${NIGHT}"/>
-    </radialGradient>
-    <clipPath id="panes"><path d="${PANES.join('')}"/></clipPath>
-  </defs>
-  <rect x="${(WIDTH - side) / 2}" y="${(HEIGHT - side) / 2}" width="${side}" height="${side}" rx="${rounded * side}" fill="url(#air)"/>
+  <path fill="${NIGHT}" d="M${(WIDTH - side) / 2} ${(HEIGHT - side) / 2}h${side}v${side}h-${side}z"/>
   ${litPanes()}
-  <circle cx="12" cy="18" r="18" fill="url(#light)" clip-path="url(#panes)"/>
   <path fill="#f5b95f" d="${FLAME}"/><path fill="#fff6e0" d="${CORE}"/>
 </svg>`;
 }

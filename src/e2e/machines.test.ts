@@ -187,6 +187,7 @@ test('the manifest has icons of the sizes that it claims', async ({ page, reques
   expect(icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
+    '192x192 maskable',
     '512x512 maskable',
   ]);
   for (const { src, sizes } of icons) {

@@ -20,6 +20,7 @@ export const GET: APIRoute = () =>
       icons: [
         png('/icon-192.png', 192),
         png('/icon-512.png', 512),
+        { ...png('/icon-maskable-192.png', 192), purpose: 'maskable' },
         { ...png('/icon-maskable.png', 512), purpose: 'maskable' },
       ],
     }),
