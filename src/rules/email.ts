@@ -1,12 +1,19 @@
-/** E-mail addresses as far as a page can judge them: `something@somewhere.tld`, without spaces (spec 5). */
+/**
+ * E-mail addresses as far as a page can judge them: `something@somewhere.tld`, without spaces. The database judges alike
+ * (`private.is_email`).
+ */
 
 export type EmailFault = 'empty' | 'malformed';
 
 /** As it is kept: trimmed, in lower case. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
+/** Control characters, marks that turn the direction of writing, and angle brackets. */
+const MISLEADING = /[\p{Cc}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 export function emailFault(text: string): EmailFault | null {
   const email = normalEmail(text);
   if (email === '') return 'empty';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 320 ? null : 'malformed';
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 320 && !MISLEADING.test(email);
+  return isAddress ? null : 'malformed';
 }
