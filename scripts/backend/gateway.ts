@@ -53,7 +53,7 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
     app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
   }
   app.use('/auth/v1/token', tokenLimiter(limits));
-  for (const [table, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/${table}`, writeLimiter(limit));
+  for (const [name, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/rpc/${name}`, writeLimiter(limit));
 
   // Whatever was uploaded is a picture to look at, never a page that runs.
   app.use('/storage/*', etag(), async (c, next) => {

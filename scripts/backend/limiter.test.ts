@@ -14,7 +14,7 @@ beforeAll(async () => {
     {
       auth: { allowed: 10, seconds: 300 },
       refresh: { allowed: 3, seconds: 300 },
-      writes: { newsletter_subscriptions: limit, contact_messages: limit, client_errors: limit },
+      writes: { subscribe: limit, send_contact_message: limit, report_error: limit },
     },
   );
 });
@@ -33,12 +33,8 @@ const signIn = (password: string) =>
 test('the limits are those of GoTrue and of the database', async () => {
   expect(HOSTED_LIMITS.auth).toEqual({ allowed: 30, seconds: 300 });
   expect(HOSTED_LIMITS.refresh).toEqual({ allowed: 150, seconds: 300 });
-  const triggers = await owner`
-    select tgrelid::regclass::text as table, tgargs as arguments from pg_trigger where tgname = 'limit_writes'`;
-  const inDatabase = triggers.map(({ table, arguments: values }) => [
-    table,
-    { allowed: Number.parseInt(String(values), 10), seconds: 3600 },
-  ]);
+  const rows = await owner`select subject, per_address from private.write_limits`;
+  const inDatabase = rows.map(({ subject, per_address }) => [subject, { allowed: per_address, seconds: 3600 }]);
   expect(HOSTED_LIMITS.writes).toEqual(Object.fromEntries(inDatabase));
 });
 
@@ -100,50 +96,62 @@ test('a preflight is not counted', async () => {
     expect((await write('/auth/v1/otp', '', 'text/plain', 'OPTIONS')).status).toBe(204);
 });
 
-test('an address may write so many messages, and then is told to wait', async () => {
+test.each([
+  '?grant%5ftype=refresh_token&grant_type=password',
+  '?x&grant%5Ftype=refresh_token&grant_type=password',
+  '?grant_type=refresh_token&grant_type=password',
+  '?grant_type=password&grant_type=refresh_token',
+  '?GRANT_TYPE=refresh_token&grant_type=password',
+  '?grant_type=password#?grant_type=refresh_token',
+  '?grant+type=refresh_token&grant_type=password',
+])('%s does not lead around the limit of signing in', async (query) => {
+  const { adminEmail: email, adminPassword: password } = backend.settings;
+  const body = JSON.stringify({ email, password, grant_type: 'refresh_token' });
+  const { status, text } = await write(`/auth/v1/token${query}`, body);
+  expect([status, text]).toEqual([429, expect.stringContaining('over_request_rate_limit')]);
+});
+
+const SEND = '/rest/v1/rpc/send_contact_message';
+
+test('an address has so many tries, whatever comes of them, and then is told to wait', async () => {
   const client = visitor(backend);
-  for (let sent = 0; sent < ALLOWED; sent += 1) {
-    expect((await client.from('contact_messages').insert(message)).error).toBeNull();
-  }
-  const refused = await client.from('contact_messages').insert(message);
-  expect([refused.status, refused.error]).toMatchObject([429, { code: 'PT429', message: 'Too many requests' }]);
-  expect(await written()).toBe(ALLOWED);
-  expect((await client.from('client_errors').insert({ message: 'Oops', page: '/' })).error).toBeNull();
+  for (const sent of [message, { ...message, message: '' }, message]) await client.rpc('send_contact_message', sent);
+  expect((await write(SEND, '', 'text/plain', 'GET')).status).not.toBe(429);
+  const refused = await client.rpc('send_contact_message', message);
+  expect([refused.status, refused.error]).toEqual([429, 'too many requests']);
+  expect(await written()).toBe(2);
+  expect((await client.rpc('report_error', { message: 'Oops', page: '/' })).data).toBe('reported');
 });
 
 test.each([
-  '/rest/v1/contact_messages/',
-  '//rest/v1/contact_messages',
-  '/rest//v1/contact_messages',
-  '/rest/v1//contact_messages',
-  '/rest/v1/./contact_messages',
-  '/rest/v1/x/../contact_messages',
-  '/rest/v1/contact%5Fmessages',
-  '/rest/v1/%2Fcontact_messages',
-  '/rest/v1%2Fcontact_messages',
-  '/%72est/v1/contact_messages',
-  '/REST/v1/contact_messages',
-  '/rest/v1/CONTACT_MESSAGES',
-  '/rest/v1/contact_messages%20',
-  '/rest/v1/%22contact_messages%22',
-  '/rest/v1/public.contact_messages',
-  'http://127.0.0.1/rest/v1/contact_messages',
+  `${SEND}/`,
+  '//rest/v1/rpc/send_contact_message',
+  '/rest//v1/rpc/send_contact_message',
+  '/rest/v1/rpc//send_contact_message',
+  '/rest/v1/./rpc/send_contact_message',
+  '/rest/v1/x/../rpc/send_contact_message',
+  '/rest/v1/rpc/send%5Fcontact_message',
+  '/rest/v1/rpc/%2Fsend_contact_message',
+  '/rest/v1/rpc%2Fsend_contact_message',
+  '/%72est/v1/rpc/send_contact_message',
+  '/REST/v1/rpc/send_contact_message',
+  '/rest/v1/rpc/SEND_CONTACT_MESSAGE',
+  `${SEND}%20`,
+  '/rest/v1/rpc/%22send_contact_message%22',
+  '/rest/v1/rpc/public.send_contact_message',
+  '/rest/v1/contact_messages',
+  'http://127.0.0.1/rest/v1/rpc/send_contact_message',
 ])('%s does not lead around the limit', async (path) => {
   const { status } = await write(path, JSON.stringify(message));
-  expect([404, 429, 503]).toContain(status);
-  expect(await written()).toBe(ALLOWED);
+  expect([401, 404, 429, 503]).toContain(status);
+  expect(await written()).toBe(2);
 });
 
-test('many rows in one request are as many writes', async () => {
+test('many in one request are none', async () => {
   const rows = Array.from({ length: ALLOWED + 1 }, (_, row) => ({ email: `reader${row}@example.org` }));
-  const path = '/rest/v1/newsletter_subscriptions';
-  expect((await write(path, JSON.stringify(rows))).status).toBe(429);
+  await write('/rest/v1/rpc/subscribe', JSON.stringify(rows));
+  const csv = ['email', ...rows.map(({ email }) => email)].join('\n');
+  await write('/rest/v1/rpc/subscribe', csv, 'text/csv');
   const [{ count } = { count: '' }] = await backend.sql`select count(*) from public.newsletter_subscriptions`;
   expect(count).toBe('0');
-});
-
-test('as CSV too', async () => {
-  const path = '/rest/v1/client_errors';
-  const csv = ['message,page', ...Array.from({ length: ALLOWED }, (_, row) => `Error ${row},/`)].join('\n');
-  expect((await write(path, csv, 'text/csv')).status).toBe(429);
 });

@@ -1,8 +1,8 @@
 /**
  * What one address may ask of the embedded backend, answered as hosted Supabase does.
- * There GoTrue limits sign-ins and the database limits anonymous writes; here neither sees the address.
+ * There GoTrue limits sign-ins and the database limits what visitors send; here neither sees the address.
  */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Gateway, peerAddress } from './peer.ts';
 
@@ -17,17 +17,17 @@ export interface Limits {
   auth: Limit;
   /** Renewing a session, which browsers do by themselves: GoTrue's default, so that mistyped passwords sign nobody out. */
   refresh: Limit;
-  /** Rows that may be written without an account, per table: the numbers of `limit_writes` in the migration on visitors. */
-  writes: Record<'newsletter_subscriptions' | 'contact_messages' | 'client_errors', Limit>;
+  /** Tries of the functions that take what visitors send: the numbers an address has in `private.write_limits`. */
+  writes: Record<'subscribe' | 'send_contact_message' | 'report_error', Limit>;
 }
 
 export const HOSTED_LIMITS: Limits = {
   auth: { allowed: 30, seconds: 300 },
   refresh: { allowed: 150, seconds: 300 },
   writes: {
-    newsletter_subscriptions: { allowed: 20, seconds: 3600 },
-    contact_messages: { allowed: 5, seconds: 3600 },
-    client_errors: { allowed: 20, seconds: 3600 },
+    subscribe: { allowed: 20, seconds: 3600 },
+    send_contact_message: { allowed: 5, seconds: 3600 },
+    report_error: { allowed: 20, seconds: 3600 },
   },
 };
 
@@ -37,7 +37,7 @@ type Step = MiddlewareHandler<Gateway>;
 export function authLimiter(limit: Limit): Step {
   const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
   return async (c, next) => {
-    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c), 1);
+    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c));
     if (!wait) return next();
     c.header('Retry-After', String(wait));
     return c.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }, 429);
@@ -47,38 +47,32 @@ export function authLimiter(limit: Limit): Step {
 export function tokenLimiter({ auth, refresh }: Limits): Step {
   const signingIn = authLimiter(auth);
   const renewing = authLimiter(refresh);
-  return (c, next) => (c.req.query('grant_type') === 'refresh_token' ? renewing : signingIn)(c, next);
+  return (c, next) => (new URL(c.req.url).search === RENEWAL ? renewing : signingIn)(c, next);
 }
 
+/**
+ * As supabase-js asks. Whatever is written in another way counts as a sign-in: lite takes a grant type for the one meant
+ * that another reader of queries does not, such as the second of two of which the first is encoded.
+ */
+const RENEWAL = '?grant_type=refresh_token';
+
+/** Counts every try, whatever comes of it, and answers as the database would. */
 export function writeLimiter(limit: Limit): Step {
   const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
   return async (c, next) => {
-    const inserts = c.req.method === 'POST' || c.req.method === 'PUT';
-    const wait = inserts ? await secondsToWait(limiter, peerAddress(c), await rowCount(c)) : 0;
+    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c));
     if (!wait) return next();
     c.header('Retry-After', String(wait));
-    const hint = 'Please wait an hour and try again.';
-    return c.json({ code: 'PT429', message: 'Too many requests', hint, details: null }, 429);
+    return c.json('too many requests', 429);
   };
 }
 
 /** 0 when `address` may go on. */
-async function secondsToWait(limiter: RateLimiterMemory, address: string, points: number): Promise<number> {
+async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number> {
   try {
-    await limiter.consume(address, points);
+    await limiter.consume(address);
     return 0;
   } catch (refused) {
     return Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
-  }
-}
-
-/** PostgREST inserts many rows from one array, or from one CSV. */
-async function rowCount(c: Context<Gateway>): Promise<number> {
-  const text = await c.req.raw.clone().text();
-  try {
-    const body = JSON.parse(text);
-    return Array.isArray(body) ? Math.max(1, body.length) : 1;
-  } catch {
-    return text.trim().split('\n').length;
   }
 }

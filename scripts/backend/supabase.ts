@@ -117,6 +117,8 @@ function createApp(
     postgresOptions: {
       max: connections,
       onnotice: () => {},
+      // The gateway knows the address of each connection, and the database does not.
+      connection: { 'app.tries_are_counted_in_front': 'on' },
       types: { timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTimestamp } },
     },
   });

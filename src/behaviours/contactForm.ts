@@ -12,6 +12,7 @@ export function sendByScript(form: HTMLFormElement, status: HTMLElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;
+    if (wasJustSent(fields, status)) return;
     button.ariaDisabled = 'true';
     status.textContent = CONTACT_WORDS.sending;
     const trap = form.querySelector<HTMLInputElement>('[name="website"]')?.value ?? '';
@@ -22,11 +23,20 @@ export function sendByScript(form: HTMLFormElement, status: HTMLElement): void {
     );
     button.ariaDisabled = 'false';
     showFaults(form, fields, outcome.state === 'faulty' ? outcome.faults : {});
-    status.textContent = CONTACT_WORDS.outcome[outcome.state];
+    status.textContent = outcomeWords(outcome.state, form.dataset.mail);
     if (outcome.state !== 'sent') return;
     // What was typed meanwhile is not sent.
     for (const field of fields) if (field.value === message[field.name as ContactField]) field.value = '';
   });
+}
+
+/** Whether a submit is the second click of a double click, which comes when the message has gone. */
+const wasJustSent = (fields: Field[], status: HTMLElement): boolean =>
+  status.textContent === CONTACT_WORDS.outcome.sent && fields.every(({ value }) => value === '');
+
+function outcomeWords(state: keyof typeof CONTACT_WORDS.outcome, mail: string | undefined): string {
+  const words = CONTACT_WORDS.outcome[state];
+  return state === 'too many' && mail ? `${words} ${CONTACT_WORDS.orByMail(mail)}` : words;
 }
 
 /** Says what is wrong beside each field, and goes to the first that has something wrong. */

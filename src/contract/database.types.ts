@@ -318,6 +318,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
       search_resources: {
         Args: {
           category?: Database['public']['Enums']['resource_category'];
@@ -344,6 +345,11 @@ export type Database = {
           total: number;
         }[];
       };
+      send_contact_message: {
+        Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };
+        Returns: string;
+      };
+      subscribe: { Args: { email: string }; Returns: string };
       unsubscribe: { Args: { token: string }; Returns: undefined };
     };
     Enums: {

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the contact form', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED|429/] });
 
   const fill = async (page: Page) => {
     await page.getByLabel('First Name').fill('Ruth');
@@ -49,6 +49,29 @@ test.describe('the contact form', () => {
     await send(page);
     await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('a further click after a message has gone says nothing new', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page);
+    await send(page);
+    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await send(page);
+    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('');
+    await page.getByLabel('Message').fill('One more thing.');
+    await send(page);
+    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please fill in this field.');
+  });
+
+  test('says when to try again after too many messages, and where to write to', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 429, json: 'too many requests' }));
+    await page.goto('/contact');
+    await fill(page);
+    await send(page);
+    const words = page.getByText('please try again in an hour. Or write to hello@example.org.');
+    await expect(words).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Is there a film about Ruth?');
   });
 
   test('keeps what is typed while a message is on its way', async ({ page }) => {
@@ -156,6 +179,18 @@ test.describe('the counselling page', () => {
     await expect(page).toHaveURL('/about');
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
+});
+
+test('a further click after subscribing says nothing new', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Stay close' });
+  const subscribe = () => form.getByRole('button', { name: 'Subscribe' }).click();
+  await form.getByLabel('Email address').fill(`${crypto.randomUUID()}@example.org`);
+  await subscribe();
+  await expect(said(page)).toContainText('Successfully subscribed!');
+  await subscribe();
+  await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('');
+  await expect(said(page)).not.toContainText('Please enter your email address');
 });
 
 test.describe('leaving the newsletter', () => {

@@ -7,19 +7,16 @@ type New = {
   error: { message: string; stack: string | null; page: string };
 };
 
-/** PostgreSQL's code for a row that is there already. */
-const DUPLICATE = '23505';
-
-/** What stands between may answer in the backend's place: only these say that it has done what it was told. */
-const CREATED = 201;
+/** What stands between may answer in the backend's place: only this says that an unsubscription is done. */
 const DONE = 204;
+const TOO_MANY = 429;
 
-/** Subscribes a trimmed, lower-case address to the newsletter. */
-export async function subscribe(email: string): Promise<'subscribed' | 'already subscribed'> {
-  const { error, status } = await tables().from('newsletter_subscriptions').insert({ email, is_active: true });
-  if (error?.code === DUPLICATE) return 'already subscribed';
-  if (status !== CREATED) throw new BackendError('The subscription was not kept', { error, status });
-  return 'subscribed';
+/** Subscribes an address to the newsletter. 'too many': the database, or what stands before it, takes no more for now. */
+export async function subscribe(email: string): Promise<'subscribed' | 'already subscribed' | 'too many'> {
+  const { data, error, status } = await tables().rpc('subscribe', { email });
+  if (status === TOO_MANY) return 'too many';
+  if (data === 'subscribed' || data === 'already subscribed') return data;
+  throw new BackendError('The subscription was not kept', { error: error ?? data, status });
 }
 
 /** Ends the subscription that a mail's link names. A link that names none ends nothing and says the same. */
@@ -28,12 +25,16 @@ export async function unsubscribe(token: string): Promise<void> {
   if (status !== DONE) throw new BackendError('The subscription was not ended', { error, status });
 }
 
-export async function sendContactMessage(message: New['contact']): Promise<void> {
-  const { error, status } = await tables().from('contact_messages').insert(message);
-  if (status !== CREATED) throw new BackendError('The message was not sent', { error, status });
+export async function sendContactMessage(message: New['contact']): Promise<'sent' | 'too many'> {
+  const { data, error, status } = await tables().rpc('send_contact_message', message);
+  if (status === TOO_MANY) return 'too many';
+  if (data === 'sent') return data;
+  throw new BackendError('The message was not sent', { error: error ?? data, status });
 }
 
-export async function reportError(report: New['error']): Promise<void> {
-  const { error, status } = await tables().from('client_errors').insert(report);
-  if (status !== CREATED) throw new BackendError('The error was not reported', { error, status });
+export async function reportError({ stack, ...report }: New['error']): Promise<'reported' | 'too many'> {
+  const { data, error, status } = await tables().rpc('report_error', { ...report, ...(stack && { stack }) });
+  if (status === TOO_MANY) return 'too many';
+  if (data === 'reported') return data;
+  throw new BackendError('The error was not reported', { error: error ?? data, status });
 }

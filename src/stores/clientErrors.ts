@@ -13,6 +13,7 @@ export async function logError(error: unknown): Promise<void> {
     connect();
     // Loaded with the first error: islands that do not break carry nothing of it.
     const { reportError } = await import('../services/visitors.ts');
-    await reportError(report).catch(() => told.delete(report.message));
+    const outcome = await reportError(report).catch(() => 'failed');
+    if (outcome !== 'reported') told.delete(report.message);
   } catch {}
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from '../../supabase/tests/builders.ts';
-import { arrived, asked, FAILING, loseAnswers, server, unanswered } from '../../supabase/tests/pageServer.ts';
+import {
+  FAILING as ALL_FAILING,
+  arrived,
+  asked,
+  loseAnswers,
+  server,
+  unanswered,
+} from '../../supabase/tests/pageServer.ts';
 import { owner } from '../../supabase/tests/people.ts';
 import type { ContactMessage } from '../rules/contact.ts';
 import { sendMessage } from './contact.ts';
@@ -13,6 +20,9 @@ const letter = (given: Partial<ContactMessage> = {}): ContactMessage => ({
 
 const SENT = { state: 'sent' };
 const FAILED = { state: 'failed' };
+
+/** All but the one that has words of its own. */
+const FAILING = ALL_FAILING.filter((fault) => fault !== 'status 429');
 
 const received = (email: string) => owner<ContactMessage[]>`
   select first_name, last_name, email, subject, message from public.contact_messages where email = ${email}`;
@@ -79,6 +89,16 @@ describe('while the backend does not answer', () => {
     server.fault = null;
     expect(await sendMessage(message, '')).toEqual(SENT);
     expect(await received(message.email)).toEqual([written]);
+  });
+
+  test('too many: it says so, and the same message can be sent afterwards', async () => {
+    const message = letter();
+    server.fault = 'status 429';
+    expect(await sendMessage(message, '')).toEqual({ state: 'too many' });
+    expect(asked()).toBe(1);
+    server.fault = null;
+    expect(await sendMessage(message, '')).toEqual(SENT);
+    expect(await received(message.email)).toEqual([message]);
   });
 
   test('slow: it is waited for', async () => {

@@ -6,6 +6,7 @@ import { connect } from './connection.ts';
 export type ContactOutcome =
   | { state: 'sent' }
   | { state: 'faulty'; faults: Partial<Record<ContactField, ContactFault>> }
+  | { state: 'too many' }
   | { state: 'failed' };
 
 /** `trap` is a field that people do not see: who fills it in is a machine, and is told that all went well. */
@@ -15,8 +16,7 @@ export async function sendMessage(message: ContactMessage, trap: string): Promis
   if (trap !== '') return { state: 'sent' };
   try {
     connect();
-    await sendContactMessage(trimmed(message));
-    return { state: 'sent' };
+    return { state: await sendContactMessage(trimmed(message)) };
   } catch {
     return { state: 'failed' };
   }

@@ -10,13 +10,13 @@ import { subscribeToNewsletter } from './newsletter.ts';
 import { $toasts } from './toasts.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
-/** One that an address may write to twice an hour. Here the server in front limits, in the words of the database. */
+/** One that an address may write to twice an hour. Here the server in front limits, as the database does elsewhere. */
 const backend = await limited({ allowed: 2, seconds: 3600 });
 
 function limited(limit: { allowed: number; seconds: number }): Promise<Backend> {
   return startBackend({
     environment: { DATA_DIR: folder, PORT: '0' },
-    limits: { writes: { newsletter_subscriptions: limit, contact_messages: limit, client_errors: limit } },
+    limits: { writes: { subscribe: limit, send_contact_message: limit, report_error: limit } },
   });
 }
 
@@ -39,21 +39,42 @@ async function overdo<T>(once: () => Promise<T>): Promise<T[]> {
   return [await once(), await once(), await once()];
 }
 
-test('whoever subscribes too often is told so in the words for any failure, and keeps what was typed', async () => {
+test('whoever subscribes too often is told when to try again, and keeps what was typed', async () => {
   expect(await overdo(async () => (await subscribeToNewsletter(uniqueAddress())).subscribed)).toEqual([
     true,
     true,
     false,
   ]);
-  expect($toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'Something went wrong. Please try again later.' });
+  expect($toasts.get().at(-1)).toMatchObject({
+    kind: 'error',
+    text: 'That was very often. Please try again in an hour.',
+  });
   expect(await backend.sql`select from public.newsletter_subscriptions`).toHaveLength(2);
 });
 
-test('whoever writes too often is told that it was not sent', async () => {
+test('whoever writes too often is told so', async () => {
   const letter = { first_name: 'Ruth', last_name: '', email: 'ruth@example.org', subject: '', message: 'Peace!' };
   const outcomes = await overdo(() => sendMessage(letter, ''));
-  expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'failed']);
+  expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'too many']);
   expect(await backend.sql`select from public.contact_messages`).toHaveLength(2);
+});
+
+test('whoever asks again and again who is on the list is soon told nothing, and what is refused counts', async () => {
+  const own = await startBackend({ environment: { DATA_DIR: join(folder, 'asked'), PORT: '0' } });
+  vi.stubGlobal('location', { origin: own.url, pathname: '/' });
+  vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', own.settings.publishableKey);
+  try {
+    const known = uniqueAddress();
+    const answers: string[] = [];
+    for (let ask = 0; ask < 200; ask += 1) {
+      await subscribeToNewsletter(known);
+      answers.push($toasts.get().at(-1)?.text ?? '');
+    }
+    expect(answers.filter((words) => words.includes('already subscribed'))).toHaveLength(19);
+    expect(answers.filter((words) => words.includes('try again in an hour'))).toHaveLength(180);
+  } finally {
+    await own.stop();
+  }
 });
 
 test('errors that happen too often are left out without a word', async () => {

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uniqueAddress } from '../../supabase/tests/builders.ts';
-import { arrived, asked, FAILING, loseAnswers, server, unanswered } from '../../supabase/tests/pageServer.ts';
+import {
+  FAILING as ALL_FAILING,
+  arrived,
+  asked,
+  loseAnswers,
+  server,
+  unanswered,
+} from '../../supabase/tests/pageServer.ts';
 import { owner } from '../../supabase/tests/people.ts';
 import { leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { $toasts } from './toasts.ts';
 
 const WELCOME = 'success: Successfully subscribed! Welcome to our community! 🎉';
 const ALREADY = "info: You're already subscribed! Thanks for being part of our community.";
+const TOO_MANY = 'error: That was very often. Please try again in an hour.';
 const FAILED = 'error: Something went wrong. Please try again later.';
 
 /** Presses the button: whether the field is cleared, what is said at it, and what is said as a toast. */
@@ -22,6 +30,9 @@ const told = (said: string) => ({ cleared: false, fault: '', said: [said] });
 const kept = (email: string) => owner<{ is_active: boolean; token: string }[]>`
   select is_active, unsubscribe_token as token from public.newsletter_subscriptions where email = ${email}`;
 const active = async (email: string) => (await kept(email)).map(({ is_active }) => is_active);
+
+/** All but the one that has words of its own. */
+const FAILING = ALL_FAILING.filter((fault) => fault !== 'status 429');
 
 beforeEach(() => $toasts.set([]));
 
@@ -61,6 +72,15 @@ describe('subscribing', () => {
     expect(await press(email)).toEqual(welcomed);
     expect(await active(email)).toEqual([true]);
     expect(asked()).toBe(2);
+  });
+
+  test('too often: it says when to try again, keeps what was typed, and works afterwards', async () => {
+    const email = uniqueAddress();
+    server.fault = 'status 429';
+    expect(await press(email)).toEqual(told(TOO_MANY));
+    expect(asked()).toBe(1);
+    server.fault = null;
+    expect(await press(email)).toEqual(welcomed);
   });
 
   test('slow: nothing is said before the answer is there', async () => {
@@ -110,7 +130,7 @@ describe('leaving', () => {
     expect(await leaveNewsletter('no token')).toBe(false);
   });
 
-  test.each(FAILING)('%s: it has not worked, is sent once, and works afterwards', async (fault) => {
+  test.each(ALL_FAILING)('%s: it has not worked, is sent once, and works afterwards', async (fault) => {
     const { email, token } = await subscribed();
     server.fault = fault;
     expect(await leaveNewsletter(token)).toBe(false);

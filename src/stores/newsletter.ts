@@ -12,6 +12,12 @@ interface Answered {
   fault: string;
 }
 
+const SAID = {
+  subscribed: ['success', NEWSLETTER_WORDS.subscribed],
+  'already subscribed': ['info', NEWSLETTER_WORDS.already],
+  'too many': ['error', NEWSLETTER_WORDS.tooMany],
+} as const;
+
 /** What became of it has been said as a toast when this resolves. */
 export async function subscribeToNewsletter(text: string): Promise<Answered> {
   const faulty = emailFault(text);
@@ -23,8 +29,8 @@ export async function subscribeToNewsletter(text: string): Promise<Answered> {
   try {
     connect();
     const outcome = await subscribe(normalEmail(text));
-    if (outcome === 'subscribed') toast('success', NEWSLETTER_WORDS.subscribed);
-    else toast('info', NEWSLETTER_WORDS.already);
+    const [kind, words] = SAID[outcome];
+    toast(kind, words);
     return { subscribed: outcome === 'subscribed', fault };
   } catch {
     toast('error', NEWSLETTER_WORDS.failed);

@@ -21,8 +21,11 @@ export const CONTACT_WORDS = {
   outcome: {
     sent: 'Thank you! Your message is with us. We read every one and answer as soon as we can, to the address you gave.',
     faulty: 'Something is missing or not right. Please look at the fields above.',
+    'too many': 'We cannot take more messages just now. What you wrote is still here: please try again in an hour.',
     failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
   },
+  /** Follows 'too many' where there is a mail address. */
+  orByMail: (address: string) => `Or write to ${address}.`,
   needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
   counselling: 'Need someone to talk to?',
   counsellingLink: 'Our counselling page is for you.',

@@ -7,6 +7,7 @@ export const NEWSLETTER_WORDS = {
   fault: { empty: 'Please enter your email address', malformed: 'Please enter a valid email address' },
   subscribed: 'Successfully subscribed! Welcome to our community! 🎉',
   already: "You're already subscribed! Thanks for being part of our community.",
+  tooMany: 'That was very often. Please try again in an hour.',
   failed: 'Something went wrong. Please try again later.',
   needsScript: 'Subscribing needs JavaScript, which is switched off in your browser.',
   leave: {

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
     limits: {
       auth: UNLIMITED,
       refresh: UNLIMITED,
-      writes: { newsletter_subscriptions: UNLIMITED, contact_messages: UNLIMITED, client_errors: UNLIMITED },
+      writes: { subscribe: UNLIMITED, send_contact_message: UNLIMITED, report_error: UNLIMITED },
     },
   });
   project.provide('backend', { ...settings, url, databaseUrl });

@@ -4,17 +4,11 @@ import { owner } from './people.ts';
 
 /** All that visitors and members may ask for; the policies narrow it further. Columns are named where not all are meant. */
 const GRANTS = [
-  'anon insert client_errors (message, stack, page)',
-  'anon insert contact_messages (first_name, last_name, email, subject, message)',
-  'anon insert newsletter_subscriptions (email, is_active)',
   'anon select resources',
   'authenticated delete contact_messages',
   'authenticated delete prayer_requests',
   'authenticated delete resources',
   'authenticated delete user_bookmarks',
-  'authenticated insert client_errors (message, stack, page)',
-  'authenticated insert contact_messages (first_name, last_name, email, subject, message)',
-  'authenticated insert newsletter_subscriptions (email, is_active)',
   'authenticated insert prayer_requests (user_id, title, description)',
   'authenticated insert resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick)',
   'authenticated insert user_activities (user_id, resource_id, activity_type, progress_data)',
@@ -37,17 +31,29 @@ const GRANTS = [
 ];
 
 const EXECUTABLE = [
+  'anon private.report_error',
   'anon private.search_resources',
+  'anon private.send_contact_message',
+  'anon private.subscribe',
   'anon private.unsubscribe',
+  'anon public.report_error',
   'anon public.search_resources',
+  'anon public.send_contact_message',
+  'anon public.subscribe',
   'anon public.unsubscribe',
   'authenticated private.are_tags',
   'authenticated private.fold_case',
   'authenticated private.is_admin',
+  'authenticated private.report_error',
   'authenticated private.search_resources',
   'authenticated private.search_text',
+  'authenticated private.send_contact_message',
+  'authenticated private.subscribe',
   'authenticated private.unsubscribe',
+  'authenticated public.report_error',
   'authenticated public.search_resources',
+  'authenticated public.send_contact_message',
+  'authenticated public.subscribe',
   'authenticated public.unsubscribe',
 ];
 

@@ -1,16 +1,27 @@
+/** How often visitors may call what writes, told in SQL, where a request has the headers that hosted Supabase gives it. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from './builders.ts';
 import { attempt, become, undone } from './inSql.ts';
+import { DENIED } from './outcome.ts';
 import { member } from './people.ts';
 
-const TOO_MANY = 'PT429';
+const TOO_MANY = 'too many requests';
 const ADDRESS = '203.0.113.9';
 const someone = await member();
 
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
 
-/** What the bucket of a table holds, as the owner sees it. */
+/** A call as PostgREST makes it: what it returns, and the status of HTTP that it asks for. */
+async function call(sql: TransactionSql, name: string, args: Record<string, string>) {
+  await sql`select set_config('response.status', '', true)`;
+  const named = Object.keys(args).map((key, index) => `${key} => $${index + 1}::text`);
+  const [row] = await sql.unsafe(`select public.${name}(${named.join(', ')}) as said`, Object.values(args));
+  const [{ status } = { status: '' }] = await sql`select current_setting('response.status') as status`;
+  return status ? `${row?.said} ${status}` : row?.said;
+}
+
+/** What the bucket of a function holds, as the owner sees it. */
 async function buckets(sql: TransactionSql, subject: string) {
   await sql`reset role`;
   return sql<{ hash: string; row: string }[]>`select encode(bucket, 'hex') as hash,
@@ -18,113 +29,181 @@ async function buckets(sql: TransactionSql, subject: string) {
     from private.write_buckets where subject = ${subject} and created_at = now()`;
 }
 
-describe.each<[table: string, allowed: number, row: () => Record<string, string>]>([
-  ['newsletter_subscriptions', 20, () => ({ email: uniqueAddress() })],
-  ['contact_messages', 5, () => ({ first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' })],
-  ['client_errors', 20, () => ({ message: 'x is not a function', page: '/' })],
-])('%s', (table, allowed, row) => {
-  const add = (sql: TransactionSql) =>
-    attempt(sql, (inner) => inner`insert into public.${inner(table)} ${inner(row())}`);
-  const addAll = async (sql: TransactionSql) => {
+const letter = () => ({ first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' });
+const report = () => ({ message: 'x is not a function', page: '/' });
+
+describe.each<
+  [name: string, limits: number[], good: () => Record<string, string>, bad: Record<string, string>, said: string[]]
+>([
+  ['subscribe', [20, 60, 1000], () => ({ email: uniqueAddress() }), { email: 'ruth' }, ['subscribed', 'invalid email']],
+  ['send_contact_message', [5, 20, 200], letter, { ...letter(), email: 'ruth' }, ['sent', 'invalid message']],
+  ['report_error', [20, 60, 1000], report, { ...report(), page: 'x?y' }, ['reported', 'invalid report']],
+])('%s', (name, [allowed = 0, perNetwork = 0, perHour = 0], good, bad, [done, refused]) => {
+  const once = (sql: TransactionSql, args = good()) => call(sql, name, args);
+  const callFrom = async (sql: TransactionSql, times: number, address: (time: number) => string) => {
     const outcomes = new Set<string>();
-    for (let added = 0; added < allowed; added++) outcomes.add(await add(sql));
+    for (let time = 0; time < times; time++) {
+      await become(sql, from(address(time)));
+      outcomes.add(await once(sql));
+    }
     return [...outcomes];
   };
+  const exhaust = (sql: TransactionSql) => callFrom(sql, allowed, () => ADDRESS);
 
-  test(`an address writes ${allowed} times an hour and not once more`, async () => {
+  test(`an address has ${allowed} tries an hour and not one more`, async () => {
     await undone(async (sql) => {
-      await become(sql, from(ADDRESS));
-      expect(await addAll(sql)).toEqual(['done']);
-      expect(await add(sql)).toBe(TOO_MANY);
+      expect(await exhaust(sql)).toEqual([done]);
+      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
-  test('another address still writes', async () => {
+  test('a try that is refused counts like any other', async () => {
     await undone(async (sql) => {
       await become(sql, from(ADDRESS));
-      await addAll(sql);
+      for (let time = 0; time < allowed; time++) expect(await once(sql, bad)).toBe(`${refused} 400`);
+      expect(await once(sql, bad)).toBe(`${TOO_MANY} 429`);
+      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
+    });
+  });
+
+  test('another address still has its own', async () => {
+    await undone(async (sql) => {
+      await exhaust(sql);
       await become(sql, from('203.0.113.10'));
-      expect(await add(sql)).toBe('done');
+      expect(await once(sql)).toBe(done);
+    });
+  });
+
+  test('an IPv4 address is the same when it is written as one of IPv6', async () => {
+    await undone(async (sql) => {
+      await exhaust(sql);
+      await become(sql, from(`::ffff:${ADDRESS}`));
+      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
   test('one connection in IPv6 is one address, however many it has', async () => {
     await undone(async (sql) => {
-      await become(sql, from('2001:db8:1:2::1'));
-      await addAll(sql);
-      await become(sql, from('2001:db8:1:2:ffff::9'));
-      expect(await add(sql)).toBe(TOO_MANY);
-      await become(sql, from('2001:db8:1:3::1'));
-      expect(await add(sql)).toBe('done');
+      await callFrom(sql, allowed, (time) => `2001:db8:1:2::${time}`);
+      expect(await callFrom(sql, 1, () => '2001:db8:1:2:ffff::9')).toEqual([`${TOO_MANY} 429`]);
+      expect(await callFrom(sql, 1, () => '2001:db8:1:3::1')).toEqual([done]);
+    });
+  });
+
+  test(`one customer in IPv6 has ${perNetwork} tries, however many connections`, async () => {
+    await undone(async (sql) => {
+      expect(await callFrom(sql, perNetwork, (time) => `2001:db8:1:${time}::1`)).toEqual([done]);
+      expect(await callFrom(sql, 1, () => '2001:db8:1:ffff::1')).toEqual([`${TOO_MANY} 429`]);
+      expect(await callFrom(sql, 1, () => '2001:db8:2::1')).toEqual([done]);
+    });
+  });
+
+  test(`everybody together has ${perHour}`, async () => {
+    await undone(async (sql) => {
+      expect(await callFrom(sql, perHour, (time) => `198.51.${time >> 8}.${time & 255}`)).toEqual([done]);
+      expect(await callFrom(sql, 1, () => ADDRESS)).toEqual([`${TOO_MANY} 429`]);
+    });
+  });
+
+  test(`those whose address is not known have ${perNetwork} together`, async () => {
+    await undone(async (sql) => {
+      await become(sql, {});
+      for (let time = 0; time < perNetwork; time++) expect(await once(sql)).toBe(done);
+      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
+      await become(sql, from(ADDRESS));
+      expect(await once(sql)).toBe(done);
+    });
+  });
+
+  test('where a server in front counts, nothing is counted here', async () => {
+    await undone(async (sql) => {
+      await sql`select set_config('app.tries_are_counted_in_front', 'on', true)`;
+      await exhaust(sql);
+      expect(await once(sql)).toBe(done);
+      expect(await buckets(sql, name)).toEqual([]);
     });
   });
 
   test('an account makes no difference to an address', async () => {
     await undone(async (sql) => {
-      await become(sql, from(ADDRESS));
-      await addAll(sql);
+      await exhaust(sql);
       await become(sql, { id: someone.id, ...from(ADDRESS) });
-      expect(await add(sql)).toBe(TOO_MANY);
+      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
-  test('an address writes again after an hour', async () => {
+  test('an address has tries again after an hour', async () => {
     await undone(async (sql) => {
-      await become(sql, from(ADDRESS));
-      await addAll(sql);
+      await exhaust(sql);
       await sql`reset role`;
       await sql`update private.write_buckets set created_at = now() - interval '61 minutes' where created_at = now()`;
       await become(sql, from(ADDRESS));
-      expect(await add(sql)).toBe('done');
+      expect(await once(sql)).toBe(done);
     });
   });
 
-  test('many rows in one statement count as many', async () => {
+  test('what is refused for being too many leaves nothing behind', async () => {
     await undone(async (sql) => {
+      await exhaust(sql);
+      const before = await buckets(sql, name);
       await become(sql, from(ADDRESS));
-      const rows = Array.from({ length: allowed + 1 }, row);
-      expect(await attempt(sql, (inner) => inner`insert into public.${inner(table)} ${inner(rows)}`)).toBe(TOO_MANY);
-    });
-  });
-
-  test('a refused write leaves nothing behind', async () => {
-    await undone(async (sql) => {
-      await become(sql, from(ADDRESS));
-      await addAll(sql);
-      await add(sql);
-      expect(await buckets(sql, table)).toHaveLength(allowed);
+      await once(sql);
+      expect(await buckets(sql, name)).toHaveLength(before.length);
     });
   });
 
   test('no bucket holds a plain address, and those of an address are alike', async () => {
     await undone(async (sql) => {
-      await become(sql, from(ADDRESS));
-      await addAll(sql);
-      const rows = await buckets(sql, table);
+      await exhaust(sql);
+      const rows = await buckets(sql, name);
       expect(rows.map(({ row }) => row).join()).not.toContain(ADDRESS);
-      expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
+      // The address and everybody.
+      expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
       expect(rows[0]?.hash).toHaveLength(64);
     });
   });
 
-  test('where no address is known nothing is counted', async () => {
-    await undone(async (sql) => {
-      await become(sql, {});
-      expect(await addAll(sql)).toEqual(['done']);
-      expect(await add(sql)).toBe('done');
-      expect(await buckets(sql, table)).toEqual([]);
-    });
+  test.each(['', 'not an address', `${'x'.repeat(100_000)}`, '::ffff:', '2001:db8::/32'])(
+    'a header that holds no address is counted as it is: %#',
+    async (address) => {
+      await undone(async (sql) => {
+        await callFrom(sql, allowed, () => address);
+        expect(await callFrom(sql, 1, () => address)).toEqual([`${TOO_MANY} 429`]);
+      });
+    },
+  );
+});
+
+test('of two hundred asks who is on the newsletter’s list, twenty are answered', async () => {
+  await undone(async (sql) => {
+    const known = uniqueAddress();
+    await sql`insert into public.newsletter_subscriptions ${sql({ email: known })}`;
+    await become(sql, from(ADDRESS));
+    const answers: string[] = [];
+    for (let ask = 0; ask < 200; ask++) answers.push(await call(sql, 'subscribe', { email: known }));
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill('already subscribed'));
+    expect(answers.slice(20)).toEqual(Array(180).fill(`${TOO_MANY} 429`));
   });
 });
 
-test('the tables are counted apart', async () => {
+test('the functions are counted apart', async () => {
   await undone(async (sql) => {
     await become(sql, from(ADDRESS));
-    for (let added = 0; added < 5; added++) {
-      await sql`insert into public.client_errors ${sql({ message: 'x is not a function', page: '/' })}`;
+    for (let time = 0; time < 20; time++) await call(sql, 'report_error', report());
+    expect(await call(sql, 'send_contact_message', letter())).toBe('sent');
+  });
+});
+
+test('nobody adds rows without being counted', async () => {
+  await undone(async (sql) => {
+    for (const who of [{}, { id: someone.id }]) {
+      await become(sql, who);
+      const add = (table: string, row: Record<string, string>) =>
+        attempt(sql, (inner) => inner`insert into public.${inner(table)} ${inner(row)}`);
+      expect(await add('newsletter_subscriptions', { email: uniqueAddress() })).toBe(DENIED);
+      expect(await add('contact_messages', letter())).toBe(DENIED);
+      expect(await add('client_errors', report())).toBe(DENIED);
     }
-    const letter = { first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' };
-    expect(await attempt(sql, (inner) => inner`insert into public.contact_messages ${inner(letter)}`)).toBe('done');
   });
 });
 
@@ -134,7 +213,7 @@ test('buckets are forgotten after a day and their keys after two', async () => {
       ('old', 'x', now() - interval '25 hours'), ('recent', 'x', now() - interval '23 hours')`;
     await sql`insert into private.write_keys (day) values (current_date - 2), (current_date - 1)`;
     await become(sql, from(ADDRESS));
-    await sql`insert into public.client_errors ${sql({ message: 'x is not a function', page: '/' })}`;
+    await call(sql, 'report_error', report());
     await sql`reset role`;
     const kept = await sql`select subject from private.write_buckets where subject in ('old', 'recent')`;
     expect(kept).toEqual([{ subject: 'recent' }]);
@@ -145,14 +224,14 @@ test('buckets are forgotten after a day and their keys after two', async () => {
 
 test('the same address has another bucket the next day', async () => {
   await undone(async (sql) => {
-    const hash = async () => {
+    const hashes = async () => {
       await become(sql, from(ADDRESS));
-      await sql`insert into public.client_errors ${sql({ message: 'x is not a function', page: '/' })}`;
-      return (await buckets(sql, 'client_errors')).at(-1)?.hash;
+      await call(sql, 'report_error', report());
+      return (await buckets(sql, 'report_error')).map(({ hash }) => hash);
     };
-    const today = await hash();
+    const today = await hashes();
     await sql`delete from private.write_keys`;
     await sql`delete from private.write_buckets where created_at = now()`;
-    expect(await hash()).not.toBe(today);
+    for (const hash of await hashes()) expect(today).not.toContain(hash);
   });
 });

@@ -16,7 +16,13 @@ const TABLES = {
   user_preferences: 'preferences',
   user_roles: 'roles',
 };
-const FUNCTIONS = { search_resources: 'searching', unsubscribe: 'unsubscribing.test' };
+const FUNCTIONS = {
+  report_error: 'clientErrors.test',
+  search_resources: 'searching',
+  send_contact_message: 'contactMessages.test',
+  subscribe: 'newsletter.test',
+  unsubscribe: 'unsubscribing.test',
+};
 
 const source = (test: string) => readFile(new URL(`${test}.ts`, import.meta.url), 'utf8');
 
