@@ -19,7 +19,7 @@ Runs every check, also after one has failed, and says which passed:
   format, lint, walls   Biome, with what each room may import (biome.jsonc)
   types                 TypeScript in .astro and .ts, at its strictest
   dead code             files, exports and packages that nothing uses (knip.jsonc)
-  packages              exact versions, and a lock file without addresses
+  packages              exact versions, and a lock file for every platform, without addresses
   migrations            the SQL parses, and names columns that exist
   generated types       src/contract/database.types.ts is what the migrations say
   advice                Supabase's advisors on security and speed have nothing to say

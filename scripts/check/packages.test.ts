@@ -30,3 +30,10 @@ test('a lock file that names where packages were fetched is refused', async () =
   const lock = JSON.stringify({ packages: { astro: { resolved: 'https://packages.example/astro.tgz' } } });
   await expect(check('7.3.5', lock)).rejects.toThrow(/package-lock\.json/);
 });
+
+test('a lock file that lacks a package for another platform is refused, and the way to mend it is named', async () => {
+  const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
+  const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
+  const refusal = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';
+  await expect(check('7.3.5', lock)).rejects.toThrow(refusal);
+});

@@ -88,3 +88,10 @@ export async function packageProgram(name: PackageProgram, ...args: string[]): P
   const { bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return [process.execPath, join(folder, bin[name]), ...args];
 }
+
+/**
+ * npm itself: the one that runs this script, or the one on the PATH. Its program is a script for Node too; on Windows
+ * what stands on the PATH is a `.cmd`, so it is to be run by npm there.
+ */
+export const npm = (...args: string[]): Command =>
+  process.env.npm_execpath ? [process.execPath, process.env.npm_execpath, ...args] : ['npm', ...args];

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../backend/settings.ts';
+import { completed, type LockFile, missingPackages, platformIn } from './lockFile.ts';
+
+const lock = (packages: LockFile['packages']): LockFile => ({ packages });
+
+const sharp = { version: '1.0.0', optionalDependencies: { 'sharp-linux-x64': '1.0.0', 'sharp-win32-x64': '1.0.0' } };
+
+test('the lock file of this project has a package for every platform', async () => {
+  const file = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
+  expect(missingPackages(file)).toEqual([]);
+});
+
+test('an optional dependency without an entry is missing', () => {
+  const found = missingPackages(
+    lock({ 'node_modules/sharp': sharp, 'node_modules/sharp-linux-x64': { version: '1.0.0' } }),
+  );
+  expect(found).toEqual([{ name: 'sharp-win32-x64', version: '1.0.0', parent: 'node_modules/sharp' }]);
+});
+
+test.each(['node_modules/sharp/node_modules/', 'node_modules/@my/images/node_modules/', 'node_modules/'])(
+  'an entry in %s is found, as Node finds it',
+  (folder) => {
+    const entries = Object.keys(sharp.optionalDependencies).map((name) => [`${folder}${name}`, { version: '1.0.0' }]);
+    const parent = folder.startsWith('node_modules/@my')
+      ? 'node_modules/@my/images/node_modules/sharp'
+      : 'node_modules/sharp';
+    expect(missingPackages(lock({ [parent]: sharp, ...Object.fromEntries(entries) }))).toEqual([]);
+  },
+);
+
+test('an entry of another version, or inside another package, is not the one', () => {
+  const found = missingPackages(
+    lock({
+      'node_modules/sharp': sharp,
+      'node_modules/sharp-linux-x64': { version: '0.9.0' },
+      'node_modules/other/node_modules/sharp-win32-x64': { version: '1.0.0' },
+    }),
+  );
+  expect(found.map(({ name }) => name)).toEqual(['sharp-linux-x64', 'sharp-win32-x64']);
+});
+
+test('a completed file lacks nothing, keeps what there was, and is in the order of npm', () => {
+  const before = lock({
+    'node_modules/sharp': { ...sharp, dev: true },
+    'node_modules/sharp-win32-x64': { version: '0.9.0', integrity: 'sha512-other' },
+  });
+  const facts = { integrity: 'sha512-new', os: ['win32'], cpu: ['x64'] };
+  const after = completed(before, new Map(missingPackages(before).map((each) => [each, facts])));
+  expect(missingPackages(after)).toEqual([]);
+  const added = { version: '1.0.0', ...facts, dev: true, optional: true };
+  expect(Object.entries(after.packages)).toEqual([
+    ['node_modules/sharp', before.packages['node_modules/sharp']],
+    ['node_modules/sharp-linux-x64', added],
+    ['node_modules/sharp-win32-x64', before.packages['node_modules/sharp-win32-x64']],
+    ['node_modules/sharp/node_modules/sharp-win32-x64', added],
+  ]);
+});
+
+test.each([
+  ['@astrojs/compiler-binding-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
+  ['@pagefind/windows-x64', { os: ['win32'], cpu: ['x64'] }],
+  ['@oxc-parser/binding-win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],
+  ['@postgres-language-server/cli-aarch64-apple-darwin', { os: ['darwin'], cpu: ['arm64'] }],
+  ['@postgres-language-server/cli-x86_64-linux-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  ['@oxc-parser/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@supabase/cli-linux-arm64', { os: ['linux'], cpu: ['arm64'] }],
+  ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+  ['fsevents', {}],
+])('%s tells its platform by its name', (name, platform) => {
+  expect(platformIn(name)).toEqual(platform);
+});
+
+test('names tell the platforms of this project as the registry does', async () => {
+  const file: LockFile = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
+  const known = Object.entries(file.packages).filter(([, { integrity, os, cpu }]) => integrity && os && cpu);
+  expect(known.length).toBeGreaterThan(50);
+  for (const [path, { os, cpu }] of known) {
+    const told = platformIn(path.replace(/^.*node_modules\//, ''));
+    expect({ path, os: told.os, cpu: told.cpu }).toEqual({ path, os, cpu });
+  }
+});

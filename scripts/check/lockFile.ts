@@ -1,0 +1,101 @@
+/** The packages for other platforms in package-lock.json: npm leaves out those that it could not fetch where it wrote it. */
+
+interface Entry {
+  version?: string;
+  integrity?: string;
+  cpu?: string[];
+  dev?: boolean;
+  libc?: string[];
+  license?: string;
+  optional?: boolean;
+  os?: string[];
+  dependencies?: Record<string, string>;
+  engines?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface LockFile {
+  packages: Record<string, Entry>;
+}
+
+export interface MissingPackage {
+  name: string;
+  version: string;
+  /** Path of the package that names it, such as `node_modules/pagefind`. */
+  parent: string;
+}
+
+/** What a package says of itself in the registry. */
+export type Published = Omit<Entry, 'version' | 'dev' | 'optional'>;
+
+/** Optional dependencies of locked packages that have no entry of their own: `npm ci` refuses such a file. */
+export function missingPackages({ packages }: LockFile): MissingPackage[] {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => !isLocked(packages, parent, name, version))
+      .map(([name, version]) => ({ name, version, parent })),
+  );
+}
+
+/** Node looks for a package beside each folder above the one that needs it; the nearest counts. */
+function isLocked(packages: LockFile['packages'], parent: string, name: string, version: string): boolean {
+  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const entry = packages[placeOf(folder, name)];
+    // Whether a version is within a range is for npm to say.
+    if (entry) return entry.version === version || !isExact(version);
+    if (!folder) return false;
+  }
+}
+
+const placeOf = (folder: string, name: string) => `${folder && `${folder}/`}node_modules/${name}`;
+
+export const isExact = (version: string): boolean => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
+
+/** The file with an entry for each of these packages, in npm's order. */
+export function completed(lock: LockFile, found: Map<MissingPackage, Published>): LockFile {
+  const packages = { ...lock.packages };
+  for (const [{ name, version, parent }, { integrity, cpu, libc, license, ...facts }] of found) {
+    const place = placeOf('', name) in packages ? placeOf(parent, name) : placeOf('', name);
+    const dev = lock.packages[parent]?.dev;
+    packages[place] = {
+      version,
+      ...(integrity && { integrity }),
+      ...(cpu && { cpu }),
+      ...(dev && { dev }),
+      ...(libc && { libc }),
+      ...(license && { license }),
+      optional: true,
+      ...facts,
+    };
+  }
+  const inOrder = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return { ...lock, packages: Object.fromEntries(inOrder) };
+}
+
+const SYSTEMS: Record<string, string> = {
+  ...{ aix: 'aix', android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux' },
+  ...{ linuxmusl: 'linux', netbsd: 'netbsd' },
+  ...{ openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', win32: 'win32', windows: 'win32' },
+};
+
+const PROCESSORS: Record<string, string> = {
+  ...{ aarch64: 'arm64', arm: 'arm', arm64: 'arm64', ia32: 'ia32', loong64: 'loong64' },
+  ...{ mips64el: 'mips64el', ppc64: 'ppc64' },
+  ...{ riscv64: 'riscv64', s390x: 's390x', wasm32: 'wasm32', x64: 'x64', x86_64: 'x64' },
+};
+
+const LIBRARIES: Record<string, string> = {
+  gnu: 'glibc',
+  gnueabihf: 'glibc',
+  linuxmusl: 'musl',
+  musl: 'musl',
+  musleabihf: 'musl',
+};
+
+/** The platform of a package by its name: `@esbuild/linux-x64`, `cli-aarch64-apple-darwin`, `binding-win32-x64-msvc`. */
+export function platformIn(name: string): Published {
+  const words = name.split(/[/-]/);
+  const first = (known: Record<string, string>) => words.map((word) => known[word]).find(Boolean);
+  const [os, cpu, libc] = [first(SYSTEMS), first(PROCESSORS), first(LIBRARIES)];
+  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && libc && { libc: [libc] }) };
+}
