@@ -1,6 +1,6 @@
-/** What the build writes into the pages: nothing in it is secret. */
-interface ImportMetaEnv {
-  /** Origin of a hosted Supabase; missing where the page's own origin answers. */
-  readonly PUBLIC_SUPABASE_URL?: string;
-  readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string;
+/** See integrations/inline-scripts. */
+declare module '*?inline-script' {
+  export const code: string;
+  /** For the page's policy. */
+  export const hash: `sha256-${string}`;
 }

@@ -1,6 +1,10 @@
-/**
- * Runs at the end of a page: its script is asked for once something is painted, and waited for by nothing before. Where
- * a browser cannot tell, at once.
- */
-export const AFTER_PAINT =
-  "{const go=()=>{for(const s of document.querySelectorAll('script[data-src]'))import(s.dataset.src).catch(()=>{}).then(()=>s.remove())},P=globalThis.PerformanceObserver;if(P?.supportedEntryTypes?.includes('paint'))new P((_,o)=>{o.disconnect();go()}).observe({type:'paint',buffered:true});else go()}";
+/** Stands at the end of a page: its scripts are asked for once something is painted, and hold up nothing before. */
+import { afterFirstPaint } from '../services/paint.ts';
+
+afterFirstPaint(() => {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
+    // biome-ignore lint/plugin: the address of a file that the build has made.
+    const loading: Promise<unknown> = import(/* @vite-ignore */ script.dataset.src ?? '');
+    void loading.catch(() => {}).then(() => script.remove());
+  }
+});

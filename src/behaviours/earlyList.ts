@@ -1,6 +1,17 @@
 /**
- * Runs before a list is drawn, so that it does not change before one's eyes: whether cards stand below each other, and
- * that the address asks for something else than the page that was built. Should the island not come, that page is shown.
+ * Stands before a list and runs before it is drawn, so that nothing changes before one's eyes: whether cards stand below
+ * each other, and that the address asks for something else than the page that was built.
  */
-export const EARLY_LIST =
-  "{const q=new URLSearchParams(location.search),d=document.documentElement.dataset;if(['q','filter','tag','page'].some(k=>q.has(k))){d.asked='';setTimeout(()=>delete d.asked,8e3)}let v=q.get('view');try{v??=localStorage.getItem('list view')}catch{}if(v==='list')d.view=v}";
+import { readView } from '../rules/listQuery.ts';
+import { recall } from '../services/storage.ts';
+
+/** Milliseconds after which the built page is shown all the same, should the list's script not come. */
+const PATIENCE = 8000;
+
+const page = document.documentElement.dataset;
+const asked = new URLSearchParams(location.search);
+if (['q', 'filter', 'tag', 'page'].some((name) => asked.has(name))) {
+  page.asked = '';
+  setTimeout(() => delete page.asked, PATIENCE);
+}
+if ((readView(location.search) ?? recall('list view')) === 'list') page.view = 'list';

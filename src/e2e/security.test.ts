@@ -4,7 +4,9 @@ import { pathOf } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const HEADERS = {
-  'content-security-policy': "frame-ancestors 'none'",
+  'content-security-policy': expect.stringMatching(
+    /script-src 'self'.*'sha256-.*base-uri|base-uri.*script-src 'self'.*'sha256-/,
+  ),
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -49,8 +51,8 @@ test.describe('the content security policy', () => {
     ['a resource that speaks of tags', () => pathOf(SPEAKS_OF_TAGS)],
   ];
   for (const [name, path] of PAGES) {
-    test(`of ${name} allows what is written out there, and nothing of other pages`, async ({ page }) => {
-      await page.goto(path());
+    test(`of ${name} allows what is written out there, and the header allows it too`, async ({ page }) => {
+      const response = await page.goto(path());
       const { policy, run } = await page.evaluate(() => ({
         policy: document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '',
         run: [document, ...[...document.querySelectorAll('template')].map(({ content }) => content)]
@@ -58,9 +60,44 @@ test.describe('the content security policy', () => {
           .map((element) => element.textContent)
           .filter(Boolean),
       }));
-      const hashes = run.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+      for (const allowed of [policy, response?.headers()['content-security-policy'] ?? '']) {
+        for (const text of run)
+          expect(allowed).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      }
     });
+  }
+
+  const PLANTED: [what: string, where: (html: string) => string][] = [
+    ['behind the title', (html) => html.replace('</title>', '</title><script>globalThis.planted = true</script>')],
+    [
+      'in the data for search engines',
+      (html) => html.replace('"@context"', '"x":"</script><script>globalThis.planted = true</script>","@context"'),
+    ],
+    [
+      'in the description',
+      (html) => html.replace('<meta name="description"', '<script>globalThis.planted = true</script>$&'),
+    ],
+    ['as a base of all addresses', (html) => html.replace('</title>', '</title><base href="https://elsewhere.test/">')],
+  ];
+  for (const held of ['meta', 'header'] as const) {
+    for (const [where, plant] of PLANTED) {
+      test(`lets no script run that was planted ${where}, by its ${held} alone`, async ({ page, baseURL }) => {
+        await page.route(`${baseURL}/sermons`, async (route) => {
+          const response = await route.fetch();
+          const html = plant(await response.text());
+          const { 'content-security-policy': policy = '', ...headers } = response.headers();
+          await route.fulfill(
+            held === 'header'
+              ? { headers: { ...headers, 'content-security-policy': policy }, body: withoutMeta(html) }
+              : { headers, body: html },
+          );
+        });
+        await page.goto('/sermons');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+        expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/sermons`);
+      });
+    }
   }
 
   test('lets nothing out to another origin', async ({ page, baseURL }) => {
@@ -89,3 +126,5 @@ test.describe('another page', () => {
     expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   });
 });
+
+const withoutMeta = (html: string) => html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');

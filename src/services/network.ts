@@ -15,8 +15,10 @@ export function onOnline(listener: () => void): () => void {
   return () => removeEventListener('online', listener);
 }
 
+const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
+
+/** Whether the visitor has asked the browser to save data. */
+export const isDataSaved = (): boolean => connection().saveData === true;
+
 /** Whether nothing should be fetched that may not be needed: the visitor saves data, or the way is slow. */
-export function isFrugal(): boolean {
-  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData || effectiveType.endsWith('2g');
-}
+export const isFrugal = (): boolean => isDataSaved() || connection().effectiveType?.endsWith('2g') === true;
