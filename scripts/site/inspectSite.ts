@@ -1,81 +1,57 @@
-/** Looks a freshly built site over before it may replace the one that is live. */
+/** Proves that a freshly built site is whole, before it may replace the one that is live. */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { CATEGORIES } from '../../src/contract/resource.ts';
 import { Failure } from '../backend/failure.ts';
 
-const MUST_HAVE = [
-  'index.html',
-  '404.html',
-  ...['sermons', 'worship', 'movies', 'books', 'others'].map((c) => `${c}.html`),
-];
-/** What the build has made for the pages. Only where tags and styles name it: a person may write of it in a text. */
-const LOADED =
-  /\s(?:src|srcset|data-src|href|(?:component|renderer|before-hydration)-url)="([^"]*)"|<style[^>]*>([^<]*)<\/style>/g;
-const ASSET = /(?<![\w.:/-])\/(?:_astro|posters)\/[\w./@~-]+/g;
-/** Pages that are weighed at once, after which the process, which may be serving the site, goes on with what else it has to do. */
-const AT_ONCE = 32;
+const MUST_HAVE = ['index.html', '404.html', ...CATEGORIES.map((category) => `${category}.html`)];
+/** Pages that are read before the process, which may be serving the live site, goes on with what else it has to do. */
+const AT_ONCE = 100;
 
-/** A page is missing, or a file that a page points at. */
+/** A page is missing, or a file that a page loads. */
 export class IncompleteSite extends Failure {}
 
-/** Pages that another site has, whole as it was. */
-export interface Kept {
-  pages: ReadonlySet<string>;
-  /** What the pages of that site point at: as long as all of it is there, they need not be read. */
-  assets: readonly string[];
-}
-
-/** Of a page, by its HTML. */
-type Scale = (html: Buffer) => Promise<number>;
-
-const NONE: Kept = { pages: new Set(), assets: [] };
-
-export interface Inspected {
-  /** What the pages point at. */
-  assets: string[];
-  /** How many pages there are. */
-  pages: number;
-  /** What those weigh that were not kept, by their paths. */
-  weights: Map<string, number>;
-}
-
 /**
- * Reads the pages of the site in `folder`, but for those kept.
- * @param weigh - while the next ones are read, since it may take as long.
- * @throws IncompleteSite that names a page that is missing, or a file that a page points at and that is not there.
+ * Reads every page of the site in `folder`.
+ * @returns the bytes of each page by its path, such as `books/page/2.html`.
+ * @throws IncompleteSite that names a page that is missing, or a file that a page loads and that is not there.
  */
-export async function inspectSite(folder: string, weigh: Scale, kept = NONE): Promise<Inspected> {
-  const files = new Set(await readdir(folder, { recursive: true }));
+export async function inspectSite(folder: string): Promise<Map<string, number>> {
+  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+  const files = new Set(paths);
   for (const page of MUST_HAVE) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
   }
-  const isThere = (asset: string) => files.has(normalize(asset.slice(1)));
-  const whole = kept.assets.every(isThere) ? kept : NONE;
-  const assets = new Set(whole.assets);
-  const pages = [...files].filter((file) => file.endsWith('.html'));
-  const weights = new Map<string, number>();
-  const weighing: Promise<unknown>[] = [];
-  for (const page of pages.filter((file) => !whole.pages.has(file))) {
+  const pages = paths.filter((path) => path.endsWith('.html'));
+  const sizes = new Map<string, number>();
+  for (const [index, page] of pages.entries()) {
     const html = readFileSync(join(folder, page));
-    for (const asset of pointedAt(html, isThere)) {
-      if (!isThere(asset))
-        throw new IncompleteSite(`The build is not complete: ${page} points at ${asset}, which is not there.`);
-      // A copy, since a part of a page keeps the whole of it in memory.
-      if (!assets.has(asset)) assets.add(Buffer.from(asset).toString());
-    }
-    weighing.push(weigh(html).then((weight) => weights.set(page, weight)));
-    if (weighing.length === AT_ONCE) await Promise.all(weighing.splice(0));
+    sizes.set(page, html.length);
+    const missing = loadedFiles(html).find((file) => !files.has(file.slice(1)));
+    if (missing)
+      throw new IncompleteSite(`The build is not complete: ${page} points at ${missing}, which is not there.`);
+    if (index % AT_ONCE === 0) await setImmediate();
   }
-  await Promise.all(weighing);
-  return { assets: [...assets], pages: pages.length, weights };
+  return sizes;
 }
 
-/** What a page points at; where all is there that is named anywhere in it, which is nearly always, all of that. */
-function pointedAt(page: Buffer, isThere: (asset: string) => boolean): string[] {
-  const named = page.toString('latin1').match(ASSET) ?? [];
-  return named.every(isThere) ? named : assetsOf(page.toString());
-}
+/** Folders whose files the build makes for the pages. */
+const MADE = ['/_astro/', '/posters/'];
+/** In HTML, a quotation mark in a text is escaped, so that these are attributes of the page's own. */
+const ATTRIBUTE = /[\s"](?:src|srcset|data-src|href|(?:component|renderer|before-hydration)-url)="(\/[^"]*)"/g;
+const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
+const STYLE_URL = /url\("?(\/[^")]+)/g;
 
-const assetsOf = (html: string): string[] =>
-  [...html.matchAll(LOADED)].flatMap(([, value = '', css = '']) => (value + css).match(ASSET) ?? []);
+/** Root-relative addresses of the made files that a page loads. */
+function loadedFiles(page: Buffer): string[] {
+  // Most of a page is its text, which names none.
+  if (!MADE.some((folder) => page.includes(folder))) return [];
+  const html = page.toString('latin1');
+  const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(([, value = '']) => value.split(/,\s+/));
+  const styles = [...html.matchAll(STYLE)].flatMap(([, css = '']) => [...css.matchAll(STYLE_URL)]);
+  return [...attributes, ...styles.map(([, url = '']) => url)]
+    .map((address) => address.trim().split(/[\s?#]/)[0] ?? '')
+    .filter((address) => MADE.some((folder) => address.startsWith(folder)));
+}

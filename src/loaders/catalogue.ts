@@ -1,7 +1,9 @@
 /** Reads the whole catalogue into the collection that pages are made of, or fails the build and says why. */
+import { writeFile } from 'node:fs/promises';
 import type { Loader } from 'astro/loaders';
 import type { ShownResource } from '../contract/poster.ts';
 import type { Resource } from '../contract/resource.ts';
+import { showable } from '../rules/showable.ts';
 import { BackendError } from '../services/backend.ts';
 import { countResources, resourcesAfter } from '../services/resources.ts';
 import { posterFolder } from './posters/posterFiles.ts';
@@ -20,15 +22,17 @@ export interface CatalogueOptions {
 interface LoaderOptions extends CatalogueOptions {
   /** That a build gives to posters which are missing or old; 0 for those at hand only. */
   posterSeconds: number;
-  /** Of the code that shows the resources; without it they get no digest, and no page is kept for the next build. */
-  codeHash: string;
+  /** Where to note the resources that cannot be shown; empty for nowhere. */
+  leftOutFile: string;
 }
 
 export function catalogue(options: LoaderOptions): Loader {
   return {
     name: 'catalogue',
     load: async ({ store, config, generateDigest }) => {
-      const resources = await readCatalogue(options);
+      const { resources, leftOut } = showable(await readCatalogue(options));
+      if (resources.length === 0 && leftOut.length > 0) throw new Error(NOTHING_LEFT);
+      if (options.leftOutFile) await writeFile(options.leftOutFile, JSON.stringify(leftOut));
       const posters = await readPosters(resources, {
         folder: posterFolder(config.cacheDir),
         backendUrl: options.url,
@@ -38,8 +42,7 @@ export function catalogue(options: LoaderOptions): Loader {
       store.clear();
       for (const resource of resources) {
         const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };
-        const digest = options.codeHash && generateDigest(options.codeHash + JSON.stringify(shown));
-        store.set({ id: resource.id, data: { ...shown }, ...(digest && { digest }) });
+        store.set({ id: resource.id, data: { ...shown }, digest: generateDigest(JSON.stringify(shown)) });
       }
       // Past the level of Astro's log, which leaves out what it says of each page.
       process.stdout.write(
@@ -48,6 +51,8 @@ export function catalogue(options: LoaderOptions): Loader {
     },
   };
 }
+
+const NOTHING_LEFT = 'The catalogue was not read: not one of its resources can be shown.';
 
 /**
  * Every visible resource, newest first.
