@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, glob, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, type Category } from '../src/contract/resource.ts';
@@ -10,9 +10,12 @@ import { PAGE_SIZE } from '../src/rules/listing.ts';
 import { randomFrom } from '../src/rules/random.ts';
 import { administrator } from './backend/fixtures/trial.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { pageKind } from './bench/pageKinds.ts';
+import { BUDGETS, overBudget, weighPages } from './bench/pageWeights.ts';
 import { seed } from './seed.ts';
 import { workshopFor } from './site/makeSite.ts';
 import { type FolderOptions, publishFolder } from './site/publishSite.ts';
+import { withSlashes } from './system/paths.ts';
 
 let folder: string;
 let backend: Backend;
@@ -105,36 +108,34 @@ test('a picture in the storage is shown by a poster of the site’s own', async 
 });
 
 describe('a build of the starter catalogue', () => {
-  test('has a page for each resource, and carries the files that open pages still ask for', async () => {
+  test('has a page for each resource, the files that open pages still ask for, and nothing of a build that was killed', async () => {
     const added = await seed(backend.sql, new Date());
     const former = join(folder, 'site/_astro/former.js');
     await mkdir(join(folder, 'site/_astro'), { recursive: true });
     await writeFile(former, '');
+    // As a build leaves it that was killed.
+    const workshop = workshopFor(`${join(folder, 'site')}.building`);
+    await mkdir(workshop, { recursive: true });
+    await writeFile(join(workshop, 'stray.html'), '');
     const { pages } = await build();
     expect(pages).toBeGreaterThanOrEqual(added + 7);
+    expect(await readdir(join(folder, 'site'))).not.toContain('stray.html');
+    await expect(access(workshop)).rejects.toThrow(/ENOENT/);
     expect(await readFile(former, 'utf8')).toBe('');
     const sermons = await readFile(join(folder, 'site/sermons.html'), 'utf8');
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
   });
 
-  test.each([true, false])(
-    'has nothing of a build that was killed before it (incremental: %s)',
-    async (incremental) => {
-      const out = join(folder, `site after a kill ${incremental}`);
-      await mkdir(workshopFor(out), { recursive: true });
-      await writeFile(join(workshopFor(out), 'stray.html'), '');
-      await build({ out, incremental });
-      const files = await readdir(out);
-      expect(files).toContain('about.html');
-      expect(files).not.toContain('stray.html');
-      await expect(access(workshopFor(out))).rejects.toThrow(/ENOENT/);
-    },
-  );
-
   test('has the index of its search, and not what it was made from', async () => {
     const entry = JSON.parse(await readFile(join(folder, 'site/pagefind/pagefind-entry.json'), 'utf8'));
     expect(entry.languages.en.page_count).toBeGreaterThan(6);
     await expect(readFile(join(folder, 'site/search-records.json'))).rejects.toThrow(/ENOENT/);
+  });
+
+  test('has pages within their budgets', async () => {
+    const weights = await weighSite(join(folder, 'site'));
+    expect(weights.length).toBeGreaterThan(20);
+    expect(weights.flatMap((weight) => overBudget(weight, BUDGETS.page))).toEqual([]);
   });
 
   test('can be ended, and leaves the site as it was', async () => {
@@ -144,11 +145,23 @@ describe('a build of the starter catalogue', () => {
   });
 });
 
-describe('a build of resources with as many words as the database takes', () => {
-  /** Chinese, of which a page has the most to carry: as many letters as people use, in no order that would compress. */
-  const random = randomFrom('longest');
-  const written = (letters: number) =>
-    Array.from({ length: letters }, () => String.fromCodePoint(0x4e00 + Math.floor(random() * 800))).join('');
+/** Words of several writings, each used as often as words are: the first most, the last hardly ever. */
+function longText(letters: string, count: number): string {
+  const random = randomFrom(letters.slice(0, 9));
+  const pick = (list: string | string[]) => list[Math.floor(list.length * random() ** 2)] ?? '';
+  const word = () => Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(letters)).join('');
+  const words = Array.from({ length: 1500 }, word);
+  let text = '';
+  while (text.length < count) text += `${pick(words)} `;
+  return text.slice(0, count);
+}
+
+const range = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index)).join('');
+const WRITINGS = [range(0x61, 26), range(0x430, 32), range(0x627, 36), range(0x905, 50), range(0x4e00, 1200)];
+
+describe('a build of the longest texts that the database takes, in five writings', () => {
+  const out = () => join(folder, 'longest');
   const LINKS: Record<Category, string> = {
     sermons: 'https://www.youtube.com/watch?v=dy9nwe9_xzw',
     worship: 'https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR',
@@ -156,40 +169,59 @@ describe('a build of resources with as many words as the database takes', () => 
     books: 'https://wa.me/2348000000000',
     others: 'https://example.org/',
   };
+  const longest = (category: Category, image_url: string, index: number) => {
+    const text = (count: number) => longText(WRITINGS[index % WRITINGS.length] ?? '', count).trim();
+    const tags = Array.from({ length: 20 }, (_, tag) => `${tag} ${text(40)}`);
+    return {
+      ...{ title: text(300), author: text(200), description: text(10_000), duration: text(50), tags },
+      ...{ category, image_url, external_link: LINKS[category] },
+      ...{ is_hero: index === 0, is_top_pick: index === 1 },
+    };
+  };
 
-  /** A title as long as YouTube lets one be, 600 bytes of an author, 450 of tags; the description has what is left of 5,500. */
-  const longest = (category: Category, image_url: string | null, letters = 1381) => ({
-    title: written(100),
-    author: written(200),
-    tags: [written(50), written(50), written(50)],
-    description: written(letters),
-    duration: written(50),
-    category,
-    image_url,
-    external_link: LINKS[category],
-    is_hero: true,
-    is_top_pick: true,
-  });
-
-  test('is within its budgets', { timeout: 120_000 }, async () => {
+  test('goes live, and its pages are within the budget of the longest', { timeout: 120_000 }, async () => {
     const colours = Array.from({ length: PAGE_SIZE }, (_, index) => `hsl(${index * 40} 60% 40%)`);
     const pictures = await Promise.all(colours.map((colour, index) => uploaded(`${index}.jpg`, colour)));
-    const rows = CATEGORIES.flatMap((category) => pictures.map((picture) => longest(category, picture)));
-    const insert = (row: object) => backend.sql`insert into public.resources ${backend.sql(row)}`;
-    await expect(insert(longest('books', null, 1382))).rejects.toThrow(/resources_texts_check/);
-    for (const row of rows) await insert(row);
-    await build({ posterSeconds: 60 });
-    const list = await readFile(join(folder, 'site/books.html'), 'utf8');
+    for (const row of CATEGORIES.flatMap((category) =>
+      pictures.map((picture, index) => longest(category, picture, index)),
+    ))
+      await backend.sql`insert into public.resources ${backend.sql(row)}`;
+    const { report } = await build({ out: out(), posterSeconds: 60 });
+    expect(report.left_out).toEqual([]);
+    const list = await readFile(join(out(), 'books.html'), 'utf8');
     expect(list.match(/<picture>/g)).toHaveLength(PAGE_SIZE);
-  });
-
-  test('is refused, and its page named, when an address is endless and no letter like the other', async () => {
-    const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length);
-    const [row] = await backend.sql`
-      insert into public.resources (title, author, description, category, external_link)
-      values (${noise(300)}, ${noise(200)}, ${noise(4990)}, 'others', ${`https://example.org/${noise(1900)}`}) returning id`;
-    const before = await readFile(join(folder, 'site/index.html'), 'utf8');
-    await expect(build()).rejects.toThrow(new RegExp(`others/${row?.id}\\.html: .* long texts are the cause`));
-    expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe(before);
+    const weights = await weighSite(out());
+    const lists = weights.filter(({ path }) => pageKind(path) !== 'detail');
+    expect(lists.flatMap((weight) => overBudget(weight, BUDGETS.longestPage))).toEqual([]);
+    const details = weights.filter(({ path }) => pageKind(path) === 'detail');
+    for (const weight of details) {
+      const text = await descriptionOf(join(out(), weight.path));
+      expect(overBudget({ ...weight, html: weight.html - text }, BUDGETS.page)).toEqual([]);
+    }
+    // What is heavy is live, and said by its title.
+    for (const { path, title, bytes } of report.heavy) {
+      expect(await readFile(join(out(), `${path}.html`), 'utf8')).toContain('<h1');
+      expect(title).not.toBe(path);
+      expect(bytes).toBeGreaterThan(BUDGETS.longestPage);
+    }
   });
 });
+
+/** Every page of a site that is of a kind of its own, and of each other kind the first twenty. */
+async function weighSite(site: string) {
+  const paths = (await Array.fromAsync(glob('**/*.html', { cwd: site }))).map((path) => withSlashes(path));
+  const kinds = Map.groupBy(paths, (path) => pageKind(path));
+  return weighPages(
+    site,
+    'https://sanctuary.test',
+    [...kinds.values()].flatMap((found) => found.slice(0, 20)),
+  );
+}
+
+/** What the description of a resource's page weighs, where it stands in the page in full. */
+async function descriptionOf(file: string): Promise<number> {
+  const html = await readFile(file, 'utf8');
+  const [, text = ''] = html.match(/id="description".*?<p[^>]*>(.*?)<\/p>/s) ?? [];
+  expect(text).not.toBe('');
+  return brotliCompressSync(text).length;
+}

@@ -5,11 +5,11 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from '../backend/failure.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { pageKind } from '../site/pageKinds.ts';
 import { publishFolder } from '../site/publishSite.ts';
 import { withSlashes } from '../system/paths.ts';
 import { generateResources, insertResources } from './generateResources.ts';
 import type { Usage } from './noteUsage.ts';
+import { pageKind } from './pageKinds.ts';
 
 const HELP = `npm run bench:build [-- --sizes 1000,10000]
 

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BUDGETS, overBudget, weighPages } from './pageWeights.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-weights-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A text that has about so many bytes when it is compressed. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+async function faults(path: string): Promise<string> {
+  const [weight] = await weighPages(folder, 'https://sanctuary.test', [path]);
+  return weight ? overBudget(weight, BUDGETS.page).join('\n') : 'not weighed';
+}
+async function file(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+const loading = (...paths: string[]) => paths.map((path) => `<script type="module" src="${path}"></script>`).join('');
+
+test('a page that is over its budget is named with its size', async () => {
+  await file('about.html', noise(13_000));
+  expect(await faults('about.html')).toBe('');
+  await file('about.html', noise(20_000));
+  expect(await faults('about.html')).toMatch(/about\.html: its HTML with styles has 20\.\d kB .* 14\.0 kB/);
+});
+
+test('scripts are weighed with what they import, but not with what they load later', async () => {
+  await file('_astro/menu.js', 'import{a}from"./shared.js";import("./later.js");import"./theme.js"');
+  await file('_astro/later.js', noise(90_000));
+  await file('_astro/shared.js', noise(2_000));
+  await file('_astro/theme.js', noise(2_000));
+  await file('about.html', loading('/_astro/menu.js'));
+  expect(await faults('about.html')).toBe('');
+  await file('_astro/theme.js', noise(4_000));
+  expect(await faults('about.html')).toMatch(/its JavaScript has \d\.\d kB compressed, the budget is 5\.0 kB/);
+});
+
+test('a list is weighed at rest, and with its island', async () => {
+  await file('_astro/list.js', 'document.onpointerover=()=>import(`./mountList.B1_x.js`);import("./search.js")');
+  await file('_astro/search.js', noise(90_000));
+  await file('_astro/mountList.B1_x.js', 'import"./client.js"');
+  await file('_astro/client.js', noise(65_000));
+  await file('books.html', loading('/_astro/list.js'));
+  expect(await faults('books.html')).toBe('');
+  await file('_astro/client.js', noise(75_000));
+  expect(await faults('books.html')).toMatch(/^books\.html: its JavaScript in use has 7\d\.\d kB .* 70\.0 kB\.$/);
+  await file('_astro/list.js', noise(11_000));
+  expect(await faults('books.html')).toMatch(/^books\.html: its JavaScript at rest has 11\.\d kB .* 10\.0 kB\.$/);
+});
+
+test('what holds a page up and what comes from elsewhere is named', async () => {
+  await file('about.html', '<script src="/menu.js"></script><img src="https://elsewhere.test/a.png">');
+  await file('menu.js', '');
+  expect(await faults('about.html')).toMatch(
+    /about\.html waits for \/menu\.js.*about\.html loads https:\/\/elsewhere\.test\/a\.png/s,
+  );
+});

@@ -1,0 +1,132 @@
+/** What the pages of a built site weigh: held by tests, printed by `npm run bench:pages`, never in the way of publishing. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { isOfResources } from './pageKinds.ts';
+import { type PageParts, pageParts } from './pageParts.ts';
+
+/** In bytes, compressed with brotli as a static host compresses once: 1 kB is 1,000. */
+export const BUDGETS = {
+  /** One round trip: ten packets of 1,460 bytes, less the headers of the answer. Styles stand in the page. */
+  page: 14_000,
+  /** The same for the longest texts in any script that the database takes. */
+  longestPage: 20_000,
+  /** Home, lists and resources, when all that they have is in use: React, which has 51 kB, with an island or two. */
+  scriptsInUse: 70_000,
+  /** The same pages before anyone has touched them. */
+  scriptsAtRest: 10_000,
+  /** Pages without an island. */
+  scriptsWithoutIsland: 5_000,
+};
+
+/** Loaded without a click, when someone points at the controls of a list. */
+const LIST_ISLAND = /^\/_astro\/mountList\./;
+
+export interface PageWeight {
+  /** In the folder: `books/page/2.html`. */
+  path: string;
+  /** HTML with the styles that stand in it. */
+  html: number;
+  /** Scripts that run without a touch, with all that they import. */
+  scriptsAtRest: number;
+  /** The same with the list's island. */
+  scriptsInUse: number;
+  /** Addresses of scripts and styles that hold up what is shown. */
+  blocking: string[];
+  /** Addresses at other origins that are loaded without a click. */
+  foreign: string[];
+  hasIsland: boolean;
+}
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Weighs pages of the site in `folder`.
+ * @param siteUrl - origin under which it will be visited.
+ */
+export async function weighPages(folder: string, siteUrl: string, paths: readonly string[]): Promise<PageWeight[]> {
+  const scripts = scriptScale(folder);
+  return Promise.all(
+    paths.map(async (path) => {
+      const html = await readFile(join(folder, path), 'utf8');
+      const parts = pageParts(html, new URL(siteUrl).origin);
+      const { blocking, foreign, hasIsland } = parts;
+      const weighed = await scripts(parts);
+      return { path, html: await sizeOf(html), ...weighed, blocking, foreign, hasIsland };
+    }),
+  );
+}
+
+/** What of a page is over its budget, in sentences; `page` is the budget of its HTML. */
+export function overBudget(weight: PageWeight, page: number): string[] {
+  const { path, html, scriptsAtRest, scriptsInUse, blocking, foreign, hasIsland } = weight;
+  const over = (what: string, size: number, budget: number) =>
+    size > budget ? [`${path}: ${what} has ${kilobytes(size)} compressed, the budget is ${kilobytes(budget)}.`] : [];
+  const scripts = isOfResources(path)
+    ? [
+        ...over('its JavaScript at rest', scriptsAtRest, BUDGETS.scriptsAtRest),
+        ...over('its JavaScript in use', scriptsInUse, BUDGETS.scriptsInUse),
+      ]
+    : hasIsland
+      ? []
+      : over('its JavaScript', scriptsAtRest, BUDGETS.scriptsWithoutIsland);
+  return [
+    ...over('its HTML with styles', html, page),
+    ...scripts,
+    ...blocking.map((url) => `${path} waits for ${url}: nothing may hold a page up.`),
+    ...foreign.map((url) => `${path} loads ${url}: nothing comes from other origins.`),
+  ];
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const sizeOf = async (text: string): Promise<number> => (await compress(text)).length;
+
+interface Script {
+  imports: string[];
+  /** What it imports when it is needed. */
+  later: string[];
+  size: number;
+}
+
+/** Weighs scripts with what they import. Pages share their scripts, so each file is compressed once. */
+function scriptScale(folder: string) {
+  const files = new Map<string, Promise<Script>>();
+  const read = (path: string) => {
+    const script = files.get(path) ?? readFile(join(folder, path), 'utf8').then((text) => scriptOf(text, path));
+    files.set(path, script);
+    return script;
+  };
+  /** All that is imported from there on. */
+  const closure = async (paths: Iterable<string>): Promise<Map<string, Script>> => {
+    const found = new Map<string, Script>();
+    const open = new Set(paths);
+    for (const path of open) {
+      const script = await read(path);
+      found.set(path, script);
+      for (const next of script.imports) open.add(next);
+    }
+    return found;
+  };
+  return async ({ scripts, inline }: PageParts) => {
+    const own = await Promise.all(inline.map((text) => scriptOf(text, '/')));
+    const first = [...scripts.filter((url) => url.startsWith('/')), ...own.flatMap(({ imports }) => imports)];
+    const loaded = await closure(first);
+    const islands = [...loaded.values()].flatMap(({ later }) => later.filter((path) => LIST_ISLAND.test(path)));
+    const all = await closure([...first, ...islands]);
+    return { scriptsAtRest: total([...own, ...loaded.values()]), scriptsInUse: total([...own, ...all.values()]) };
+  };
+}
+
+const total = (scripts: Script[]): number => scripts.reduce((sum, { size }) => sum + size, 0);
+
+const scriptOf = async (text: string, address: string): Promise<Script> => ({
+  imports: importsOf(text, address, /\b(?:from|import)\s*["']([./][^"']*)["']/g),
+  later: importsOf(text, address, /\bimport\(\s*["'`]([./][^"'`]*)["'`]/g),
+  size: await sizeOf(text),
+});
+
+/** Addresses that a module names where `statement` finds them. */
+const importsOf = (module: string, address: string, statement: RegExp): string[] =>
+  [...module.matchAll(statement)].map(([, to = '']) => (to.startsWith('/') ? to : join(dirname(address), to)));
