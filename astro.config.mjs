@@ -3,19 +3,18 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, logHandlers } from 'astro/config';
-import { AFTER_PAINT } from './src/behaviours/afterPaint.ts';
-import { BEFORE_PAINT } from './src/behaviours/beforePaint.ts';
-import { EARLY_LIST } from './src/behaviours/earlyList.ts';
-import { pageMaking } from './src/loaders/pages/pageMaking.ts';
+import { inlineScripts } from './src/integrations/inline-scripts/inlineScripts.ts';
+import { keptPages } from './src/integrations/kept-pages/keptPages.ts';
+import { parallelPages } from './src/integrations/parallel-pages/parallelPages.ts';
+import { policyHeaders } from './src/integrations/policy-headers/policyHeaders.ts';
 import { posterFiles } from './src/loaders/posters/posterFiles.ts';
 import { PREFETCHING } from './src/rules/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
 // See scripts/site/astroBuild.ts.
-const { PAGE_KEYS, PAGE_THREADS } = process.env;
+const { FORMER_SITE, PAGE_THREADS } = process.env;
 
-/** Astro writes the hashes of its own scripts into the policy, not of those that stand in a page as they are. */
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** Tests build the site of a ministry that has everything set up: the module at SITE_FACTS in place of src/site.ts. */
@@ -83,8 +82,11 @@ export default defineConfig({
   // use useId, whose ids would then be others in the browser.
   integrations: [
     react({ experimentalDisableStreaming: true }),
+    inlineScripts(),
     posterFiles(),
-    pageMaking({ keys: PAGE_KEYS, threads: PAGE_THREADS ? Number(PAGE_THREADS) : undefined }),
+    parallelPages({ threads: PAGE_THREADS ? Number(PAGE_THREADS) : undefined }),
+    keptPages({ former: FORMER_SITE || undefined }),
+    policyHeaders(),
   ],
   // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
   vite: {
@@ -95,9 +97,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: {
     csp: {
-      // The search is WebAssembly; what it may call is the page's own script.
+      // Layouts name the hashes of the inline scripts that they have. The search is WebAssembly.
       scriptDirective: {
-        hashes: [AFTER_PAINT, BEFORE_PAINT, EARLY_LIST, PREFETCHING].map(sha256),
+        hashes: [sha256(PREFETCHING)],
         resources: ["'self'", "'wasm-unsafe-eval'"],
       },
       directives: [

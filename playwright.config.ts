@@ -18,9 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // They end what hangs; a machine may be slow.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',
   globalSetup: './src/e2e/setup.ts',

@@ -1,8 +1,8 @@
 /** Runs `astro build`. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
-import { type Environment, ROOT } from '../backend/settings.ts';
+import { ROOT } from '../backend/settings.ts';
+import type { Environment } from '../system/environment.ts';
+import { packageProgram, start } from '../system/processes.ts';
 
 export interface AstroOptions {
   /** Where the catalogue is read. */
@@ -14,6 +14,8 @@ export interface AstroOptions {
   allowEmpty?: boolean;
   /** How long it may fetch pictures, if not as POSTER_SECONDS says. */
   posterSeconds?: number;
+  /** Absolute path of a site out of which those pages are taken over for which nothing has changed. */
+  former?: string | undefined;
   /** How many threads make pages beside its own, if not as PAGE_THREADS says. */
   threads?: number;
   /** Ends the build, which then fails. */
@@ -21,11 +23,13 @@ export interface AstroOptions {
   print?: (line: string) => void;
 }
 
-/** What a build finds in its environment. */
-export function environmentOf(options: AstroOptions): Environment {
-  const { backend, siteUrl, cache, allowEmpty, posterSeconds, threads } = options;
+/** What a build reads from the environment of the command that runs it, besides what every child gets. */
+const INHERITED = /^(PUBLIC_\w+|SITE_FACTS|POSTER_SECONDS|PAGE_THREADS|NODE_OPTIONS|USAGE_FILE)$/;
+
+function environmentOf(options: AstroOptions, leftOutFile: string): Environment {
+  const { backend, siteUrl, cache, allowEmpty, posterSeconds, former, threads } = options;
   return {
-    ...process.env,
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name))),
     // Whatever runs the build: visitors get no React for developers, which weighs twice as much.
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -37,37 +41,33 @@ export function environmentOf(options: AstroOptions): Environment {
     SUPABASE_PUBLISHABLE_KEY: backend.key,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.key,
     ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
+    FORMER_SITE: former ?? '',
+    LEFT_OUT_FILE: leftOutFile,
     ...(cache && { BUILD_CACHE: cache }),
     ...(posterSeconds !== undefined && { POSTER_SECONDS: `${posterSeconds}` }),
     ...(threads !== undefined && { PAGE_THREADS: `${threads}` }),
   };
 }
 
-/** Which pages a build may leave out. */
-interface Keys {
-  /** Hash of the site's code, as a part of each key. */
-  code: string;
-  /** Has the keys of the pages that there are, and afterwards those of the pages that there should be. */
-  file: string;
-}
-
-/** Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended. */
-export async function astroBuild(options: AstroOptions, folder: string, keys?: Keys): Promise<void> {
+/**
+ * Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended.
+ * @param leftOutFile - where the build notes the resources that it could not show.
+ */
+export async function astroBuild(options: AstroOptions, folder: string, leftOutFile: string): Promise<void> {
   const { signal, print = () => {} } = options;
-  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
+  const child = start(await packageProgram('astro', 'build', '--outDir', folder), {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
-    env: { ...environmentOf(options), CODE_HASH: keys?.code ?? '', PAGE_KEYS: keys?.file ?? '' },
+    environment: environmentOf(options, leftOutFile),
   });
   let said = '';
   const listen = (chunk: Buffer) => {
     said += chunk;
     for (const line of chunk.toString().split('\n')) if (line.includes('resources read')) print(line.trim());
   };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
   if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
 }

@@ -1,13 +1,10 @@
 /** Builds a site from a catalogue into a folder of its own: whole, or not at all. */
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type BuildReport, EMPTY_REPORT } from '../../src/contract/buildReport.ts';
-import type { SearchRecord } from '../../src/contract/search.ts';
 import { renameWithRetries } from '../system/renames.ts';
 import type { AstroOptions } from './astroBuild.ts';
 import { carryOver } from './carryOver.ts';
 import { type Made, makeSite, workshopFor } from './makeSite.ts';
-import { takeSearchRecords } from './searchIndex.ts';
 
 export interface BuildOptions extends AstroOptions {
   /** Takes those pages over from the former site for which nothing has changed. */
@@ -21,23 +18,16 @@ export interface Draft extends BuildOptions {
   former?: string | undefined;
 }
 
-export interface Built extends Made {
-  /** What the search will know. Its index is written once the pages are live. */
-  searchRecords: SearchRecord[];
-  report: BuildReport;
-}
-
 /** @throws Failure that names why nothing was built; nothing is then left in `out`. */
-export async function buildSite(draft: Draft): Promise<Built> {
+export async function buildSite(draft: Draft): Promise<Made> {
   const { out, former, incremental } = draft;
   const workshop = workshopFor(out);
   await rm(out, { recursive: true, force: true });
   try {
-    const { pages } = await makeSite({ ...draft, former: incremental ? former : undefined }, workshop);
-    const searchRecords = await takeSearchRecords(workshop);
+    const made = await makeSite({ ...draft, former: incremental ? former : undefined }, workshop);
     await move(workshop, out);
     if (former) await carryOver(former, out);
-    return { pages, searchRecords, report: EMPTY_REPORT };
+    return made;
   } catch (error) {
     await rm(out, { recursive: true, force: true });
     throw error;

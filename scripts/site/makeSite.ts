@@ -1,19 +1,14 @@
-/** Makes a site that may go live: built, whole and within its budgets. */
+/** Makes a site that may go live: built, and whole. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageKeys } from '../../src/loaders/pages/unchangedPages.ts';
+import type { BuildReport } from '../../src/contract/buildReport.ts';
+import type { SearchRecord } from '../../src/contract/search.ts';
 import { ROOT } from '../backend/settings.ts';
-import { type AstroOptions, astroBuild, environmentOf } from './astroBuild.ts';
-import { checkBudgets, roughWeight } from './budgets.ts';
-import { codeHash } from './codeHash.ts';
-import { IncompleteSite, inspectSite, type Kept } from './inspectSite.ts';
-import { type Notes, readNotes, takeOver, writeNotes } from './keptPages.ts';
-
-export interface MakeOptions extends AstroOptions {
-  /** A site out of which those pages are taken over for which nothing has changed. */
-  former?: string | undefined;
-}
+import { type AstroOptions, astroBuild } from './astroBuild.ts';
+import { heavyPages, readLeftOut } from './buildReport.ts';
+import { IncompleteSite, inspectSite } from './inspectSite.ts';
+import { takeSearchRecords } from './searchIndex.ts';
 
 /**
  * Where the site that will stand in `out` is made: inside the project, since for a folder outside Astro keeps its
@@ -24,61 +19,35 @@ export const workshopFor = (out: string): string =>
   join(ROOT, '.astro', `build-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`);
 
 export interface Made {
+  /** How many pages it has. */
   pages: number;
+  report: BuildReport;
+  /** What the search will know. Its index is written once the pages are live. */
+  searchRecords: SearchRecord[];
 }
 
 /** @throws Failure that names what is wrong with it. */
-export async function makeSite(options: MakeOptions, workshop: string): Promise<Made> {
-  const { former } = options;
-  await mkdir(dirname(workshop), { recursive: true });
-  if (!former) {
-    await rm(workshop, { recursive: true, force: true });
-    await astroBuild(options, workshop);
-    return lookOver(options, workshop);
-  }
-  const before = await readNotes(former);
-  return makeChanged({ options, workshop, former, before }).catch((error) => {
-    if (!(error instanceof IncompleteSite) || Object.keys(before.keys).length === 0) throw error;
-    // The pages of before do not fit together with the new ones: all are made anew.
-    return makeChanged({ options, workshop, former, before: { keys: {}, assets: [] } });
-  });
-}
-
-interface Change {
-  options: MakeOptions;
-  workshop: string;
-  former: string;
-  /** What the former site says of its pages. */
-  before: Notes;
-}
-
-async function makeChanged({ options, workshop, former, before }: Change): Promise<Made> {
-  const readCode = () => codeHash(ROOT, environmentOf(options));
-  const code = await readCode();
-  const file = `${workshop}.json`;
+export async function makeSite(options: AstroOptions, workshop: string): Promise<Made> {
   try {
-    await rm(workshop, { recursive: true, force: true });
-    await writeFile(file, JSON.stringify(before.keys));
-    await astroBuild(options, workshop, { code, file });
-    const keys: PageKeys = JSON.parse(await readFile(file, 'utf8'));
-    const pages = await takeOver({ from: former, to: workshop, before: before.keys, now: keys });
-    const seen = await lookOver(options, workshop, { pages, assets: before.assets });
-    // Pages of code that was changed meanwhile bear the keys of the code before.
-    if (code === (await readCode())) await writeNotes(workshop, { keys, assets: seen.assets });
-    return seen;
-  } finally {
-    await rm(file, { force: true });
+    return await make(options, workshop);
+  } catch (error) {
+    if (!(error instanceof IncompleteSite) || !options.former) throw error;
+    // Pages of the former site do not fit together with the new ones.
+    return make({ ...options, former: undefined }, workshop);
   }
 }
 
-interface LookedOver extends Made {
-  /** What its pages point at. */
-  assets: string[];
-}
-
-/** Whether the site is whole, and within its budgets. */
-async function lookOver({ siteUrl }: MakeOptions, folder: string, kept?: Kept): Promise<LookedOver> {
-  const { weights, ...seen } = await inspectSite(folder, roughWeight, kept);
-  await checkBudgets({ folder, siteUrl, weights });
-  return seen;
+async function make(options: AstroOptions, workshop: string): Promise<Made> {
+  const leftOutFile = `${workshop}.left-out.json`;
+  try {
+    await mkdir(dirname(workshop), { recursive: true });
+    await rm(workshop, { recursive: true, force: true });
+    await astroBuild(options, workshop, leftOutFile);
+    const pages = await inspectSite(workshop);
+    const searchRecords = await takeSearchRecords(workshop);
+    const heavy = await heavyPages(workshop, pages, searchRecords);
+    return { pages: pages.size, report: { left_out: await readLeftOut(leftOutFile), heavy }, searchRecords };
+  } finally {
+    await rm(leftOutFile, { force: true });
+  }
 }

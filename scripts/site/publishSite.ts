@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
 import { renameWithRetries } from '../system/renames.ts';
-import { type BuildOptions, type Built, buildSite } from './buildSite.ts';
+import { type BuildOptions, buildSite } from './buildSite.ts';
+import type { Made } from './makeSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
 /** Where a site stands once it is live. */
@@ -23,7 +24,7 @@ export interface PublishOptions extends BuildOptions {
   onLive?: (published: Published) => Promise<void>;
 }
 
-export interface Published extends Built {
+export interface Published extends Made {
   /** From the beginning until the pages were live. */
   seconds: number;
 }
@@ -41,7 +42,7 @@ export async function publishSite(options: PublishOptions, place: Place): Promis
 }
 
 /** Until the new index is written, or if it cannot be, the one before answers searches. Gives the files it leaves unused. */
-async function renewSearch(folder: string, { searchRecords }: Built, { print }: BuildOptions): Promise<string[]> {
+async function renewSearch(folder: string, { searchRecords }: Made, { print }: BuildOptions): Promise<string[]> {
   try {
     const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
     print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);

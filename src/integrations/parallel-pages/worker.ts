@@ -1,19 +1,17 @@
-/** Makes pages in a thread beside the build's own, the last ones first: pageMaking.ts builds it with the site and starts it. */
+/** Makes pages in a thread, the last ones first. parallelPages.ts builds it with the site; threads.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApp } from 'astro/app/entrypoint';
 import { type SharedPages, take, writePage } from './sharedPages.ts';
 
-const shared: SharedPages = workerData;
+const { shared, thread }: { shared: SharedPages; thread: number } = workerData;
 const app = createApp();
 const routes = new Map(app.manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
-/** Of which there is something to be said, which only the build can say. */
-const failed: number[] = [];
 
 for (const [index, { path, route }] of [...shared.pages.entries()].reverse()) {
   const routeData = routes.get(route);
-  if (!routeData || !take(shared, index)) continue;
+  if (!routeData || !take(shared, index, thread)) continue;
   const page = await app.render(new Request(new URL(path, shared.origin)), { routeData });
+  // A page that fails stays unwritten: Astro makes it again and says what is wrong with it.
   if (page.status === 200) await writePage(shared, index, page);
-  else failed.push(index);
 }
-parentPort?.postMessage(failed);
+parentPort?.postMessage('done');

@@ -2,18 +2,16 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../system/environment.ts';
-import { withSlashes } from '../system/paths.ts';
 
 const FILES = ['src/**/*.*', 'public/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Settings that end up in pages. */
 const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
 
 /** Changes with any file of the site's code below `root`, its packages, and the settings that pages show. */
-export async function codeHash(root: string, environment: Environment): Promise<string> {
+export async function codeHash(root: string, environment: Record<string, string | undefined>): Promise<string> {
   const hash = createHash('sha256');
   const paths = await Array.fromAsync(glob(FILES, { cwd: root }));
-  for (const path of paths.map((path) => withSlashes(path)).sort())
+  for (const path of paths.map((path) => path.replaceAll('\\', '/')).sort())
     hash
       .update(`${path}\0`)
       .update(await readFile(join(root, path)))

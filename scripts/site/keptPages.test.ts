@@ -1,0 +1,133 @@
+import { access, appendFile, type FileHandle, glob, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
+import type { Backend } from '../backend.ts';
+import { seed } from '../seed.ts';
+import { type Published, publishFolder } from './publishSite.ts';
+
+/** Put on every page of the site, so that one that is taken over shows it. */
+const MARK = '<!-- kept -->';
+
+let folder: string;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await ownBackend();
+  await seed(backend.sql, new Date());
+  await build();
+}, 60_000);
+
+const build = (options: { signal?: AbortSignal } = {}) =>
+  publishFolder({
+    backend: { url: backend.url, key: backend.settings.publishableKey },
+    siteUrl: 'https://sanctuary.test',
+    out: join(folder, 'site'),
+    cache: join(folder, 'cache'),
+    incremental: true,
+    posterSeconds: 0,
+    ...options,
+  });
+const file = (path: string) => join(folder, 'site', `${path}.html`);
+const html = (path: string) => readFile(file(path), 'utf8');
+async function markAll(): Promise<void> {
+  for await (const path of glob('**/*.html', { cwd: join(folder, 'site') }))
+    await appendFile(join(folder, 'site', path), MARK);
+}
+async function pagesWith(text: string): Promise<string[]> {
+  const paths = await Array.fromAsync(glob('**/*.html', { cwd: join(folder, 'site') }));
+  const names = paths.map((path) => path.replaceAll('\\', '/').replace('.html', ''));
+  const found = await Promise.all(names.map(async (name) => ((await html(name)).includes(text) ? [name] : [])));
+  return found.flat();
+}
+
+/** The path of a book's page, counted from the newest. */
+async function bookPath(index: number): Promise<string> {
+  const [row] = await backend.sql`
+    select id from public.resources where category = 'books' order by created_at desc, id desc offset ${index} limit 1`;
+  return `books/${row?.id}`;
+}
+const idOf = (path: string) => path.split('/')[1] ?? '';
+
+describe('the build after an edit', () => {
+  const [added, unshowable] = [crypto.randomUUID(), crypto.randomUUID()];
+  let edited: string;
+  let deleted: string;
+  let gone: string;
+  let kept: string[];
+  let built: Published;
+  let live: FileHandle;
+  let liveText: string;
+
+  beforeAll(async () => {
+    await markAll();
+    [edited, deleted, gone] = [await bookPath(10), await bookPath(11), await bookPath(3)];
+    await rm(file(gone));
+    live = await open(file(edited));
+    liveText = await live.readFile('utf8');
+    await backend.sql`update public.resources set title = 'An edited book' where id = ${idOf(edited)}`;
+    await backend.sql`update public.resources set deleted_at = now() where id = ${idOf(deleted)}`;
+    await backend.sql`
+      insert into public.resources (id, title, category, external_link, created_at) values
+        (${added}, 'An added book', 'books', 'https://example.org/', ${new Date('2020-01-01')}),
+        (${unshowable}, 'At no address', 'others', 'https://a b/', now())`;
+    built = await build();
+    kept = await pagesWith(MARK);
+    return () => live.close();
+  }, 60_000);
+
+  test('makes the pages anew that show it', async () => {
+    expect(await html(edited)).toContain('<title>An edited book');
+    expect(await html('books/page/2')).toContain('An edited book');
+    expect(await html(`books/${added}`)).toContain('<title>An added book');
+    await expect(access(file(deleted))).rejects.toThrow(/ENOENT/);
+    expect(await pagesWith(deleted)).toEqual([]);
+    for (const path of await pagesWith('An edited book')) expect(kept).not.toContain(path);
+  });
+
+  test('takes the other pages over, and makes one anew that is gone', async () => {
+    expect(kept.length).toBeGreaterThan(30);
+    expect(kept).not.toContain(gone);
+    expect(await html(gone)).toContain('<title>');
+  });
+
+  test('leaves out a row that cannot be shown, and names it', async () => {
+    const reason = { field: 'external_link', reason: 'not an address' };
+    expect(built.report.left_out).toEqual([{ id: unshowable, title: 'At no address', ...reason }]);
+    expect(await pagesWith(unshowable)).toEqual([]);
+  });
+
+  test('has not written to what was live', async () => {
+    const { size } = await live.stat();
+    expect(size).toBe(Buffer.byteLength(liveText));
+  });
+});
+
+test('a build that was ended leaves the site as it was, for the next one to take over', async () => {
+  await markAll();
+  const path = await bookPath(5);
+  await backend.sql`update public.resources set title = 'Edited meanwhile' where id = ${idOf(path)}`;
+  await expect(build({ signal: AbortSignal.timeout(300) })).rejects.toThrow(/abort/i);
+  expect(await html(path)).not.toContain('Edited meanwhile');
+  await build();
+  expect(await html(path)).toContain('<title>Edited meanwhile');
+  expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
+});
+
+/** As when a package is changed in place: the code has the same hash, and its files have other names. */
+test('all pages are made anew where one that would be taken over points at a file which is gone', async () => {
+  await markAll();
+  const path = await bookPath(3);
+  await appendFile(file(path), '<script src="/_astro/gone.js"></script>');
+  await build();
+  expect(await html(path)).not.toContain('gone.js');
+  expect(await pagesWith(MARK)).toEqual([]);
+});
+
+test('nothing is taken over from a build of other code', async () => {
+  await markAll();
+  vi.stubEnv('PUBLIC_OF_THIS_TEST', 'another');
+  await build().finally(() => vi.unstubAllEnvs());
+  expect(await pagesWith(MARK)).toEqual([]);
+});

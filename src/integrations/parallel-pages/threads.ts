@@ -1,0 +1,57 @@
+/** Shares the pages of a build out to threads. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { AstroPrerenderer } from 'astro';
+import type { Logger } from '../wrapPrerenderer.ts';
+import { isWritten, type SharedPages, take, writePage } from './sharedPages.ts';
+
+export interface PageThreads extends Pick<AstroPrerenderer, 'render'> {
+  end(): Promise<unknown>;
+}
+
+interface Options {
+  /** Path of the built worker.ts. */
+  worker: string;
+  count: number;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** The number of Astro's own thread among those that share the pages. */
+const ASTRO = 1;
+
+/** Astro asks for the first pages first, threads make the last ones first, until they meet. */
+export function startThreads(own: AstroPrerenderer, shared: SharedPages, options: Options): PageThreads {
+  const indexes = new Map(shared.pages.map(({ path }, index) => [path, index]));
+  const workers = Array.from(
+    { length: options.count },
+    (_, index) => new Worker(options.worker, { workerData: { shared, thread: ASTRO + 1 + index } }),
+  );
+  const ended = Promise.all(workers.map((worker) => endOf(worker, options.logger)));
+  return {
+    async render(request, how) {
+      const index = indexes.get(new URL(request.url).pathname);
+      if (index === undefined) return own.render(request, how);
+      if (!take(shared, index, ASTRO)) await ended;
+      // Free until now, or a thread could not make it.
+      if (!isWritten(shared, index)) await writePage(shared, index, await responseOf(own.render(request, how)));
+      // Astro writes no page that has no body.
+      return new Response(null);
+    },
+    end: () => Promise.all(workers.map((worker) => worker.terminate())),
+  };
+}
+
+/** Resolves when the thread makes no more pages, whether it is done or broke off. */
+async function endOf(worker: Worker, logger: Options['logger']): Promise<void> {
+  const exit = once(worker, 'exit').then(([code]) => {
+    throw new Error(`it ended with ${code}`);
+  });
+  await Promise.race([once(worker, 'message'), exit]).catch((error: Error) => {
+    logger.warn(`A thread broke off, so Astro makes its pages: ${error.message}`);
+  });
+}
+
+async function responseOf(rendered: ReturnType<AstroPrerenderer['render']>): Promise<Response> {
+  const made = await rendered;
+  return 'response' in made ? made.response : made;
+}
