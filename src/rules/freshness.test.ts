@@ -6,5 +6,18 @@ const created = '2026-11-01T12:00:00.123456+00:00';
 test('a resource is new until seven days after its creation, and not a moment longer', () => {
   expect(isNew(created, new Date('2026-11-01T12:00:01Z'))).toBe(true);
   expect(isNew(created, new Date('2026-11-08T12:00:00Z'))).toBe(true);
-  expect(isNew(created, newUntil(created))).toBe(false);
+  const end = new Date('2026-11-08T12:00:00.123Z');
+  expect(newUntil(created, new Date('2026-11-02T00:00:00Z'))).toEqual(end);
+  expect(isNew(created, end)).toBe(false);
+});
+
+test('what was made a little ahead is new for seven days from now', () => {
+  const now = new Date('2026-11-01T00:00:00Z');
+  expect(isNew(created, now)).toBe(true);
+  expect(newUntil(created, now)).toEqual(new Date('2026-11-08T00:00:00Z'));
+});
+
+test('what was made more than a day ahead is not new', () => {
+  expect(isNew(created, new Date('2026-10-31T12:00:00Z'))).toBe(false);
+  expect(isNew('2999-01-01T00:00:00Z', new Date('2026-11-01T00:00:00Z'))).toBe(false);
 });

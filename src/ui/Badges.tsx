@@ -14,9 +14,12 @@ export function CategoryBadge({ category }: { category: Category }) {
 }
 
 /** Built in with the moment it ends; a behaviour takes it away in time. */
-export function NewBadge({ resource }: { resource: Pick<Resource, 'created_at'> }) {
+export function NewBadge({ resource, now }: { resource: Pick<Resource, 'created_at'>; now: Date }) {
   return (
-    <span data-new-until={newUntil(resource.created_at).toISOString()} className={`${BADGE} bg-flame text-on-flame`}>
+    <span
+      data-new-until={newUntil(resource.created_at, now).toISOString()}
+      className={`${BADGE} bg-flame text-on-flame`}
+    >
       {RESOURCE_WORDS.isNew}
     </span>
   );

@@ -46,7 +46,7 @@ export function ResourceCard({
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <p className="flex flex-wrap gap-2">
           <CategoryBadge category={resource.category} />
-          {isNew(resource.created_at, now) && <NewBadge resource={resource} />}
+          {isNew(resource.created_at, now) && <NewBadge resource={resource} now={now} />}
         </p>
         <Heading dir="auto" className="text-lg/6">
           <a

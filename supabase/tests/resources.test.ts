@@ -127,3 +127,18 @@ describe('as an administrator', () => {
     expect(await stored(id)).toEqual(before);
   });
 });
+
+test('nothing is made in the future, however it comes in', async () => {
+  const [id, old] = [
+    await shelve({ created_at: '2999-01-01T00:00:00Z' }),
+    await shelve({ created_at: '2020-01-01T00:00:00Z' }),
+  ];
+  const isPast = async (one: string) =>
+    (await owner`select created_at <= now() as past from public.resources where id = ${one}`)[0]?.past;
+  expect(await isPast(id)).toBe(true);
+  await owner`update public.resources set created_at = '2999-01-01' where id = ${id}`;
+  expect(await isPast(id)).toBe(true);
+  expect(await owner`select created_at from public.resources where id = ${old}`).toEqual([
+    { created_at: new Date('2020-01-01T00:00:00Z') },
+  ]);
+});
