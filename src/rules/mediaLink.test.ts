@@ -120,3 +120,9 @@ test('only the web and mails are linked to', () => {
     expect(openableLink(link)).toBeNull();
   }
 });
+
+test('a mail goes to one address, without hidden receivers', () => {
+  expect(openableLink('mailto:ruth@example.org,a@example.com?bcc=b@example.com&subject=Hello')).toBe(
+    'mailto:ruth@example.org?subject=Hello',
+  );
+});

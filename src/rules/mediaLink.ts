@@ -1,4 +1,5 @@
 /** What is behind a resource's link: which platform, and what of it can be played here. */
+import { mailLink, readMail } from './mailLink.ts';
 
 /** A link on YouTube or Spotify that leads to something without a player, such as a channel, has no `item`. */
 export type MediaLink =
@@ -75,9 +76,12 @@ const youtubeEmbed = ({ type, id }: YouTubeItem): string =>
  */
 export const spotifyPlayerHeight = (type: SpotifyType): 152 | 352 => (type === 'track' ? 152 : 352);
 
-/** The link if a browser may open it, else null: whatever a row holds, a page links to the web or to a mail. */
-export const openableLink = (link: string): string | null =>
-  URL.canParse(link) && ['https:', 'http:', 'mailto:'].includes(new URL(link).protocol) ? link : null;
+/** The link if a browser may open it, else null: whatever a row holds, a page links to the web or to a mail to one address. */
+export function openableLink(link: string): string | null {
+  const protocol = URL.canParse(link) ? new URL(link).protocol : '';
+  if (protocol === 'mailto:') return mailLink(readMail(link));
+  return ['https:', 'http:'].includes(protocol) ? link : null;
+}
 
 function youtubeItem(url: URL): YouTubeItem | null {
   const video = youtubeVideoId(url);

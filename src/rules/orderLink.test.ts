@@ -31,8 +31,9 @@ test('a mail gets a subject and the same message as its body', () => {
 
 test('a mail keeps the subject and body it has, and gets no further receivers', () => {
   const link = order(
-    'mailto:books@example.org?subject=Books&body=Dear%20shop,&bcc=spy@example.com&cc=other@example.com',
+    'mailto:books@example.org,spy@example.com?subject=Books&body=Dear%20shop,&bcc=spy@example.com&cc=other@example.com',
   );
+  expect(new URL(link).pathname).toBe('books@example.org');
   expect(link).not.toMatch(/cc/);
   expect(new URL(link).searchParams.get('subject')).toBe('Books');
   expect(new URL(link).searchParams.get('body')).toBe('Dear shop, Orthodoxy\nMy name: ____');

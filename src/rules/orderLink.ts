@@ -1,4 +1,5 @@
-/** Links by which a book is ordered: a message that names the book and leaves room for a name (spec 2). */
+/** Links by which a book is ordered: a message that names the book and leaves room for a name. */
+import { mailLink, readMail } from './mailLink.ts';
 import { mediaLink } from './mediaLink.ts';
 
 export interface OrderWords {
@@ -32,13 +33,9 @@ function whatsAppOrder(link: string, title: string, words: OrderWords): string {
   return `${url.href}?${kept === '' ? '' : `${kept}&`}text=${encodeURIComponent(text)}`;
 }
 
-/** Only the address, a subject and the body: a link that names further receivers does not get them. */
 function mailOrder(link: string, title: string, words: OrderWords): string {
-  const url = new URL(link);
-  const address = url.pathname.replace(/%0[ad]/gi, '');
-  const subject = url.searchParams.get('subject') || words.subject;
-  const body = message(url.searchParams.get('body'), title, words);
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const { address, subject, body } = readMail(link);
+  return mailLink({ address, subject: subject || words.subject, body: message(body, title, words) });
 }
 
 const message = (text: string | null, title: string, { greeting, name }: OrderWords): string =>
