@@ -1,6 +1,7 @@
 import type { PostgresError } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, NO_ADDRESSES } from '../../src/rules/testing/emails.ts';
+import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/rules/testing/externalLinks.ts';
 import { book, shelve, uniqueAddress } from './builders.ts';
 import { undone } from './inSql.ts';
 import { outcome } from './outcome.ts';
@@ -61,11 +62,9 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   resources_external_link_check: {
     refused: [
       ...['', 'example.org', 'ftp://example.org', 'javascript:alert(1)', 'data:text/html,x', ' https://example.org'],
-      ...['//example.org', 'https://', 'mailto:', `https://example.org/${long(2000)}`],
+      ...['//example.org', 'https://', 'mailto:', `https://example.org/${long(2000)}`, ...UNSAFE_LINKS],
     ].map((external_link) => ({ external_link })),
-    taken: ['http://example.org', 'https://example.org', 'mailto:ruth@example.org'].map((external_link) => ({
-      external_link,
-    })),
+    taken: SAFE_LINKS.map((external_link) => ({ external_link })),
   },
   resources_duration_check: {
     refused: [{ duration: '' }, { duration: long(51) }],
@@ -155,16 +154,15 @@ describe.each(inDatabase)('$name', ({ name, table }) => {
 });
 
 test.each([
-  ['newsletter_subscriptions', 'is_active', false],
-  ['contact_messages', 'handled_at', new Date()],
-] as const)('a row of %s with an e-mail that was allowed once can be changed', async (table, column, value) => {
+  ['newsletter_subscriptions', 'require_email', { email: 'ruth<b>@example.org' }, { is_active: false }],
+  ['contact_messages', 'require_email', { email: 'ruth<b>@example.org' }, { handled_at: new Date() }],
+  ['resources', 'require_safe_link', { external_link: 'http://localhost/' }, { title: 'Another' }],
+])('a row of %s that %s would refuse today can be changed', async (table, trigger, old, change) => {
   await undone(async (sql) => {
-    await sql`alter table public.${sql(table)} disable trigger require_email`;
-    const [row] =
-      await sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], email: 'ruth<b>@example.org' })} returning id`;
-    await sql`alter table public.${sql(table)} enable trigger require_email`;
-    const changed =
-      await sql`update public.${sql(table)} set ${sql({ [column]: value })}, email = email where id = ${row?.id}`;
+    await sql`alter table public.${sql(table)} disable trigger ${sql(trigger)}`;
+    const [row] = await sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...old })} returning id`;
+    await sql`alter table public.${sql(table)} enable trigger ${sql(trigger)}`;
+    const changed = await sql`update public.${sql(table)} set ${sql({ ...old, ...change })} where id = ${row?.id}`;
     expect(changed.count).toBe(1);
   });
 });
