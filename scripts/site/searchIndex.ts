@@ -3,12 +3,13 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/contract/search.ts';
+import { pathsWhere } from '../../src/rules/routes.ts';
 import { site } from '../../src/site.ts';
 import { Failure } from '../backend/failure.ts';
 import { renameWithRetries } from '../system/renames.ts';
 
 /** Pages of text that can be found, by their paths. */
-const TEXT_PAGES = ['/about', '/contact', '/support', '/counselling', '/privacy', '/terms'];
+const TEXT_PAGES = pathsWhere(({ searched }) => searched);
 /** Files for what results show; where there are more entries, several share one. Hosts count files. */
 const FRAGMENTS = 128;
 /** Interfaces of Pagefind's own, and its worker: the site's own interface loads none of them. */

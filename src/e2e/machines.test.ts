@@ -1,11 +1,13 @@
 /** What crawlers, previews, feed readers and phones are told. */
+
+import { pathsWhere } from '../rules/routes.ts';
 import { ODD_TITLES } from './fixtures/resources.ts';
 import { crawl, readHead, readXml, sizeOf, type Thing } from './head.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const CATEGORIES = ['sermons', 'worship', 'movies', 'books', 'others'];
-const SCREENS = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
+const SCREENS = pathsWhere(({ account }) => account);
 /** Pages that say nothing to a search engine. */
 const UNLISTED = [...SCREENS, '/search'];
 const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', ...ODD_TITLES];

@@ -1,6 +1,7 @@
 /** Every page of the site, for tests that hold for all of them. */
-import { CATEGORIES, type Category } from '../contract/resource.ts';
+import { CATEGORIES, type Category, isCategory } from '../contract/resource.ts';
 import { resourcePath } from '../rules/paths.ts';
+import { pathsWhere } from '../rules/routes.ts';
 
 interface Fixture {
   id: string;
@@ -18,21 +19,7 @@ export function pathOf(title: string): string {
   return resourcePath(fixture);
 }
 
-export const STATIC_ROUTES = [
-  '/',
-  '/about',
-  '/contact',
-  '/support',
-  '/counselling',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/dashboard',
-  '/admin',
-  '/search',
-];
+/** Every page but the lists and what has an address of its own by its id. */
+export const STATIC_ROUTES = pathsWhere(({ path }) => !isCategory(path.slice(1)) && path !== '/unsubscribe');
 
 export const LIST_ROUTES = CATEGORIES.flatMap((category) => [`/${category}`, `/category/${category}`]);

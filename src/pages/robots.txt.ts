@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
+import { pathsWhere } from '../rules/routes.ts';
 
 /** Screens that show nothing without someone in front of them. */
-const SCREENS = ['/admin', '/dashboard', '/login', '/register', '/forgot-password', '/reset-password'];
+const SCREENS = pathsWhere(({ account }) => account);
 
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *

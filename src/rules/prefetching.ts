@@ -1,18 +1,8 @@
 /** Which links browsers may follow ahead of a click: those to pages that are the same for everyone and tell nobody anything. */
+import { pathsWhere } from './routes.ts';
 
-/** The pages that a person may not want to have asked for, that depend on who asks, or that are none. */
-const NOT_AHEAD = [
-  '/counselling',
-  '/unsubscribe',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/dashboard',
-  '/admin',
-  '/*.xml',
-  '/*\\?(.+)',
-];
+/** Pages that no browser may keep, files that are no pages, and whatever has a query. */
+const NOT_AHEAD = [...pathsWhere(({ cached }) => !cached), '/*.xml', '/*\\?(.+)'];
 
 /** Speculation rules: fetched when a pointer rests on a link or presses it. Whoever saves data is left alone by the browser. */
 export const PREFETCHING = JSON.stringify({

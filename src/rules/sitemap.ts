@@ -1,9 +1,10 @@
 /** Which pages search engines are told of, and since when they are as they are. */
 import { CATEGORIES, type Resource } from '../contract/resource.ts';
 import { categoryPath, resourcePath } from './paths.ts';
+import { pathsWhere } from './routes.ts';
 
 /** Pages that are written, not made from the catalogue; when they changed is not known. */
-const WRITTEN = ['/about', '/contact', '/counselling', '/support', '/privacy', '/terms'];
+const WRITTEN = pathsWhere(({ indexed, searched }) => indexed && searched);
 
 /** Addresses in a file; the protocol allows 50,000. */
 const LIMIT = 45_000;
