@@ -29,6 +29,17 @@ export type Posters = Record<string, Poster>;
 /** What a card draws; without a poster, its window of glass. */
 export type CardResource = ListedResource & { poster?: Poster | null };
 
+declare const brief: unique symbol;
+
+/**
+ * What a card shows of a resource, its texts cut to the room they have; made by `brief` in rules/snippet.ts alone. It is
+ * no whole resource, and none takes its place.
+ */
+export type Brief<Whole extends CardResource> = Pick<
+  Whole,
+  'id' | 'category' | 'title' | 'author' | 'description' | 'duration' | 'pages' | 'created_at' | 'poster'
+> & { readonly [brief]: true };
+
 /** A page of what matches. */
 export interface Found {
   /** Newest first. */

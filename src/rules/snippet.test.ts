@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clip, inBrief, oneLine, pageDescription, pageTitle } from './snippet.ts';
+import type { Brief, CardResource, ListedResource } from '../contract/listing.ts';
+import { brief, clip, oneLine, pageDescription, pageTitle } from './snippet.ts';
 import { sermon } from './testing/resources.ts';
 
 const LIGHT = 'Lighthouse';
@@ -111,14 +112,21 @@ describe('the description of a page', () => {
 describe('a resource in brief', () => {
   const short = sermon({ title: 'Short', author: 'Jo', description: 'And\nwhole.' });
 
-  test('is the resource where it is short', () => {
-    expect(inBrief(short)).toEqual({ ...short, description: 'And whole.' });
-    expect(inBrief({ ...short, author: null }).author).toBeNull();
+  test('says all that a card shows where it is short', () => {
+    const { id, category, title, author, duration, pages, created_at } = short;
+    const shown = { id, category, title, author, duration, pages, created_at };
+    expect(brief(short)).toEqual({ ...shown, description: 'And whole.', poster: null });
+    expect(brief({ ...short, author: null }).author).toBeNull();
   });
 
-  test('has the beginnings of long texts, each in one line, and all else as it was', () => {
+  test('keeps its picture', () => {
+    const poster = { hash: 'light', widths: [320], height: 180 };
+    expect(brief({ ...short, poster }).poster).toEqual(poster);
+  });
+
+  test('has the beginnings of long texts, each in one line', () => {
     const text = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
-    const { title, author, description, duration, ...rest } = inBrief({
+    const { title, author, description, duration } = brief({
       ...short,
       title: text,
       author: text,
@@ -129,6 +137,13 @@ describe('a resource in brief', () => {
     expect(title).toMatch(/^First words\. Links: .{40,59}…$/);
     expect(author).toMatch(/^First words\. Links: .{10,19}…$/);
     expect(description).toMatch(/^First words\. Links: .{100,119}…$/);
-    expect({ ...short, ...rest }).toEqual(short);
+  });
+
+  test('is never taken for the whole one, nor the whole one for it', () => {
+    // @ts-expect-error: its texts are longer than a card has room for.
+    const shown: Brief<CardResource> = short;
+    // @ts-expect-error: its texts are cut, and much is left out.
+    const whole: ListedResource = brief(short);
+    expect(shown).not.toEqual(whole);
   });
 });

@@ -2,7 +2,7 @@
  * What tabs, search results, previews, feeds and cards show of a longer text: one line, cut where a word ends. Its length
  * is counted in columns, of which a letter of Chinese, Japanese or Korean takes two.
  */
-import type { ListedResource } from '../contract/listing.ts';
+import type { Brief, CardResource } from '../contract/listing.ts';
 
 /** Columns that search results show of a title, and of a description before they choose words of their own. */
 const TITLE_LENGTH = 70;
@@ -10,7 +10,7 @@ const DESCRIPTION = { least: 50, most: 160 };
 
 /**
  * Columns of a resource where others stand beside it: what three lines of a card have room for. So nine cards come in one
- * round trip (design 8); the page of each says it in full.
+ * round trip; the page of each says it in full.
  */
 const CARD = { title: 80, author: 40, description: 140, duration: 24 };
 
@@ -56,14 +56,18 @@ const fitting = (segmenter: Intl.Segmenter, line: string, length: number): strin
 /** A title where others stand beside it; one that is longer is shared and told to machines so, too. */
 export const titleInBrief = (title: string): string => clip(oneLine(title), CARD.title);
 
-/** A resource with as much of its texts as a card has room for, which leads to the whole of them. */
-export const inBrief = <Shown extends ListedResource>(resource: Shown): Shown => ({
-  ...resource,
-  title: titleInBrief(resource.title),
-  author: resource.author && clip(oneLine(resource.author), CARD.author),
-  description: clip(oneLine(resource.description), CARD.description),
-  duration: resource.duration && clip(oneLine(resource.duration), CARD.duration),
-});
+/** A resource as a card shows it, which leads to the whole of it. */
+export function brief(resource: CardResource): Brief<CardResource> {
+  const { id, category, author, duration, pages, created_at, poster = null } = resource;
+  const shown = {
+    ...{ id, category, pages, created_at, poster },
+    title: titleInBrief(resource.title),
+    author: author && clip(oneLine(author), CARD.author),
+    description: clip(oneLine(resource.description), CARD.description),
+    duration: duration && clip(oneLine(duration), CARD.duration),
+  };
+  return shown as Brief<CardResource>;
+}
 
 /** The title of a page with the name of the site after it, if both fit; the home page has the name alone. */
 export function pageTitle(title: string | undefined, site: string): string {

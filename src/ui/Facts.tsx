@@ -3,8 +3,12 @@ import { day } from '../rules/calendar.ts';
 import { extent } from '../rules/extent.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
 
+interface Props {
+  resource: Pick<ListedResource, 'category' | 'pages' | 'duration' | 'created_at'>;
+}
+
 /** The quiet line under a title: how long it is and when it was added. */
-export function Facts({ resource }: { resource: ListedResource }) {
+export function Facts({ resource }: Props) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
       <Length resource={resource} />
@@ -13,7 +17,7 @@ export function Facts({ resource }: { resource: ListedResource }) {
   );
 }
 
-export function Length({ resource }: { resource: ListedResource }) {
+export function Length({ resource }: Props) {
   const known = extent(resource);
   if (!known) return null;
   return <span>{'pages' in known ? RESOURCE_WORDS.pages(known.pages) : known.duration}</span>;

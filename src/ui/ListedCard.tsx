@@ -1,6 +1,11 @@
-import { inBrief } from '../rules/snippet.ts';
+import type { CardResource } from '../contract/listing.ts';
+import { brief } from '../rules/snippet.ts';
 import { CardActions } from './CardActions.tsx';
 import { type CardProps, ResourceCard } from './ResourceCard.tsx';
+
+interface Props extends Omit<CardProps, 'resource'> {
+  resource: CardResource;
+}
 
 /** Where resources stand below each other, a card is a row of picture and words, and its cover needs no title. */
 const ROW = {
@@ -10,8 +15,8 @@ const ROW = {
 };
 
 /** A resource in a list: it is described, and can be saved and shared (behaviours/resourceActions.ts). */
-export function ListedCard(card: CardProps) {
-  const resource = inBrief(card.resource);
+export function ListedCard({ resource: whole, ...card }: Props) {
+  const resource = brief(whole);
   const { description } = resource;
   return (
     <ResourceCard

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardResource } from '../contract/listing.ts';
+import type { Brief, CardResource } from '../contract/listing.ts';
 import { isNew } from '../rules/freshness.ts';
 import { resourcePath } from '../rules/paths.ts';
 import { RESOURCE_WORDS } from '../wording/resources.ts';
@@ -8,7 +8,7 @@ import { Facts } from './Facts.tsx';
 import { Picture } from './Picture.tsx';
 
 export interface CardProps {
-  resource: CardResource;
+  resource: Brief<CardResource>;
   /** The moment at which it is shown. */
   now: Date;
   /** Its picture is at the top of the page. */

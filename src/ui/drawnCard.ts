@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CardResource } from '../contract/listing.ts';
-import { inBrief } from '../rules/snippet.ts';
+import { brief } from '../rules/snippet.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
 const drawn = new WeakMap<CardResource, string>();
@@ -11,7 +11,7 @@ const drawn = new WeakMap<CardResource, string>();
  * related to several, and to draw them takes a tenth of it.
  */
 export function drawnCard(resource: CardResource, now: Date): string {
-  const card = () => createElement(ResourceCard, { resource: inBrief(resource), now });
+  const card = () => createElement(ResourceCard, { resource: brief(resource), now });
   const markup = drawn.get(resource) ?? whole(renderToStaticMarkup(card()));
   drawn.set(resource, markup);
   return markup;
