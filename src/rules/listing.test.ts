@@ -14,14 +14,14 @@ test('recently added are the four newest', () => {
   expect(recentlyAdded(all)).toEqual([fifth, fourth, third, second]);
 });
 
-test('heroes are those flagged so, newest first, five at most', () => {
+test('heroes are all that are flagged so, newest first', () => {
   expect(heroes(all)).toEqual([second]);
-  expect(heroes(Array.from({ length: 9 }, () => book({ is_hero: true })))).toHaveLength(5);
+  expect(heroes(Array.from({ length: 30 }, () => book({ is_hero: true })))).toHaveLength(30);
 });
 
-test('top picks are those flagged so, newest first, six at most', () => {
+test('top picks are all that are flagged so, newest first', () => {
   expect(topPicks(all)).toEqual([fourth, first]);
-  expect(topPicks(Array.from({ length: 9 }, () => book({ is_top_pick: true })))).toHaveLength(6);
+  expect(topPicks(Array.from({ length: 30 }, () => book({ is_top_pick: true })))).toHaveLength(30);
 });
 
 test('a list has its category, newest first, nine a page', () => {

@@ -10,26 +10,17 @@ import { pageCount } from './pagination.ts';
 export const PAGE_SIZE = 9;
 /** Resources under Recently Added on the home page (spec 9). */
 const RECENT_COUNT = 4;
-/** More slides or picks than these nobody looks at, and the page would outgrow one round trip; the lists have them all. */
-const HERO_COUNT = 5;
-const PICK_COUNT = 6;
 
-export const recentlyAdded = (all: readonly Resource[]): Resource[] =>
+export const recentlyAdded = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
   [...all].sort(newestFirst).slice(0, RECENT_COUNT);
 
-/** The newest of those flagged for the carousel. */
-export const heroes = (all: readonly Resource[]): Resource[] =>
-  all
-    .filter((resource) => resource.is_hero)
-    .sort(newestFirst)
-    .slice(0, HERO_COUNT);
+/** All that are flagged for the carousel. */
+export const heroes = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
+  all.filter(({ is_hero }) => is_hero).sort(newestFirst);
 
-/** The newest of those flagged as top picks; the first is the one to emphasise. */
-export const topPicks = (all: readonly Resource[]): Resource[] =>
-  all
-    .filter((resource) => resource.is_top_pick)
-    .sort(newestFirst)
-    .slice(0, PICK_COUNT);
+/** All that are flagged as top picks; the first is the one to emphasise. */
+export const topPicks = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
+  all.filter(({ is_top_pick }) => is_top_pick).sort(newestFirst);
 
 export interface ListPage {
   category: Category;

@@ -22,9 +22,9 @@ export function Picture({ resource, eager = false, ...cover }: Props) {
   if (!poster) return <Cover resource={resource} {...cover} />;
   const sizes = SIZES[cover.shape === 'upright' ? 'upright' : (cover.size ?? 'card')];
   return (
-    <div className="relative">
+    <div className="relative grid">
       <Cover resource={resource} {...cover} behind />
-      <picture>
+      <picture className="contents">
         <source type="image/avif" srcSet={posterSources(poster, 'avif')} sizes={sizes} />
         <img
           src={posterPath(poster)}
