@@ -4,6 +4,9 @@
  */
 import { SLIDE_INTERVAL, slideAfter } from '../rules/carousel.ts';
 
+/** Milliseconds without a scroll event after which the track rests. Safari has `scrollend` only since 26.2. */
+const RESTED = 120;
+
 export function runCarousel(carousel: HTMLElement): void {
   const part = <T extends HTMLElement>(name: string) => carousel.querySelector<T>(`[data-part="${name}"]`);
   const track = part('track');
@@ -14,6 +17,8 @@ export function runCarousel(carousel: HTMLElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = 0;
   let stopped = calm.matches;
+  let advance: ReturnType<typeof setTimeout>;
+  let rest: ReturnType<typeof setTimeout>;
 
   const show = (index: number) => {
     const hadFocus = slides[shown]?.contains(document.activeElement);
@@ -21,6 +26,7 @@ export function runCarousel(carousel: HTMLElement): void {
     for (const [number, slide] of slides.entries()) slide.inert = number !== index;
     if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
     for (const [number, dot] of dots.entries()) dot.ariaCurrent = String(number === index);
+    beginInterval();
   };
   const move = (index: number) => {
     const far = Math.abs(index - shown) > 1;
@@ -32,6 +38,18 @@ export function runCarousel(carousel: HTMLElement): void {
     pause.ariaLabel = pause.title = (whether ? pause.dataset.play : pause.dataset.pause) ?? '';
     pause.toggleAttribute('data-stopped', whether);
     track.ariaLive = whether ? 'polite' : 'off';
+    beginInterval();
+  };
+  /** A slide stands for the whole interval after whatever was done last. */
+  const beginInterval = () => {
+    clearTimeout(advance);
+    if (!stopped) advance = setTimeout(showNext, SLIDE_INTERVAL);
+  };
+  const showNext = () => {
+    const attended = carousel.matches(':hover, :focus-within');
+    if (attended || document.hidden) return beginInterval();
+    track.ariaLive = 'off';
+    move(slideAfter(shown, 1, slides.length));
   };
 
   // What changes by itself is not read out; what a person changes is, by whichever means.
@@ -40,14 +58,16 @@ export function runCarousel(carousel: HTMLElement): void {
   part('previous')?.addEventListener('click', () => move(slideAfter(shown, -1, slides.length)));
   part('next')?.addEventListener('click', () => move(slideAfter(shown, 1, slides.length)));
   for (const [number, dot] of dots.entries()) dot.addEventListener('click', () => move(number));
-  track.addEventListener('scrollend', () => show(Math.round(track.scrollLeft / track.clientWidth)));
+  track.addEventListener('scroll', () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      const inSight = Math.round(track.scrollLeft / track.clientWidth);
+      if (inSight !== shown) show(inSight);
+    }, RESTED);
+  });
+  for (const sign of ['pointerleave', 'focusout']) carousel.addEventListener(sign, beginInterval);
+  document.addEventListener('visibilitychange', beginInterval);
   calm.addEventListener('change', () => stop(calm.matches));
-  setInterval(() => {
-    const attended = carousel.matches(':hover, :focus-within');
-    if (stopped || attended || document.hidden) return;
-    track.ariaLive = 'off';
-    move(slideAfter(shown, 1, slides.length));
-  }, SLIDE_INTERVAL);
 
   show(0);
   stop(stopped);

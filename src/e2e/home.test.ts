@@ -74,6 +74,43 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
   });
 
+  test('lets a slide stand for five seconds after a choice and after a rest', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // As by touch, which leaves neither pointer nor focus behind.
+    const choose = (index: number) => dots(page).nth(index).dispatchEvent('click');
+    await choose(2);
+    await page.clock.runFor(4000);
+    await choose(0);
+    await page.clock.runFor(4000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^1 of/);
+
+    await carousel(page).getByRole('heading', { level: 2 }).hover();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(4000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^1 of/);
+    await page.clock.runFor(1000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+  });
+
+  test('shows the slide that is swiped to, also where the browser tells no end of scrolling', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    await page.goto('/');
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^1 of/);
+    const width = (await track(page).boundingBox())?.width ?? 0;
+    await track(page).hover();
+    await page.mouse.wheel(width, 0);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
+    await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    const link = shownSlide(page).getByRole('link');
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(target);
+  });
+
   test('does not move by itself where less motion is wished', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
