@@ -16,7 +16,7 @@ const ROUND =
 export function CardActions({ resource }: Props) {
   const { id, title } = resource;
   return (
-    <div className="needs-script absolute top-2 right-2 list-view:top-auto list-view:bottom-3 max-sm:list-view:right-auto max-sm:list-view:left-4 z-1 flex gap-1 print:hidden">
+    <div className="needs-script absolute top-2 right-2 compact:top-auto compact:bottom-3 max-sm:right-auto max-sm:left-4 z-1 flex gap-1 print:hidden">
       <button
         type="button"
         data-bookmark={id}

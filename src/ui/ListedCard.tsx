@@ -7,32 +7,24 @@ interface Props extends Omit<CardProps, 'resource'> {
   resource: CardResource;
 }
 
-/** Where resources stand below each other, a card is a row of picture and words, and its cover needs no title. */
-const ROW = {
-  card: 'list-view:flex-row',
-  picture:
-    'list-view:m-4 list-view:mr-0 list-view:w-28 list-view:shrink-0 list-view:self-start list-view:overflow-hidden list-view:rounded-pane sm:list-view:w-56 list-view:[&_.shade-below]:hidden',
-};
-
 /** A resource in a list: it is described, and can be saved and shared (behaviours/resourceActions.ts). */
-export function ListedCard({ resource: whole, ...card }: Props) {
-  const resource = brief(whole);
-  const { description } = resource;
+export function ListedCard({ resource, ...card }: Props) {
+  const shown = brief(resource);
+  const { description } = shown;
   return (
     <ResourceCard
       {...card}
       heading="h2"
-      resource={resource}
-      classes={ROW}
+      resource={shown}
       more={
         description && (
-          <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:list-view:hidden">
+          <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:hidden">
             {description}
           </p>
         )
       }
     >
-      <CardActions resource={resource} />
+      <CardActions resource={shown} />
     </ResourceCard>
   );
 }

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Cover>, 'behind'> {
 
 /** How wide it stands on the page, so that the browser takes the smallest file that will do. */
 const SIZES = {
-  card: '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 92vw',
+  card: '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 7rem',
   large: '(min-width: 64rem) 42rem, 92vw',
   upright: '18rem',
 };

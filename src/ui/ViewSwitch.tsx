@@ -6,10 +6,10 @@ import { Icon } from './Icon.tsx';
 const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNode>;
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
-/** Beside each other, or below each other; see behaviours/listView.ts. */
+/** Beside each other, or below each other, where there is room for both; see behaviours/listView.ts. */
 export function ViewSwitch({ view }: { view: ListView }) {
   return (
-    <fieldset className="flex noscript:hidden print:hidden">
+    <fieldset className="flex max-sm:hidden noscript:hidden print:hidden">
       <legend className="sr-only">{LIST_WORDS.views}</legend>
       {VIEWS.map((each) => (
         <button
