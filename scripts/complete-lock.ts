@@ -22,7 +22,10 @@ as it does with those it could not fetch. Without their entries npm ci refuses t
 install on another platform lacks them. Run it after npm install has changed the file.`;
 
 /** What else of a package npm keeps in the file, in its order. */
-const FACTS = ['cpu', 'libc', 'license', 'os', 'dependencies', 'engines', 'optionalDependencies'];
+const FACTS = ['cpu', 'libc', 'license', 'os', 'dependencies', 'bin', 'engines', 'optionalDependencies'];
+/** What hardly differs from version to version. */
+const PLATFORM = ['cpu', 'libc', 'os', 'bin'];
+const LISTS = ['cpu', 'libc', 'os'];
 
 const FILE = join(ROOT, 'package-lock.json');
 
@@ -43,17 +46,25 @@ async function command() {
   console.info(`${added.length} packages added, ${unverified} of them without an integrity hash from the registry.`);
 }
 
-/** From the registry; of a version that the registry at hand does not serve, what its name says. */
+/** From the registry; of a version that the registry at hand does not serve, what another one or its name says. */
 async function publishedFacts({ name, version, parent }: MissingPackage): Promise<Published> {
   if (!isExact(version))
     throw new Failure(`${parent} asks for ${name} ${version}: run npm install to choose a version.`);
-  const view = npm('view', `${name}@${version}`, 'dist.integrity', ...FACTS, '--json');
-  const answer = await execute(view, { cwd: ROOT }).catch(({ stdout }) => ({ stdout }));
-  const { error, 'dist.integrity': integrity, ...facts } = JSON.parse(answer.stdout || '{"error":"no answer"}');
-  if (error) return platformIn(name);
+  const { 'dist.integrity': integrity, ...facts } =
+    (await view(`${name}@${version}`, 'dist.integrity', ...FACTS)) ?? {};
+  if (integrity) return { integrity, ...facts };
+  return (await view(name, ...PLATFORM)) ?? platformIn(name);
+}
+
+/** What the registry says of a package; null where it does not serve it. */
+async function view(spec: string, ...fields: string[]) {
+  const asking = execute(npm('view', spec, ...fields, '--json'), { cwd: ROOT });
+  const { stdout } = await asking.catch((failure) => failure);
+  const facts = JSON.parse(stdout || '{"error":"no answer"}');
+  if ('error' in facts) return null;
   // npm prints a list of one as a text.
-  const platform = ['cpu', 'libc', 'os'].filter((key) => key in facts).map((key) => [key, [facts[key]].flat()]);
-  return { integrity, ...facts, ...Object.fromEntries(platform) };
+  const lists = LISTS.filter((key) => key in facts).map((key) => [key, [facts[key]].flat()]);
+  return { ...facts, ...Object.fromEntries(lists) };
 }
 
 if (import.meta.main) await run(command);

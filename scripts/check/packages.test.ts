@@ -37,3 +37,8 @@ test('a lock file that lacks a package for another platform is refused, and the 
   const refusal = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';
   await expect(check('7.3.5', lock)).rejects.toThrow(refusal);
 });
+
+test('an install script of which package.json says nothing is named', async () => {
+  const lock = JSON.stringify({ packages: { 'node_modules/@my/tool': { version: '1.0.0', hasInstallScript: true } } });
+  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts says nothing of @my/tool');
+});

