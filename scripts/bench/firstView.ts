@@ -1,0 +1,26 @@
+/** What a phone loads when it opens a page for the first time and touches nothing. */
+import type { Browser, Request } from 'playwright';
+
+export interface FirstView {
+  requests: number;
+  /** Bodies as they were sent, compressed; without posters, whose number the catalogue decides. */
+  bytes: number;
+  posters: number;
+}
+
+export async function openFirst(browser: Browser, url: string): Promise<FirstView> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const posters = finished.filter((request) => new URL(request.url()).pathname.startsWith('/posters/'));
+    const sent = await Promise.all(finished.filter((request) => !posters.includes(request)).map(bytesOf));
+    return { requests: sent.length, bytes: sent.reduce((sum, bytes) => sum + bytes, 0), posters: posters.length };
+  } finally {
+    await context.close();
+  }
+}
+
+const bytesOf = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;

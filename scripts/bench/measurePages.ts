@@ -1,0 +1,77 @@
+/** Prints what pages weigh, and what Lighthouse finds of each. */
+import { createServer } from 'node:net';
+import { type Browser, chromium } from 'playwright';
+import { launchOptions } from '../../src/e2e/chromium.ts';
+import { openFirst } from './firstView.ts';
+import { measurePage, type PageReport } from './lighthouse.ts';
+import { weighPages } from './pageWeights.ts';
+
+type Pages = [name: string, path: string][];
+
+/**
+ * Prints each table as soon as it is known.
+ * @param out - the built site, which is served at `origin`.
+ */
+export async function measurePages(origin: string, out: string, pages: Pages): Promise<void> {
+  const port = await freePort();
+  const options = await launchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    console.info('In bytes, compressed:');
+    console.table(await weights(browser, origin, out, pages));
+    const reports = new Map<string, PageReport>();
+    for (const [name, path] of pages) {
+      console.info(`Lighthouse looks at ${name} …`);
+      reports.set(name, await measurePage(`${origin}${path}`, port));
+    }
+    printReports(reports);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function weights(browser: Browser, origin: string, out: string, pages: Pages) {
+  const files = pages.map(([, path]) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
+  const weighed = await weighPages(out, origin, files);
+  const rows: [string, Record<string, number>][] = [];
+  for (const [index, [name, path]] of pages.entries()) {
+    const { html = Number.NaN, scriptsAtRest = Number.NaN, scriptsInUse = Number.NaN } = weighed[index] ?? {};
+    const { bytes, requests, posters } = await openFirst(browser, `${origin}${path}`);
+    const row = { 'HTML with CSS': html, 'JS at rest': scriptsAtRest, 'JS in use': scriptsInUse };
+    rows.push([name, { ...row, 'first view without posters': bytes, requests, posters }]);
+  }
+  return Object.fromEntries(rows);
+}
+
+/** The figures that there are, and below them what to know of them. */
+function printReports(reports: Map<string, PageReport>): void {
+  const control = reports.get('control')?.figures?.['LCP, ms'];
+  const rows = [...reports].map(([name, { figures, runs, machine }]) => {
+    const lcp = figures?.['LCP, ms'];
+    const ratio = lcp && control ? { 'LCP ÷ control': lcp / control } : {};
+    return [name, { ...rounded({ ...figures, ...ratio }), runs, 'machine (index)': Math.round(machine) }];
+  });
+  console.table(Object.fromEntries(rows));
+  for (const [name, { remarks, faults }] of reports) {
+    for (const remark of remarks) console.info(`${name}: ${remark}`);
+    for (const fault of faults) console.info(`${name} loses points: ${fault}`);
+  }
+}
+
+/** Small figures, such as layout shift, to three digits behind the point. */
+const rounded = (figures: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, value < 10 ? Number(value.toFixed(3)) : Math.round(value)]),
+  );
+
+/** A port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

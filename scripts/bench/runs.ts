@@ -1,0 +1,78 @@
+/** Measures again and again, on whatever machine this is, and says what the figures are worth. */
+
+/** Runs whose median is told. */
+const RUNS = 5;
+/** Below this, by Lighthouse's own measure of the machine, its simulated phone is slower than a real one. */
+const FAST_ENOUGH = 2000;
+const MOST_TRIES = 10;
+/** After that many, those that follow would hardly finish either. */
+const MOST_UNFINISHED = 3;
+
+export type Figures = Record<string, number>;
+
+export interface Run {
+  /** How fast the machine was (Lighthouse's benchmark index). */
+  machine: number;
+  figures: Figures;
+}
+
+export interface RunReport {
+  /** Medians of the runs on a fast machine, or of all if there were none; null where no run finished. */
+  figures: Figures | null;
+  /** How many runs these are of. */
+  runs: number;
+  /** The median of the machine's index in these. */
+  machine: number;
+  /** What to know of the figures, in sentences. */
+  remarks: string[];
+}
+
+/** @param run - throws where it could not finish. */
+export async function measure(run: () => Promise<Run>): Promise<RunReport> {
+  const finished: Run[] = [];
+  const failures: string[] = [];
+  while (!isEnough(finished, failures.length)) {
+    try {
+      finished.push(await run());
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const counted = finished.some(isFast) ? finished.filter(isFast) : finished;
+  return {
+    figures: counted.length > 0 ? medians(counted.map(({ figures }) => figures)) : null,
+    runs: counted.length,
+    machine: median(counted.map(({ machine }) => machine)),
+    remarks: remarksOn(finished, failures),
+  };
+}
+
+const isFast = ({ machine }: Run): boolean => machine >= FAST_ENOUGH;
+
+function isEnough(finished: Run[], failures: number): boolean {
+  const fast = finished.filter(isFast).length;
+  if (fast >= RUNS || failures >= MOST_UNFINISHED || finished.length + failures >= MOST_TRIES) return true;
+  // A machine that was too slow each time is so, and is not waited for.
+  return fast === 0 && finished.length >= RUNS;
+}
+
+function remarksOn(finished: Run[], failures: string[]): string[] {
+  const tries = finished.length + failures.length;
+  const slow = finished.filter((run) => !isFast(run)).length;
+  return [
+    ...(failures.length > 0 ? [`${failures.length} of ${tries} runs did not finish: ${failures.at(-1)}`] : []),
+    ...(slow === 0
+      ? []
+      : slow === finished.length
+        ? [`the machine is too slow (below ${FAST_ENOUGH}): times and performance are worse than a real phone's`]
+        : [`${slow} of ${tries} runs do not count, since the machine was too slow (below ${FAST_ENOUGH})`]),
+  ];
+}
+
+const medians = (all: Figures[]): Figures =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? Number.NaN))]),
+  );
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
