@@ -12,6 +12,10 @@ const MEGABYTE = 1024 * 1024;
 /** Room for a picture of 5 MB (spec 9) and for the words around it. */
 const UPLOAD_LIMIT = 6 * MEGABYTE;
 
+/** Characters of the question that a visitor may ask of the catalogue, and bytes of its answer. */
+const LONGEST_QUERY = 1500;
+const LARGEST_ANSWER = 2_000_000;
+
 /** As Supabase's storage says it. */
 const TOO_LARGE = {
   statusCode: '413',
@@ -20,7 +24,7 @@ const TOO_LARGE = {
 };
 
 interface Parts {
-  settings: Pick<Settings, 'host' | 'siteUrl'>;
+  settings: Pick<Settings, 'host' | 'siteUrl' | 'secretKey'>;
   /** Further names by which the server may be called, besides this machine's own, HOST and that of SITE_URL. */
   allowedHosts: string[];
   limits: Limits;
@@ -49,6 +53,7 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
   for (const api of ['/rest/*', '/auth/*', '/functions/*']) {
     app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(TOO_LARGE, 413) }));
   }
+  app.use('/rest/*', boundedAnswer(settings.secretKey));
   for (const path of ['signup', 'recover', 'resend', 'otp', 'magiclink', 'verify']) {
     app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
   }
@@ -84,3 +89,20 @@ const measured: MiddlewareHandler<Gateway> = async (c, next) => {
   }
   return next();
 };
+
+/** Visitors may choose columns and filters, and a column a hundred times; not so much of it that it costs much. */
+const boundedAnswer =
+  (secretKey: string): MiddlewareHandler<Gateway> =>
+  async (c, next) => {
+    // Whether the token holds lite decides; one that does not is refused.
+    const isMember = /^Bearer [^.]+\.[^.]+\.[^.]+$/.test(c.req.header('authorization') ?? '');
+    if (isMember || c.req.header('apikey') === secretKey) return next();
+    if (new URL(c.req.url).search.length > LONGEST_QUERY) return c.json(refusal('The query is too long'), 414);
+    await next();
+    if (Number(c.res.headers.get('content-length')) <= LARGEST_ANSWER) return;
+    // Otherwise Hono keeps the headers of the answer before.
+    c.res = undefined;
+    c.res = c.json(refusal('The answer is too large. Ask for fewer rows or columns.'), 413);
+  };
+
+const refusal = (message: string) => ({ code: 'TOO_LARGE', message, hint: null, details: null });

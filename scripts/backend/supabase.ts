@@ -7,12 +7,16 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import type postgres from 'postgres';
 import { diskStorage, type StorageAdapter } from './diskStorage.ts';
 import { errorCode, Failure } from './failure.ts';
+import { boundRequests, whileWanted } from './requestCost.ts';
 import { ROOT, type Settings } from './settings.ts';
 
 /** GoTrue's and this project's least length of a password (spec 9). */
 const MINIMUM_PASSWORD_LENGTH = 6;
 /** A little over the bucket's own 5 MB, so that the bucket answers with its own words. */
 const FILE_SIZE_LIMIT = '6MB';
+
+/** As in supabase/config.toml. Every full read pages: `PAGE_ROWS` in src/services/resources.ts is no more than this. */
+const MAX_ROWS = 100;
 
 /**
  * Hosted Supabase has these before the first migration runs. Made here too, since otherwise lite makes them on its
@@ -67,6 +71,7 @@ export async function startSupabase(
   }
   await requireNarrowGrants(sql);
   const app = createApp(settings, databaseUrl, email, storage, 20);
+  await boundRequests(app.connection, sql);
   hushRefusals(app);
   return { app, stop: () => app.connection.close() };
 }
@@ -80,7 +85,8 @@ const print = console.error;
  */
 function hushRefusals(app: App): void {
   const answer = app.fetch;
-  app.fetch = (request, context) => answering.run(true, () => answer(request, context));
+  app.fetch = (request, context) =>
+    answering.run(true, () => whileWanted(request.signal, () => answer(request, context)));
   console.error = (...parts) => {
     const error = answering.getStore() && parts.find(isRefusal);
     if (!error) return print(...parts);
@@ -126,7 +132,7 @@ function createApp(
   Reflect.set(connection, 'rlsState', 'active');
   const app = new App({
     connection,
-    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
     db: { migrations: { enabled: true } },
     storage: { enabled: true, file_size_limit: FILE_SIZE_LIMIT },
     auth: {

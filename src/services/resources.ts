@@ -7,7 +7,10 @@ const COLUMNS =
   'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
 
 /** Supabase never sends more rows than this at once (`max_rows`). */
-const PAGE_ROWS = 1000;
+const PAGE_ROWS = 100;
+
+/** The embedded backend sends visitors 2 MB at once, which is less than 100 of the longest rows. */
+const TOO_LARGE = 413;
 
 /** How many resources visitors can see. */
 export async function countResources(): Promise<number> {
@@ -23,18 +26,22 @@ export async function countResources(): Promise<number> {
  * The next resources, newest first, from the one that follows `last`; an empty list is the end. Pages by key, not by
  * number, so that a resource added in between moves none past the reader.
  */
-export async function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> | null): Promise<Resource[]> {
+export async function resourcesAfter(
+  last: Pick<Resource, 'created_at' | 'id'> | null,
+  rows = PAGE_ROWS,
+): Promise<Resource[]> {
   const newestFirst = tables()
     .from('resources')
     .select(COLUMNS)
     .is('deleted_at', null)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(PAGE_ROWS);
+    .limit(rows);
   const query = last
     ? newestFirst.or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
     : newestFirst;
   const { data, error, status } = await query;
+  if (status === TOO_LARGE && rows > 1) return resourcesAfter(last, Math.floor(rows / 4) || 1);
   // What stands between may answer in the backend's place.
   if (error || !Array.isArray(data)) throw new BackendError('The resources could not be read', { error, status });
   return data;
