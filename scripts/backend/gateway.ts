@@ -9,7 +9,7 @@ import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Room for a picture of 5 MB (spec 9) and for the words around it. */
+/** Room for a picture of 5 MB and for the words around it. */
 const UPLOAD_LIMIT = 6 * MEGABYTE;
 
 /** Characters of the question that a visitor may ask of the catalogue, and bytes of its answer. */

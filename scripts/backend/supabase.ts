@@ -10,7 +10,7 @@ import { errorCode, Failure } from './failure.ts';
 import { boundRequests, whileWanted } from './requestCost.ts';
 import { ROOT, type Settings } from './settings.ts';
 
-/** GoTrue's and this project's least length of a password (spec 9). */
+/** GoTrue's and this project's least length of a password. */
 const MINIMUM_PASSWORD_LENGTH = 6;
 /** A little over the bucket's own 5 MB, so that the bucket answers with its own words. */
 const FILE_SIZE_LIMIT = '6MB';

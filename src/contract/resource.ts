@@ -1,4 +1,4 @@
-/** A resource of the catalogue as the site reads it, and the five categories it can be in (spec 3). */
+/** A resource of the catalogue as the site reads it, and the five categories it can be in. */
 import type { Database } from './database.types.ts';
 
 type Row = Database['public']['Tables']['resources']['Row'];

@@ -1,7 +1,7 @@
 /** The carousel of hero resources. */
 
-/** Milliseconds that a slide stands (spec 9). */
+/** Milliseconds that a slide stands. */
 export const SLIDE_INTERVAL = 5000;
 
-/** The slide `step` further, round and round in both directions (spec 4). */
+/** The slide `step` further, round and round in both directions. */
 export const slideAfter = (index: number, step: number, count: number): number => (index + step + count) % count;

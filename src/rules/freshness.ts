@@ -1,6 +1,6 @@
 /** What counts as new. */
 
-/** A resource is new for this many days (spec 9). */
+/** A resource is new for this many days. */
 const NEW_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;

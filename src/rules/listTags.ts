@@ -1,4 +1,4 @@
-/** The tags that a list can be narrowed to by a chip (spec 2). */
+/** The tags that a list can be narrowed to by a chip. */
 import type { Category } from '../contract/resource.ts';
 
 export const LIST_TAGS: Record<Category, readonly string[]> = {

@@ -1,4 +1,4 @@
-/** Which resources stand beside another one (spec 9). */
+/** Which resources stand beside another one. */
 import type { Resource } from '../contract/resource.ts';
 import { newestFirst } from './newestFirst.ts';
 import { distinct, overlap, sharing } from './sharing.ts';

@@ -2,7 +2,7 @@
 import type { ListedResource, Posters, Snapshot } from '../contract/listing.ts';
 import type { ShownResource } from '../contract/poster.ts';
 
-/** Bytes that a compressed snapshot may have (design 5). */
+/** Bytes that a compressed snapshot may have: a phone on a slow line still has it within seconds. */
 export const SNAPSHOT_BYTES = 200_000;
 
 /** Room for what changes between two measurements. */

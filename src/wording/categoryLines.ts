@@ -1,4 +1,4 @@
-/** How each category is introduced: `summary` on home's card (spec 2), `tagline` under the title of its list. */
+/** How each category is introduced: `summary` on home's card, `tagline` under the title of its list. */
 export const CATEGORY_LINES = {
   sermons: {
     summary: 'Inspiring biblical teachings',
