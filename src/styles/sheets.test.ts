@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 /** Rooms in which classes are written. */
 const MARKUP = /^(behaviours|components|islands|layouts|pages|ui)\//;
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+\.(?:astro|tsx?))'/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+\.(?:astro|tsx?))(?:\?[\w-]+)?'/g;
 
 test.each([
   ['home.css', 'pages/index.astro'],
