@@ -13,18 +13,26 @@ type Missing = { state: 'loading' } | { state: 'ready'; value: Resource } | { st
 
 export const $missing = atom<Missing>({ state: 'loading' });
 
-/** Looks up what the path of this page asks for. */
+/** Milliseconds after which nobody waits any more for a page that says nothing. */
+const PATIENCE = 10_000;
+
+/** Looks up what the path of this page asks for; says within ten seconds that it failed, however many tries it had. */
 export async function lookUp(pathname: string, clock: Clock = wallClock): Promise<void> {
   const asked = askedResource(pathname);
   if (!asked) return $missing.set({ state: 'missing' });
   $missing.set({ state: 'loading' });
   connect();
+  const patience = new AbortController();
+  const stop = clock.after(PATIENCE, () => patience.abort());
   try {
-    const resource = await withRetries((signal) => readResource(asked.id, signal), { clock });
+    const { signal } = patience;
+    const resource = await withRetries((attempt) => readResource(asked.id, attempt), { clock, signal });
     if (!resource) $missing.set({ state: 'missing' });
     else if (resource.category === asked.category) $missing.set({ state: 'ready', value: resource });
     else replacePage(resourcePath(resource));
   } catch {
     $missing.set({ state: 'failed' });
+  } finally {
+    stop();
   }
 }
