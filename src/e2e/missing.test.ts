@@ -27,7 +27,7 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
     await expect(page.getByRole('region', { name: 'Resource Details' })).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await accessibilityFaults(page)).toEqual([]);
-    const shown = await page.locator('main article').textContent();
+    const shown = await page.locator('main article').first().textContent();
 
     await page.unroute(`**${path}`);
     await page.goto(path);
@@ -35,6 +35,20 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
     expect(await page.locator('main article').first().textContent()).toBe(shown);
   });
 }
+
+test('beside a resource that is shown before its page is built stand the same related ones as on its page', async ({
+  page,
+}) => {
+  const titles = page.getByRole('region', { name: 'Related Resources' }).getByRole('heading', { level: 3 });
+  const path = pathOf(TITLE);
+  await page.goto(path);
+  const built = await titles.allTextContents();
+  await unbuild(page, path);
+  await page.goto(path);
+  await expect(titles).toHaveText(built);
+  expect(built).toHaveLength(4);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
 
 test.describe('a resource that is shown before its page is built', () => {
   test.use({ allowedOrigins: ['https://www.youtube-nocookie.com'] });

@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageTitle } from '../rules/snippet.ts';
 import { $missing, lookUp } from '../stores/missingResource.ts';
+import { $related, findRelated } from '../stores/relatedResources.ts';
+import { CardRow } from '../ui/CardRow.tsx';
 import { FailureCard } from '../ui/FailureCard.tsx';
 import { ResourceDetail } from '../ui/ResourceDetail.tsx';
+import { DETAIL_WORDS } from '../wording/detail.ts';
 import { ERROR_WORDS } from '../wording/errors.ts';
 import { NOT_FOUND_WORDS } from '../wording/notFound.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -28,6 +31,9 @@ function Looked({ siteName }: Props) {
   const missing = useStore($missing);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void lookUp(location.pathname), []);
+  useEffect(() => {
+    if (missing.state === 'ready') void findRelated(missing.value);
+  }, [missing]);
   // The page has become another one: its tab says so, and whoever does not see it hears what it is.
   useEffect(() => {
     const heading = missing.state === 'loading' ? null : box.current?.querySelector('h1');
@@ -57,7 +63,12 @@ function Shown({ missing, onRetry }: { missing: ReturnType<typeof $missing.get>;
         </p>
       );
     case 'ready':
-      return <ResourceDetail resource={missing.value} />;
+      return (
+        <>
+          <ResourceDetail resource={missing.value} />
+          <Related />
+        </>
+      );
     case 'missing':
       return (
         <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-36">
@@ -82,4 +93,20 @@ function Shown({ missing, onRetry }: { missing: ReturnType<typeof $missing.get>;
         </div>
       );
   }
+}
+
+/** What the section of a built page shows (pages/[category]/[id].astro). */
+function Related() {
+  const related = useStore($related);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="wrap mt-16 md:mt-24">
+      <h2 id="related-title" className="text-heading">
+        {DETAIL_WORDS.related}
+      </h2>
+      <div className="mt-6 md:mt-8">
+        <CardRow resources={related} now={new Date()} />
+      </div>
+    </section>
+  );
 }

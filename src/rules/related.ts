@@ -24,9 +24,12 @@ export function titleWords(title: string): Set<string> {
   return new Set(words.filter((word) => [...word].length > SHORT_WORD));
 }
 
+/** What resources are compared by. */
+type Comparable = Pick<Resource, 'id' | 'category' | 'title' | 'author' | 'tags' | 'created_at'>;
+
 /** A resource with what it is compared by, worked out once. */
-interface Traits {
-  resource: Resource;
+interface Traits<R extends Comparable> {
+  resource: R;
   /** None or one. */
   authors: Set<string>;
   tags: Set<string>;
@@ -37,7 +40,7 @@ interface Traits {
   rank: number;
 }
 
-function traits(resource: Resource, now: Date, rank: number): Traits {
+function traits<R extends Comparable>(resource: R, now: Date, rank: number): Traits<R> {
   const days = Math.max(0, (now.getTime() - Date.parse(resource.created_at)) / DAY);
   return {
     resource,
@@ -53,7 +56,7 @@ function traits(resource: Resource, now: Date, rank: number): Traits {
 const score = (category: number, author: number, tags: number, words: number, recency: number): number =>
   CATEGORY_SCORE * category + AUTHOR_SCORE * author + TAGS_SCORE * tags + TITLE_SCORE * words + recency;
 
-const nearness = (a: Traits, b: Traits): number =>
+const nearness = (a: Traits<Comparable>, b: Traits<Comparable>): number =>
   score(
     a.resource.category === b.resource.category ? 1 : 0,
     overlapOf(a.authors, b.authors),
@@ -65,7 +68,7 @@ const nearness = (a: Traits, b: Traits): number =>
 const overlapOf = (a: Set<string>, b: Set<string>): number => overlap(a.intersection(b).size, a.size, b.size);
 
 /** How near two resources are, 0–100: category 40, author 25, tags 20, title words 10, recency of the candidate 5. */
-export const relatedness = (to: Resource, candidate: Resource, now: Date): number =>
+export const relatedness = (to: Comparable, candidate: Comparable, now: Date): number =>
   nearness(traits(to, now, 0), traits(candidate, now, 0));
 
 /** The most that one of another category has; without the same author it has less than any of the category. */
@@ -76,14 +79,14 @@ const MOST_OF_ANOTHER_CATEGORY = score(0, 1, 1, 1, RECENCY_SCORE);
  * by id. They are sought among those of the category that share something, or are its newest, and among the author's;
  * in a category that has fewer than four others, among all. No other one can come before those.
  */
-export function relatedFinder(all: readonly Resource[], now: Date): (resource: Resource) => Resource[] {
+export function relatedFinder<R extends Comparable>(all: readonly R[], now: Date): (resource: Comparable) => R[] {
   const newest = [...all].sort(newestFirst).map((resource, rank) => traits(resource, now, rank));
   const known = new Map(newest.map((one) => [one.resource.id, one]));
   const byAuthor = Map.groupBy(newest, ({ resource }) => resource.author);
   const byCategory = Map.groupBy(newest, ({ resource }) => resource.category);
   const offerPeersOf = new Map([...byCategory].map(([category, peers]) => [category, peerOffers(peers)]));
 
-  const elsewhere = ({ asked, least }: Nearest): Traits[] => {
+  const elsewhere = ({ asked, least }: Nearest<R>): Traits<R>[] => {
     const { category, author } = asked.resource;
     if ((byCategory.get(category)?.length ?? 0) <= RELATED_COUNT) return newest;
     if (author === null || least() > MOST_OF_ANOTHER_CATEGORY) return [];
@@ -91,7 +94,7 @@ export function relatedFinder(all: readonly Resource[], now: Date): (resource: R
   };
 
   return (resource) => {
-    const nearest = nearestTo(known.get(resource.id) ?? traits(resource, now, newest.length));
+    const nearest = nearestTo<R>(known.get(resource.id) ?? traits(resource, now, newest.length));
     offerPeersOf.get(resource.category)?.(nearest);
     for (const one of elsewhere(nearest))
       if (one.resource.category !== resource.category) nearest.offer(one, nearness(nearest.asked, one));
@@ -100,15 +103,15 @@ export function relatedFinder(all: readonly Resource[], now: Date): (resource: R
 }
 
 /** Keeps the best of what it is offered. */
-function nearestTo(asked: Traits) {
-  const best: { candidate: Traits; points: number }[] = [];
+function nearestTo<R extends Comparable>(asked: Traits<Comparable>) {
+  const best: { candidate: Traits<R>; points: number }[] = [];
   /** What another one must have to be among them. */
   const least = () => best[RELATED_COUNT - 1]?.points ?? 0;
   return {
     asked,
     least,
-    found: (): Resource[] => best.map(({ candidate }) => candidate.resource),
-    offer(candidate: Traits | undefined, points: number): void {
+    found: (): R[] => best.map(({ candidate }) => candidate.resource),
+    offer(candidate: Traits<R> | undefined, points: number): void {
       if (!candidate || points < least() || candidate.resource.id === asked.resource.id) return;
       best.push({ candidate, points });
       best.sort((a, b) => b.points - a.points || a.candidate.rank - b.candidate.rank);
@@ -117,10 +120,10 @@ function nearestTo(asked: Traits) {
   };
 }
 
-type Nearest = ReturnType<typeof nearestTo>;
+type Nearest<R extends Comparable> = ReturnType<typeof nearestTo<R>>;
 
 /** Offers those of a category that can be near: its newest, and whoever shares an author, a tag or a word. */
-function peerOffers(peers: Traits[]): (nearest: Nearest) => void {
+function peerOffers<R extends Comparable>(peers: Traits<R>[]): (nearest: Nearest<R>) => void {
   const byAuthor = sharing(peers, ({ authors }) => authors);
   const byTag = sharing(peers, ({ tags }) => tags);
   const byWord = sharing(peers, ({ words }) => words);
