@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
+          // Whose colours the posters have; other styles are left out.
+          css: { include: /tokens\.css/ },
           include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/{services,stores,loaders}/**/*.test.ts'],
           exclude: ['scripts/{check,system}/**'],
           globalSetup: ['supabase/tests/backend.setup.ts'],

@@ -1,19 +1,19 @@
 /** Draws what the site needs as pictures: icons, and what stands beside a shared link. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { CATEGORIES, type Category } from '../src/contract/resource.ts';
+import { CATEGORIES } from '../src/contract/resource.ts';
 import { shareImagePath } from '../src/rules/shareImage.ts';
 import { run } from './backend/failure.ts';
 import { ico, litIcon, tabIcon, tileIcon } from './images/icons.ts';
-import { shareWindow, type Tones } from './images/shareWindow.ts';
+import { shareWindow } from './images/shareWindow.ts';
 
 const HELP = `npm run images
 
 Draws the icons and the pictures for shared links anew into public, in the colours
-of src/styles/tokens.css. Run it after changing those, and commit what it drew.`;
+of src/styles/{tokens.css,glass.ts}. Run it after changing those, and commit what it drew.`;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PUBLIC = join(ROOT, 'public');
@@ -22,11 +22,10 @@ async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
   await mkdir(PUBLIC, { recursive: true });
-  const tones = await readTones();
   for (const category of [null, ...CATEGORIES]) {
     await save(
       shareImagePath(category),
-      await sharp(Buffer.from(shareWindow(category, tones)))
+      await sharp(Buffer.from(shareWindow(category)))
         .jpeg(JPEG)
         .toBuffer(),
     );
@@ -54,16 +53,6 @@ const png = (svg: string, size: number): Promise<Buffer> =>
 async function save(path: string, content: Buffer): Promise<void> {
   await writeFile(join(PUBLIC, path), content);
   console.info(`${path.padEnd(24)} ${(content.length / 1000).toFixed(1).padStart(6)} kB`);
-}
-
-/** The custom properties `--glass-0` up to `--glass-4` of each category. */
-async function readTones(): Promise<Tones> {
-  const css = await readFile(join(ROOT, 'src/styles/tokens.css'), 'utf8');
-  const tonesOf = (category: Category) => {
-    const rule = css.match(new RegExp(`\\[data-category="${category}"\\]\\s*{([^}]*)}`))?.[1] ?? '';
-    return [...rule.matchAll(/--glass-\d:\s*(#\w{6})/g)].map(([, colour]) => colour ?? '');
-  };
-  return Object.fromEntries(CATEGORIES.map((category) => [category, tonesOf(category)])) as Tones;
 }
 
 if (import.meta.main) await run(command);

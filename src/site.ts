@@ -31,8 +31,6 @@ interface Site {
   description: string;
   /** BCP 47. */
   language: string;
-  /** For the browser's own bars: the colours of the page by day and by night, as in styles/tokens.css. */
-  themeColor: { light: string; dark: string };
   /** Where people write to the ministry. */
   contactEmail: string | null;
   /** Where teenagers write when they need someone to talk to. */
@@ -54,7 +52,6 @@ export const site: Site = {
   description:
     'Sermons, worship music, movies, books and more that help you grow in faith, gathered by a teen church ministry.',
   language: 'en',
-  themeColor: { light: '#faf6ee', dark: '#0d1526' },
   contactEmail: null,
   counsellingEmail: null,
   helplines: [],

@@ -1,4 +1,7 @@
 /** The sign of the site as an icon: a small window of five panes around a flame. */
+import type { Category } from '../../src/contract/resource.ts';
+import { GLASS } from '../../src/styles/glass.ts';
+import { candle, flameCore, night } from './colours.ts';
 
 const WIDTH = 24;
 const HEIGHT = 32;
@@ -11,10 +14,11 @@ const PANES = [
 ];
 const FLAME = 'M12 9q3 5 3 10a3 5 0 0 1-6 0q0-5 3-10z';
 const CORE = 'M12 14.5q1.600 3 1.600 5.600a1.600 2.600 0 0 1-3.200 0q0-2.600 1.600-5.600z';
-/** The five hues of glass on light ground, and lit on dark ground. */
-const HUES = ['#1b4a97', '#931f31', '#663094', '#17613f', '#0c5d6b'];
-const LIT = ['#3f78d0', '#c9414f', '#9355c2', '#2f9460', '#2590a0'];
-const NIGHT = '#0d1526';
+/** Whose glass each pane is of. */
+const CATEGORIES_OF_PANES: Category[] = ['sermons', 'movies', 'worship', 'books', 'others'];
+/** On light ground, and lit on dark ground. */
+const HUES = CATEGORIES_OF_PANES.map((category) => GLASS[category].tones[1]);
+const LIT = CATEGORIES_OF_PANES.map((category) => GLASS[category].tones[2]);
 
 const square = (side: number) => `${(WIDTH - side) / 2} ${(HEIGHT - side) / 2} ${side} ${side}`;
 
@@ -22,13 +26,13 @@ const square = (side: number) => `${(WIDTH - side) / 2} ${(HEIGHT - side) / 2} $
 export function tabIcon(): string {
   const fills = (colours: string[]) => colours.map((colour, index) => `.p${index}{fill:${colour}}`).join('');
   const panes = PANES.map((path, index) => `<path class="p${index}" d="${path}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}"><style>${fills(HUES)}@media (prefers-color-scheme:dark){${fills(LIT)}}</style>${panes.join('')}<path fill="#f5b95f" d="${FLAME}"/></svg>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}"><style>${fills(HUES)}@media (prefers-color-scheme:dark){${fills(LIT)}}</style>${panes.join('')}<path fill="${candle}" d="${FLAME}"/></svg>
 `;
 }
 
 /** The same where nothing is known of the ground. */
 export const litIcon = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}">${litPanes()}<path fill="#f5b95f" d="${FLAME}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}">${litPanes()}<path fill="${candle}" d="${FLAME}"/></svg>`;
 
 /**
  * For home screens: the window by night, `size` pixels wide and high. `scale` is how many pixels a unit of the drawing
@@ -37,9 +41,9 @@ export const litIcon = (): string =>
 export function tileIcon(size: number, scale: number): string {
   const side = size / scale;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(side)}">
-  <path fill="${NIGHT}" d="M${(WIDTH - side) / 2} ${(HEIGHT - side) / 2}h${side}v${side}h-${side}z"/>
+  <path fill="${night}" d="M${(WIDTH - side) / 2} ${(HEIGHT - side) / 2}h${side}v${side}h-${side}z"/>
   ${litPanes()}
-  <path fill="#f5b95f" d="${FLAME}"/><path fill="#fff6e0" d="${CORE}"/>
+  <path fill="${candle}" d="${FLAME}"/><path fill="${flameCore}" d="${CORE}"/>
 </svg>`;
 }
 

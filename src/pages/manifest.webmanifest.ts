@@ -1,5 +1,9 @@
 import type { APIRoute } from 'astro';
+import { tokenColour } from '../rules/tokens.ts';
 import { site } from '../site.ts';
+import tokens from '../styles/tokens.css?raw';
+
+const paper = tokenColour(tokens, 'paper', 'light');
 
 const png = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' });
 
@@ -15,8 +19,8 @@ export const GET: APIRoute = () =>
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: site.themeColor.light,
-      theme_color: site.themeColor.light,
+      background_color: paper,
+      theme_color: paper,
       icons: [
         png('/icon-192.png', 192),
         png('/icon-512.png', 512),

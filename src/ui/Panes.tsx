@@ -4,7 +4,7 @@ import type { Pane } from '../rules/glass.ts';
 export function Panes({ panes, lead = 1 }: { panes: Pane[]; lead?: number }) {
   const byTone = Map.groupBy(panes, ({ tone }) => tone);
   return (
-    <g stroke="#0a101e" strokeOpacity=".6" strokeWidth={lead}>
+    <g stroke="var(--color-lead)" strokeOpacity=".6" strokeWidth={lead}>
       {[...byTone].map(([tone, alike]) => (
         <path key={tone} fill={`var(--glass-${tone})`} d={alike.map(({ path }) => path).join('')} />
       ))}

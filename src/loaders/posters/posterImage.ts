@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
 import { POSTER_KINDS, type Poster, type PosterKind, posterFile } from '../../contract/poster.ts';
+import { tokenColour } from '../../rules/tokens.ts';
+import tokens from '../../styles/tokens.css?raw';
 import { isPicture } from './pictureKind.ts';
 import { type Queue, serialQueue } from './serialQueue.ts';
 import { writeWhole } from './writeWhole.ts';
@@ -31,8 +33,8 @@ const MOST_STRETCHED = 10;
 const SMALLEST_SIDE = 64;
 /** Seconds that one step of the making may take. */
 const PATIENCE = 5;
-/** Behind what is transparent: paper, as in styles/tokens.css. */
-const PAPER = '#faf6ee';
+/** Behind what is transparent. */
+const PAPER = tokenColour(tokens, 'paper', 'light');
 
 /** Large pictures of a catalogue are decoded one after the other, so that they do not fill the memory together. */
 const largeDecodes = serialQueue();

@@ -1,0 +1,16 @@
+/** Colours as styles/tokens.css names them, for what cannot use its custom properties: pictures and browsers' own bars. */
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * The colour `--color-{name}` in a theme, as `#rrggbb`.
+ * @param css - text of tokens.css.
+ * @throws Error where there is no such colour.
+ */
+export function tokenColour(css: string, name: string, theme: Theme): string {
+  const value = css.match(new RegExp(`--color-${name}:\\s*([^;]+);`))?.[1] ?? '';
+  const colours = value.match(/#[0-9a-f]{6}/gi) ?? [];
+  const colour = theme === 'dark' ? colours.at(-1) : colours[0];
+  if (!colour) throw new Error(`tokens.css has no colour called ${name}`);
+  return colour;
+}

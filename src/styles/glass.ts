@@ -1,0 +1,58 @@
+/**
+ * The colours of the categories: a Tailwind plugin that gives them to whatever has `data-category`, and the one place where
+ * pictures find them. A category without colours does not pass the type check.
+ */
+import type { Category } from '../contract/resource.ts';
+
+interface Glass {
+  /** Of words and marks on the page, by day and by night. */
+  hue: [light: string, dark: string];
+  /** Behind them. */
+  soft: [light: string, dark: string];
+  /**
+   * Five tones of a window, the same by day and by night, since it is lit from behind. White words on any of them reach
+   * a contrast of 4.5:1.
+   */
+  tones: [string, string, string, string, string];
+}
+
+export const GLASS: Record<Category, Glass> = {
+  sermons: {
+    hue: ['#1d4f9e', '#8fb8ff'],
+    soft: ['#e3ebf8', '#14264a'],
+    tones: ['#12346e', '#1b4a97', '#2a62b8', '#0d2850', '#3a6a8f'],
+  },
+  worship: {
+    hue: ['#6b3294', '#d6adf5'],
+    soft: ['#f0e6f7', '#2f1a45'],
+    tones: ['#4a1d70', '#663094', '#8145ae', '#361352', '#8a3f74'],
+  },
+  movies: {
+    hue: ['#9c2635', '#ffa3a3'],
+    soft: ['#fae5e4', '#45161d'],
+    tones: ['#6d1524', '#931f31', '#b33442', '#4d0d18', '#9a4a1f'],
+  },
+  books: {
+    hue: ['#17623f', '#86dbad'],
+    soft: ['#e0f0e6', '#0f3524'],
+    tones: ['#0e462c', '#17613f', '#267a4d', '#08301e', '#56702a'],
+  },
+  others: {
+    hue: ['#0b5d6b', '#84d6e2'],
+    soft: ['#dfeff1', '#0b3239'],
+    tones: ['#07434e', '#0c5d6b', '#1b7583', '#042e36', '#2f6a5e'],
+  },
+};
+
+type Rules = Record<string, Record<string, string>>;
+
+const properties = ({ hue, soft, tones }: Glass): Record<string, string> => ({
+  '--hue': `light-dark(${hue.join(', ')})`,
+  '--hue-soft': `light-dark(${soft.join(', ')})`,
+  ...Object.fromEntries(tones.map((tone, index) => [`--glass-${index}`, tone])),
+});
+
+export default function glassPlugin({ addBase }: { addBase: (rules: Rules) => void }): void {
+  const rules = Object.entries(GLASS).map(([category, glass]) => [`[data-category="${category}"]`, properties(glass)]);
+  addBase(Object.fromEntries(rules));
+}
