@@ -1,10 +1,7 @@
 /** Finds a browser for the tests: one that is there already, else the one inside an npm package. */
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import sparticuz from '@sparticuz/chromium';
 import { chromium, type LaunchOptions } from 'playwright';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+import { browserPlaces } from './browserPlaces.ts';
 
 /** Nothing but this machine is reached, and nothing is looked up: a request to anywhere else fails at once. */
 const OFFLINE = [
@@ -15,19 +12,14 @@ const OFFLINE = [
   '--disable-sync',
 ];
 
-/** Launch options: CHROME, a chromium on the PATH, Playwright's own, or the one in @sparticuz/chromium. */
+/** Launch options: CHROME, an installed Chromium, Chrome or Edge, Playwright's own, or the one in @sparticuz/chromium. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const args = [...OFFLINE, '--disable-dev-shm-usage', '--disable-gpu'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const installed = process.env.CHROME || onPath() || playwrights();
+  const installed =
+    process.env.CHROME || browserPlaces(process.platform, process.env).find(isExecutable) || playwrights();
   return { args, executablePath: installed ?? (await unpacked()) };
 }
-
-const onPath = (): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(isExecutable);
 
 function playwrights(): string | undefined {
   const path = chromium.executablePath();
@@ -35,9 +27,12 @@ function playwrights(): string | undefined {
 }
 
 /** Its libraries are unpacked too when the package is told that it runs where there are none. */
-function unpacked(): Promise<string> {
+async function unpacked(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The tests need a browser: install Chrome, Edge or Chromium, or set CHROME to the path of one.');
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const { default: sparticuz } = await import('@sparticuz/chromium');
   return sparticuz.executablePath();
 }
 
