@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import postgres from 'postgres';
 import { ensureAdministrator } from './backend/administrator.ts';
-import { errorCode, Failure } from './backend/failure.ts';
 import { gateway } from './backend/gateway.ts';
 import { HOSTED_LIMITS, type Limits } from './backend/limiter.ts';
+import { listen } from './backend/listen.ts';
 import { type Mailbox, openMailbox } from './backend/mailbox.ts';
 import { startPostgres } from './backend/postgres.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './backend/settings.ts';
@@ -38,6 +38,8 @@ interface Options {
   /** What of it is not given is as on hosted Supabase. */
   limits?: Partial<Limits>;
   site?: SiteHandler;
+  /** Ends the start, which then rejects: after the step that is under way, and with everything stopped. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function startBackend({
   environment = process.env,
   limits,
   site = () => new Response('No site is built yet.', { status: 503 }),
+  signal,
 }: Options = {}): Promise<Backend> {
   const settings = await readSettings(environment);
   let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
@@ -64,13 +67,15 @@ export async function startBackend({
     const port = await listen(server, settings);
     settings.siteUrl ||= `http://${isLoopback(settings.host) ? 'localhost' : settings.host}:${port}`;
 
-    const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword);
+    const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword, signal);
     undo.push(cluster.stop);
+    signal?.throwIfAborted();
     const sql = postgres(cluster.address, { max: 4, onnotice: () => {} });
     undo.push(() => sql.end({ timeout: 1 }));
     const mailbox = openMailbox(join(settings.dataDirectory, 'mailbox.jsonl'));
     const supabase = await startSupabase(settings, cluster.address, sql, mailbox);
     undo.push(supabase.stop);
+    signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -103,19 +108,6 @@ async function undoAll(steps: Step[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error) => errors.push(error));
   if (errors.length > 0) throw errors[0];
-}
-
-async function listen(server: Server, { host, port }: Settings): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  }).catch((error) => {
-    if (errorCode(error) === 'EADDRINUSE') {
-      throw new Failure(`Port ${port} is already taken on ${host}. Stop what uses it, or set PORT to another port.`);
-    }
-    throw new Failure(`The server cannot listen on ${host}:${port} (${errorCode(error)}). Check HOST and PORT.`);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Lets the answers that are under way end, for a moment. */

@@ -2,7 +2,10 @@
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { run } from './backend/failure.ts';
-import { startBackend } from './backend.ts';
+import { requireFreePort } from './backend/listen.ts';
+import { readSettings } from './backend/settings.ts';
+import { aborted, untilStopped } from './backend/stopSignals.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 
 const HELP = `npm run dev
@@ -13,25 +16,36 @@ file under src and the page changes. PORT, DATA_DIR and the rest are as for npm 
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
-  const port = Number(process.env.PORT || 4321);
+  const { host, port } = await readSettings(process.env);
+  await requireFreePort({ host, port });
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
-  const backend = await startBackend({ environment: { ...process.env, PORT: '0', SITE_URL: siteUrl } });
-  await seed(backend.sql, new Date());
-  process.env.SUPABASE_URL = backend.url;
-  process.env.SUPABASE_PUBLISHABLE_KEY = backend.settings.publishableKey;
-  process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = backend.settings.publishableKey;
-  const paths = ['/rest', '/auth', '/storage', '/functions', '/mailbox'];
-  const proxy = Object.fromEntries(paths.map((path) => [path, backend.url]));
-  const server = await dev({ server: { port, host: backend.settings.host }, vite: { server: { proxy } } });
-  const { adminEmail, adminPassword } = backend.settings;
-  console.info(`\n  Administrator   ${adminEmail}\n  Password        ${adminPassword}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Vite's own listener ends the process while the database is still running.
-    process.removeAllListeners(signal).once(signal, async () => {
-      await server.stop();
+  await untilStopped(async (signal) => {
+    const backend = await startBackend({ environment: { ...process.env, PORT: '0', SITE_URL: siteUrl }, signal });
+    try {
+      await seed(backend.sql, new Date());
+      signal.throwIfAborted();
+      await developIn(backend, port, signal);
+    } finally {
       await backend.stop();
-      process.exit(0);
-    });
+    }
+  });
+}
+
+async function developIn({ settings, url }: Backend, port: number, signal: AbortSignal): Promise<void> {
+  process.env.SUPABASE_URL = url;
+  process.env.SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
+  process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
+  const paths = ['/rest', '/auth', '/storage', '/functions', '/mailbox'];
+  const proxy = Object.fromEntries(paths.map((path) => [path, url]));
+  const server = await dev({
+    server: { port, host: settings.host },
+    vite: { server: { proxy, strictPort: true } },
+  });
+  console.info(`\n  Administrator   ${settings.adminEmail}\n  Password        ${settings.adminPassword}\n`);
+  try {
+    await aborted(signal);
+  } finally {
+    await server.stop();
   }
 }
 

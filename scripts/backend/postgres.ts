@@ -28,12 +28,13 @@ export interface Cluster {
  * An orphaned server, left by a process that was killed, is stopped first.
  * @throws Failure when another living process owns the directory, the disk is full, or the server cannot start.
  */
-export async function startPostgres(directory: string, password: string): Promise<Cluster> {
+export async function startPostgres(directory: string, password: string, signal?: AbortSignal): Promise<Cluster> {
   const tools = await programs();
   const data = join(directory, 'postgres');
   const release = claim(directory);
   try {
     await ensureCluster(tools, data, password);
+    signal?.throwIfAborted();
     await stopOrphan(tools, data, password);
     const port = await startServer(tools, data, password);
     return {
