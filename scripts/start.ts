@@ -2,13 +2,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
-import { isLoopback } from './backend/settings.ts';
+import { type Environment, isLoopback } from './backend/settings.ts';
 import { staticSite } from './backend/staticSite.ts';
+import { untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 import { openLiveSite } from './site/liveSite.ts';
+import { publishOnChanges, type Waits } from './site/publishOnChanges.ts';
 import { publishSite } from './site/publishSite.ts';
-import { rebuildOnChanges } from './site/rebuildOnChanges.ts';
+import { buildingPage, failurePage } from './site/startPages.ts';
 
 const HELP = `npm start
 
@@ -20,52 +22,62 @@ public internet.
   DATA_DIR          where everything is kept (.data)
   SITE_URL          the address that people type, if it is another one
   ALLOWED_HOSTS     further names under which this machine is called, separated by commas
+  PUBLISH_QUIET     seconds without a further change after which a change is published (2)
+  PUBLISH_LONGEST   seconds after which it is published though changes go on (120)
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
                     replace what was made up on the first start`;
 
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
-  console.info('Starting the database …');
-  const backend = await startBackend({ site: waiting });
-  const end = new AbortController();
-  stopOnSignals(backend, end);
+  const waits = readWaits(process.env);
+  await untilStopped(async (signal) => {
+    console.info('Starting the database …');
+    const backend = await startBackend({ site: buildingPage, signal });
+    try {
+      const added = await seed(backend.sql, new Date());
+      if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
+      await keepPublished(backend, waits, signal);
+    } finally {
+      await backend.stop();
+    }
+  });
+}
 
-  const added = await seed(backend.sql, new Date());
-  if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
-  let already = false;
-  // A site from an earlier start is better than none while the new one is built.
-  const place = await openLiveSite(backend.settings.dataDirectory, async (folder) => {
+/** Serves the site of an earlier start until the first build is live, and then every build that succeeds. */
+async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal): Promise<void> {
+  const { settings, sql } = backend;
+  let [served, builds] = [false, 0];
+  const place = await openLiveSite(settings.dataDirectory, async (folder) => {
     const site = await staticSite(folder);
     backend.serve((request) => site.fetch(request));
-    already = true;
+    served = true;
   });
-  const options = {
-    backend: { url: backend.url, key: backend.settings.publishableKey },
-    siteUrl: backend.settings.siteUrl,
-    cache: join(backend.settings.dataDirectory, 'build-cache'),
-    incremental: true,
-    signal: end.signal,
+  const report = (sentence: string) => {
+    builds += 1;
+    console.info(builds === 1 ? sentence : `The catalogue changed: ${sentence}`);
+    if (builds === 1) console.info(welcome(backend));
   };
-  const publish = () => publishSite(options, place);
-
   console.info('Building the site …');
-  try {
-    const { pages, seconds } = await publish();
-    console.info(`${pages} pages built in ${seconds.toFixed(1)} s.`);
-  } catch (error) {
-    if (!already || !(error instanceof Failure)) throw error;
-    console.error(`${error.message}\nThe site that was built before is served instead.`);
-  }
-  console.info(welcome(backend));
-  await rebuildOnChanges(backend.sql, publish, end.signal);
+  await publishOnChanges({
+    ...{ sql, waits, signal },
+    publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, place),
+    onPublished: ({ pages, seconds }) => report(`${pages} pages built in ${seconds.toFixed(1)} s.`),
+    onFailure: (error) => {
+      if (!served) backend.serve(() => failurePage(error.message));
+      report(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
+      if (served) console.info('The site that was built before is served instead.');
+    },
+  });
 }
 
-function waiting(): Response {
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
-    <title>Building the site</title><p>The site is being built for the first time. This page reloads by itself.</p>`;
-  return new Response(page, { status: 503, headers: { 'Content-Type': 'text/html', 'Retry-After': '2' } });
-}
+const buildOptions = ({ settings, url }: Backend, signal: AbortSignal) => ({
+  backend: { url, key: settings.publishableKey },
+  siteUrl: settings.siteUrl,
+  cache: join(settings.dataDirectory, 'build-cache'),
+  incremental: true,
+  signal,
+});
 
 function welcome({ settings }: Backend): string {
   const local = isLoopback(settings.host);
@@ -79,17 +91,17 @@ function welcome({ settings }: Backend): string {
 `;
 }
 
-function stopOnSignals(backend: Backend, end: AbortController): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    console.info('\nStopping …');
-    end.abort();
-    await backend.stop();
-    process.exit(0);
+/** @throws Failure that names the wait which is no time. */
+function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
+  const milliseconds = (name: string, text: string) => {
+    const seconds = Number(text);
+    if (seconds >= 0 && seconds <= 86_400) return seconds * 1000;
+    throw new Failure(`${name} is "${text}", which is not a number of seconds from 0 to 86400.`);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return {
+    quiet: milliseconds('PUBLISH_QUIET', PUBLISH_QUIET || '2'),
+    longest: milliseconds('PUBLISH_LONGEST', PUBLISH_LONGEST || '120'),
+  };
 }
 
 if (import.meta.main) await run(command);

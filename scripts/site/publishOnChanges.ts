@@ -1,36 +1,93 @@
-/** Builds the site anew whenever the catalogue has changed and then been quiet for a moment. */
-import { once } from 'node:events';
+/** Publishes the site at once, and again whenever the catalogue has changed. */
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
-import type { Published } from './publishSite.ts';
+import { noteFailure, noteLive, noteStart, requestedRevision } from './publishingRow.ts';
+import type { Published, PublishOptions } from './publishSite.ts';
 
-/** Milliseconds without a further change after which a build begins. Hosted, where a build costs more, it is 20 s. */
-const QUIET = 2000;
+/** Milliseconds after which the revision is read though nothing was heard: a restarted database has lost its listeners. */
+const LOOK_AGAIN = 5_000;
 
-/** Listens until `signal` ends it. A build that fails is said, and the site stays as it was. */
-export async function rebuildOnChanges(
-  sql: postgres.Sql,
-  publish: () => Promise<Published>,
-  signal: AbortSignal,
-  quiet = QUIET,
-): Promise<void> {
-  const changes = new EventTarget();
-  await sql.listen('publishing', () => changes.dispatchEvent(new Event('change')));
-  let changed = 0;
-  changes.addEventListener('change', () => {
-    changed += 1;
-  });
-  for (let built = 0; !signal.aborted; ) {
-    if (built === changed) await once(changes, 'change', { signal }).catch(() => {});
-    for (let seen = -1; seen !== changed && !signal.aborted; ) {
-      seen = changed;
-      await setTimeout(quiet, undefined, { signal }).catch(() => {});
+/** How long a change waits for further ones, in milliseconds. */
+export interface Waits {
+  /** Without a further change for so long, a build begins. */
+  quiet: number;
+  /** So long after the first change it begins under steady changes too. */
+  longest: number;
+}
+
+interface Publisher {
+  sql: postgres.Sql;
+  /** Builds the site from the catalogue as it is now and puts it live. */
+  publish: (options: Pick<PublishOptions, 'onLive'>) => Promise<Published>;
+  waits: Waits;
+  signal: AbortSignal;
+  /** What became of each build. */
+  onPublished?: (published: Published) => void;
+  onFailure?: (error: Error) => void;
+}
+
+/** Runs until `signal` ends it. A build that fails leaves the site as it was, and the next change builds again. */
+export async function publishOnChanges(publisher: Publisher): Promise<void> {
+  const { sql, signal, waits } = publisher;
+  let wake = () => {};
+  signal.addEventListener('abort', () => wake());
+  await sql.listen('publishing', () => wake());
+  let tried = await publishOnce(publisher);
+  while (!signal.aborted) {
+    if ((await revision(sql, tried)) !== tried) {
+      await settle(publisher, waits);
+      tried = await publishOnce(publisher);
+    } else {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      await Promise.race([promise, pause(LOOK_AGAIN, signal)]);
     }
-    if (signal.aborted) return;
-    built = changed;
-    await publish().then(
-      ({ pages, seconds }) => console.info(`The catalogue changed: ${pages} pages built in ${seconds.toFixed(1)} s.`),
-      (error: Error) => signal.aborted || console.error(`The catalogue changed, but ${error.message}`),
-    );
   }
 }
+
+/** Waits until changes have ceased for a moment, or have gone on for long. */
+async function settle({ sql, signal }: Publisher, { quiet, longest }: Waits): Promise<void> {
+  const end = performance.now() + longest;
+  for (let [seen, last] = [0, -1]; seen !== last && performance.now() < end && !signal.aborted; ) {
+    last = await revision(sql, seen);
+    await pause(Math.min(quiet, end - performance.now()), signal);
+    seen = await revision(sql, last);
+  }
+}
+
+/** Gives the revision that it tried to publish: one that is read before the catalogue is. */
+async function publishOnce({ sql, publish, signal, onPublished, onFailure }: Publisher): Promise<number> {
+  const tried = await whenUp(() => noteStart(sql), signal);
+  try {
+    const onLive = ({ report }: Published) => whenUp(() => noteLive(sql, tried, report), signal);
+    const published = await publish({ onLive });
+    onPublished?.(published);
+  } catch (error) {
+    if (signal.aborted) return tried;
+    const cause = error instanceof Error ? error : new Error(String(error));
+    onFailure?.(cause);
+    await whenUp(() => noteFailure(sql, cause.message), signal);
+  }
+  return tried;
+}
+
+/** The revision that should be live; `known`, while the database does not answer. */
+const revision = (sql: postgres.Sql, known: number) => requestedRevision(sql).catch(() => known);
+
+/** Asks every second until the database, which may be starting again, answers. */
+async function whenUp<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || !isDown(error)) throw error;
+      await pause(1_000, signal);
+    }
+  }
+}
+
+/** Whether the connection was cut or refused, or PostgreSQL says that it is starting or stopping. */
+const isDown = (error: unknown) => /^(CONNECT|ECONN|EPIPE|57P)/.test(errorCode(error));
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  setTimeout(milliseconds, undefined, { signal }).catch(() => {});

@@ -122,6 +122,7 @@ export type Database = {
           finished_at: string | null;
           id: boolean;
           message: string;
+          report: NonNullable<Json>;
           requested_at: string;
           revision_built: number;
           revision_requested: number;
@@ -133,6 +134,7 @@ export type Database = {
           finished_at?: string | null;
           id?: boolean;
           message?: string;
+          report?: NonNullable<Json>;
           requested_at?: string;
           revision_built?: number;
           revision_requested?: number;
@@ -143,6 +145,7 @@ export type Database = {
           finished_at?: string | null;
           id?: boolean;
           message?: string;
+          report?: NonNullable<Json>;
           requested_at?: string;
           revision_built?: number;
           revision_requested?: number;

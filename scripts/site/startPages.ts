@@ -1,0 +1,38 @@
+/** What visitors of an embedded backend see while there is no site yet. */
+import { html } from 'hono/html';
+
+/** Seconds after which the pages ask again. */
+const RELOAD = 2;
+
+export const buildingPage = (): Promise<Response> =>
+  page('Building the site', html`<p>The site is being built for the first time. This page reloads by itself.</p>`);
+
+/** For the person who runs it: the embedded backend is not for the public internet. */
+export const failurePage = (cause: string): Promise<Response> =>
+  page(
+    'The site was not built',
+    html`<p>The site could not be built. The next change of the catalogue builds it again, and this page reloads by itself.</p>
+      <pre>${cause}</pre>`,
+  );
+
+async function page(title: string, content: ReturnType<typeof html>): Promise<Response> {
+  const text = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta http-equiv="refresh" content="${RELOAD}" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${content}
+      </body>
+    </html>`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Retry-After': `${RELOAD}`,
+  };
+  return new Response(String(text), { status: 503, headers });
+}
