@@ -28,7 +28,8 @@ const FILES: Record<string, string | Buffer> = {
   'site/_pages.json': '{}',
   'site/robots.txt': 'User-agent: *',
   'site/_astro/page.abc.js': 'export {};',
-  'site/_headers': '/*\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  'site/_headers':
+    '/*\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n/small\n  Cache-Control: max-age=60\n',
   'site/_redirects': [
     '/category/:category/:id  /:category/:id  301',
     '/old/*  /new/:splat  302',
@@ -157,8 +158,15 @@ test('the rules of _headers hold for pages, for what is missing, and for their f
   expect((await ask(url, '/script.js')).headers['cache-control']).toBeUndefined();
 });
 
+test('a browser asks again for every page, unless _headers has another rule', async () => {
+  for (const path of ['/', '/about', '/books/1', '/missing']) {
+    expect((await ask(url, path)).headers['cache-control']).toBe('no-cache');
+  }
+  expect((await ask(url, '/small')).headers['cache-control']).toBe('max-age=60');
+});
+
 test('what is missing is not kept for a year', async () => {
-  expect((await ask(url, '/_astro/gone.js')).headers['cache-control']).toBeUndefined();
+  expect((await ask(url, '/_astro/gone.js')).headers['cache-control']).toBe('no-cache');
 });
 
 test.each([

@@ -44,6 +44,7 @@ export async function staticSite(folder: string): Promise<Hono> {
       }
     }
   });
+  site.use(askAgainForPages);
   for (const redirect of parsed.redirects as Redirect[]) {
     site.get(redirect.path, (c) => c.redirect(target(c, redirect), redirect.status as RedirectStatusCode));
   }
@@ -59,6 +60,12 @@ export async function staticSite(folder: string): Promise<Hono> {
   });
   return site;
 }
+
+/** Every publish may change a page, so a browser asks whether its copy is the latest. */
+const askAgainForPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-cache');
+};
 
 /** Whether `folder` holds a site that can be served. */
 export async function isSite(folder: string): Promise<boolean> {
