@@ -26,6 +26,8 @@ export interface Backend {
   mailbox: Mailbox;
   /** Puts another site behind every path that is not the backend's. */
   serve(site: SiteHandler): void;
+  /** Rejects with a Failure when the database died and could not be started again. */
+  lost: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export async function startBackend({
       serve: (next) => {
         current = next;
       },
+      lost: cluster.lost,
       stop,
     };
   } catch (error) {

@@ -31,7 +31,7 @@ async function command() {
   });
 }
 
-async function developIn({ settings, url }: Backend, port: number, signal: AbortSignal): Promise<void> {
+async function developIn({ settings, url, lost }: Backend, port: number, signal: AbortSignal): Promise<void> {
   process.env.SUPABASE_URL = url;
   process.env.SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
   process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
@@ -43,7 +43,7 @@ async function developIn({ settings, url }: Backend, port: number, signal: Abort
   });
   console.info(`\n  Administrator   ${settings.adminEmail}\n  Password        ${settings.adminPassword}\n`);
   try {
-    await aborted(signal);
+    await Promise.race([lost, aborted(signal)]);
   } finally {
     await server.stop();
   }

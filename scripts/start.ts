@@ -37,7 +37,9 @@ async function command() {
     try {
       const added = await seed(backend.sql, new Date());
       if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
-      await keepPublished(backend, waits, signal);
+      const lost = new AbortController();
+      backend.lost.catch(() => lost.abort());
+      await Promise.race([backend.lost, keepPublished(backend, waits, AbortSignal.any([signal, lost.signal]))]);
     } finally {
       await backend.stop();
     }

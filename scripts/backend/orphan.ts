@@ -10,6 +10,7 @@ import { serverUser, unprivileged } from './serverUser.ts';
 const WRONG_PASSWORD = '28P01';
 /** How long a server may take from its first sign of life until it answers. */
 const PATIENCE = 5_000;
+const STOP_ATTEMPTS = 3;
 
 /**
  * Stops the orphan of the cluster in `data`, which this process has claimed already.
@@ -25,14 +26,18 @@ export async function stopOrphan(programs: Programs, data: string, password: str
 }
 
 /** Stops the server of the cluster in `data`, if one runs there, with every finished transaction on the disk. */
-export async function stopServer({ pg_ctl, postgres }: Programs, data: string): Promise<void> {
+export async function stopServer(programs: Programs, data: string, attempt = 1): Promise<void> {
+  const { pg_ctl, postgres } = programs;
   const { pid } = await lastServer(data);
   if (!pid || !isAlive(pid)) return;
   try {
     await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-s']);
   } catch (error) {
     // It may have been dying already, and then not in the way that pg_ctl waits for.
-    if (isAlive(pid)) throw error;
+    if (!isAlive(pid)) return;
+    // Ctrl+C in a terminal ends pg_ctl too, while it waits for the server.
+    if (attempt === STOP_ATTEMPTS) throw error;
+    await stopServer(programs, data, attempt + 1);
   }
 }
 

@@ -7,19 +7,25 @@
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ensureCluster, requireSpace } from './cluster.ts';
 import { diskFull, Failure } from './failure.ts';
 import { answers, stopOrphan, stopServer } from './orphan.ts';
 import { claim } from './ownership.ts';
 import { output, type Programs, programs } from './programs.ts';
 import { serverUser, unprivilegedDaemon } from './serverUser.ts';
+import { superviseServer } from './superviseServer.ts';
 
 const READY_SECONDS = 60;
-const PORT_ATTEMPTS = 3;
+const ATTEMPTS = 10;
+/** Milliseconds between them. */
+const PAUSE = 300;
 
 export interface Cluster {
   /** `postgres://…` address of the database for its superuser. */
   address: string;
+  /** Rejects with a Failure when the server died and could not be started again. */
+  lost: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -36,20 +42,42 @@ export async function startPostgres(directory: string, password: string, signal?
     await ensureCluster(tools, data, password);
     signal?.throwIfAborted();
     await stopOrphan(tools, data, password);
-    const port = await startServer(tools, data, password);
-    return {
-      address: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      stop: () => stopServer(tools, data).finally(release),
-    };
+    const server = { tools, data, password };
+    const port = await startServer(server);
+    const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const supervision = superviseServer({
+      address,
+      isUp: () => answers(data, port, password),
+      restart: () => restartServer(server, port),
+    });
+    const stop = () => supervision.stop().then(() => stopServer(tools, data));
+    return { address, lost: supervision.lost, stop: () => stop().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** Resolves with the port once the server answers there; another program may take a port between its choice and its use. */
-async function startServer(tools: Programs, data: string, password: string, attempt = 1): Promise<number> {
-  const port = await freePort();
+interface ServerFacts {
+  tools: Programs;
+  data: string;
+  password: string;
+}
+
+/** At the same port, for those that are connected to it. */
+async function restartServer(server: ServerFacts, port: number): Promise<void> {
+  try {
+    await stopOrphan(server.tools, server.data, server.password);
+    await startServer(server, port);
+  } catch (error) {
+    throw new Failure(`The database ended and could not be started again. ${output(error)}`);
+  }
+}
+
+/** Resolves with the port once the server answers there; where none is given, the system chooses one. */
+async function startServer(server: ServerFacts, given?: number, attempt = 1): Promise<number> {
+  const { tools, data, password } = server;
+  const port = given ?? (await freePort());
   const log = join(data, 'server.log');
   const options = [
     ...[`-p ${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'],
@@ -67,9 +95,11 @@ async function startServer(tools: Programs, data: string, password: string, atte
     await stopServer(tools, data);
     if (error instanceof Failure) throw error;
     const said = await readFile(log, 'utf8').catch(() => output(error));
-    const taken = /Address already in use/.test(said);
-    if (taken && attempt < PORT_ATTEMPTS) return startServer(tools, data, password, attempt + 1);
-    throw await startFailure(data, said);
+    // Another program took the port after it was chosen, or processes of a server that was killed still end.
+    const passes = /Address already in use|is still in use/.test(said);
+    if (!passes || attempt === ATTEMPTS) throw await startFailure(data, said);
+    await setTimeout(PAUSE);
+    return startServer(server, given, attempt + 1);
   }
 }
 
