@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ROOT } from './backend/settings.ts';
@@ -25,6 +27,22 @@ test('the development server shows the catalogue, has the backend behind its add
     await ended;
   }
   await expect(access(join(folder, 'postgres/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a port that is taken is named, and nothing is started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-dev-'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: folder, PORT: String(port) };
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env });
+  const [said, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')]);
+  expect([code, said]).toEqual([1, expect.stringContaining(`\nPort ${port} is already taken on 127.0.0.1.`)]);
+  await expect(access(join(folder, 'postgres'))).rejects.toThrow(/ENOENT/);
+  server.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 /** Runs `astro build`. */
-import { Failure } from '../backend/failure.ts';
+import { diskFault, Failure } from '../backend/failure.ts';
 import { ROOT } from '../backend/settings.ts';
 import type { Environment } from '../system/environment.ts';
 import { packageProgram, start } from '../system/processes.ts';
@@ -72,8 +72,10 @@ export async function astroBuild(options: AstroOptions, folder: string, leftOutF
   if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
 }
 
-/** What a person needs of a failed build's output: our own sentence if it has one, else its end. */
-function causeIn(output: string): string {
+/** What a person needs of a failed build's output: our own sentence if it has one, a fault of the disk, else its end without the warnings. */
+export function causeIn(output: string): string {
   const ours = output.match(/The catalogue (was not read from|at) .*/)?.[0];
-  return ours ?? output.trim().split('\n').slice(-25).join('\n');
+  const lines = output.split('\n').filter((line) => !/^[\d:]+ \[WARN\]|resources read:/.test(line));
+  const [, code = '', place] = output.match(/\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM): [^'\n]*(?:'([^']+)')?/) ?? [];
+  return ours ?? diskFault(code, place) ?? lines.join('\n').trim().split('\n').slice(-25).join('\n');
 }

@@ -1,6 +1,7 @@
 /** Publishes the site at once, and again whenever the catalogue has changed. */
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { asFailure, errorCode } from '../backend/failure.ts';
 import { noteFailure, noteLive, noteStart, requestedRevision } from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
@@ -64,7 +65,8 @@ async function publishOnce({ sql, publish, signal, onPublished, onFailure }: Pub
     onPublished?.(published);
   } catch (error) {
     if (signal.aborted) return tried;
-    const cause = error instanceof Error ? error : new Error(String(error));
+    const failure = asFailure(error);
+    const cause = failure instanceof Error ? failure : new Error(String(failure));
     onFailure?.(cause);
     await whenUp(() => noteFailure(sql, cause.message), signal);
   }

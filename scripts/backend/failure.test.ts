@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { asFailure, Failure } from './failure.ts';
+
+const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
+
+test.each([
+  ['ENOSPC', '/data/sites/live', 'The disk is full: /data/sites/live could not be written. Free some space.'],
+  ['EDQUOT', undefined, 'The disk is full: a file could not be written. Free some space.'],
+  ['53100', undefined, 'The disk is full: a file could not be written. Free some space.'],
+  [
+    'EROFS',
+    '/clone/.astro',
+    '/clone/.astro is on a disk that can only be read. Copy the project to one that can be written.',
+  ],
+  [
+    'EACCES',
+    '/clone/.astro',
+    '/clone/.astro cannot be written: it belongs to somebody else. Make it writable, or work in a copy of your own.',
+  ],
+])('%s at %s is one line that names the place', (code, path, sentence) => {
+  const failure = asFailure(failed(code, path));
+  expect(failure).toBeInstanceOf(Failure);
+  expect(failure).toHaveProperty('message', sentence);
+});
+
+test('every other error stays as it is', async () => {
+  const missing = await readFile('/nowhere/at/all').catch((error) => error);
+  const own = new Failure('Port 1 is taken.');
+  for (const error of [missing, own, 'text', null]) expect(asFailure(error)).toBe(error);
+});
