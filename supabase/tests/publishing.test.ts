@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_REPORT } from '../../src/contract/buildReport.ts';
 import { book, everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
 import { attempt, become, undone } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
@@ -110,6 +111,11 @@ describe('as an administrator', () => {
     const { data } = await admin.client.from('publishing').select('id, state').single();
     expect(data).toMatchObject({ id: true });
   });
+
+  test('administrators read what the last build left out and which pages are heavy', async () => {
+    const { data } = await admin.client.from('publishing').select('report').single();
+    expect(data).toEqual({ report: EMPTY_REPORT });
+  });
 });
 
 // A refusal of the grants has a code; a refusal of the policies leaves no row to be read.
@@ -121,6 +127,7 @@ describe.each([
 ] as const)('as %s', (who, client, refusal) => {
   test(`${who} cannot see what is live`, async () => {
     expect(await outcome(client.from('publishing').select())).toBe(refusal);
+    expect(await outcome(client.from('publishing').select('report'))).toBe(refusal);
   });
 });
 
@@ -134,6 +141,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
       { state: 'failed' as const },
       { message: 'x' },
       { revision_built: 1 },
+      { report: { left_out: [], heavy: [] } },
       { revision_requested: 9 },
     ]) {
       expect(await outcome(table().update(change).eq('id', true).select())).toBe(DENIED);
