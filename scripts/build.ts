@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
-import { untilStopped } from './backend/stopSignals.ts';
+import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
@@ -34,21 +34,22 @@ async function command() {
   await untilStopped((signal) => build({ ...common, signal }));
 }
 
-async function build(options: Omit<FolderOptions, 'backend'>): Promise<void> {
+type Options = Omit<FolderOptions, 'backend'> & { signal: AbortSignal };
+
+async function build(options: Options): Promise<void> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
 }
 
-async function buildEmbedded(options: Omit<FolderOptions, 'backend'>): Promise<Published> {
-  const backend = await startBackend({
-    environment: { ...process.env, PORT: '0' },
-    ...(options.signal && { signal: options.signal }),
-  });
+async function buildEmbedded(options: Options): Promise<Published> {
+  const backend = await startBackend({ environment: { ...process.env, PORT: '0' }, signal: options.signal });
   try {
     await seed(backend.sql, new Date());
-    return await publishFolder({ ...options, backend: { url: backend.url, key: backend.settings.publishableKey } });
+    const { url, settings } = backend;
+    const publishing = publishFolder({ ...options, backend: { url, key: settings.publishableKey } });
+    return await unlessAborted(publishing, options.signal);
   } finally {
     await backend.stop();
   }

@@ -4,7 +4,7 @@ import { dev } from 'astro';
 import { run } from './backend/failure.ts';
 import { requireFreePort } from './backend/listen.ts';
 import { readSettings } from './backend/settings.ts';
-import { aborted, untilStopped } from './backend/stopSignals.ts';
+import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 
@@ -43,7 +43,7 @@ async function developIn({ settings, url, lost }: Backend, port: number, signal:
   });
   console.info(`\n  Administrator   ${settings.adminEmail}\n  Password        ${settings.adminPassword}\n`);
   try {
-    await Promise.race([lost, aborted(signal)]);
+    await unlessAborted(lost, signal);
   } finally {
     await server.stop();
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
 import { type Environment, isLoopback } from './backend/settings.ts';
 import { staticSite } from './backend/staticSite.ts';
-import { untilStopped } from './backend/stopSignals.ts';
+import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 import { openLiveSite } from './site/liveSite.ts';
@@ -39,7 +39,8 @@ async function command() {
       if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
       const lost = new AbortController();
       backend.lost.catch(() => lost.abort());
-      await Promise.race([backend.lost, keepPublished(backend, waits, AbortSignal.any([signal, lost.signal]))]);
+      const publishing = keepPublished(backend, waits, AbortSignal.any([signal, lost.signal]));
+      await unlessAborted(Promise.race([backend.lost, publishing]), signal);
     } finally {
       await backend.stop();
     }

@@ -32,8 +32,12 @@ function keepAlone(own: () => void): void {
   });
 }
 
-/** Resolves once `signal` is aborted. */
-export async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+/** What `work` gives, or a rejection as soon as `signal` is aborted: Ctrl+C ends programs on whose answer it may wait. */
+export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return Promise.race([work, aborted(signal)]);
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  throw signal.reason;
 }
