@@ -1,0 +1,45 @@
+/** What a visitor can ask of the REST interface by hand, to make it cost as much as it can. */
+
+export interface AnonymousRequest {
+  name: string;
+  /** Behind `/rest/v1/`. */
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  body?: object;
+}
+
+/** `n` of them in a row, as filters and columns are listed. */
+const many = (n: number, one: (index: number) => string): string =>
+  Array.from({ length: n }, (_, at) => one(at)).join();
+
+const ilikes = (n: number) => `resources?select=id&or=(${many(n, (at) => `description.ilike.*q${at}z*`)})`;
+const aliases = (n: number) => many(n, (at) => `a${at}:description`);
+
+export const ORDINARY: AnonymousRequest = {
+  name: 'a list as the site asks for it',
+  path: 'rpc/search_resources',
+  body: { category: 'sermons', query: 'comfort' },
+};
+
+/** As many filters as the longest query has room for. */
+export const SLOWEST: AnonymousRequest = { name: '45 ilike in one or', path: ilikes(45) };
+
+export const REQUESTS: AnonymousRequest[] = [
+  ORDINARY,
+  { name: 'a search for two letters, 100 rows', path: 'rpc/search_resources', body: { query: 'th', page_size: 100 } },
+  { name: 'a search for a megabyte', path: 'rpc/search_resources', body: { query: 'ab'.repeat(500_000) } },
+  { name: 'a tag of a megabyte', path: 'rpc/search_resources', body: { tag: 'ab'.repeat(500_000) } },
+  { name: 'a search with 90 columns', path: `rpc/search_resources?page_size=100&select=${aliases(90)}` },
+  SLOWEST,
+  { name: '100 ilike in one or', path: ilikes(100) },
+  { name: 'an ilike, counted', path: 'resources?select=id&description=ilike.*qz*', headers: { prefer: 'count=exact' } },
+  { name: 'a regular expression', path: 'resources?select=id&description=match.(a|aa|b*)*(c|cc)*z(.*)%5C1$' },
+  { name: 'all that fits', path: 'resources?select=*&limit=100000' },
+  { name: 'all that fits, as CSV', path: 'resources?select=*&limit=100000', headers: { accept: 'text/csv' } },
+  { name: 'a column 90 times', path: `resources?select=${aliases(90)}` },
+  { name: 'a column 800 times', path: `resources?select=${aliases(800)}` },
+  { name: 'sorted by what has no index', path: 'resources?select=id&order=description.desc,search_text,title' },
+  { name: 'the last rows', path: 'resources?select=id&order=created_at&offset=99900' },
+  { name: 'tags by 100 names', path: `resources?select=id&tags=ov.{${many(100, (at) => `x${at}`)}}` },
+];
