@@ -80,25 +80,38 @@ const answering = new AsyncLocalStorage<true>();
 const print = console.error;
 
 /**
- * lite prints every refused statement with the row that it carried; a member's prayer must not end in a log. What the
- * client did wrong it is told, so nothing is printed of it; of other database errors the code is.
+ * lite prints every refused statement with the row that it carried, every filter that it cannot read, and the stack of
+ * each upload that breaks off; a member's prayer must not end in a log. What the client did wrong it is told.
  */
 function hushRefusals(app: App): void {
   const answer = app.fetch;
   app.fetch = (request, context) =>
     answering.run(true, () => whileWanted(request.signal, () => answer(request, context)));
   console.error = (...parts) => {
-    const error = answering.getStore() && parts.find(isRefusal);
-    if (!error) return print(...parts);
-    if (!CLIENTS_FAULT.test(errorCode(error))) print(`Database: ${errorCode(error)}`);
+    const error = parts.find((part) => part instanceof Error);
+    const line = error && lineWithoutContent(error, answering.getStore() ?? false);
+    if (line === undefined) print(...parts);
+    else if (line !== '') print(line);
   };
+}
+
+/** What is printed of an error instead of all of it: nothing of some, and undefined where it is printed as it is. */
+function lineWithoutContent(error: Error, isAnswering: boolean): string | undefined {
+  if (errorCode(error) === 'ECONNRESET' && error.message === 'aborted') return 'A client left before it had sent all.';
+  if (!isAnswering) return undefined;
+  if (isRefusal(error)) return CLIENTS_FAULT.test(errorCode(error)) ? '' : `Database: ${errorCode(error)}`;
+  return UNREADABLE_QUERY.test(error.message) ? 'A query could not be read.' : undefined;
 }
 
 /** SQLSTATEs of wrong values, broken constraints, missing rights, unknown names, and what our functions raise. */
 const CLIENTS_FAULT = /^(22|23|28|42|P0|PT|PGRST|$)/;
 
+/** What lite says of filters and columns, and answers with 400. */
+const UNREADABLE_QUERY =
+  /^"?(failed to parse|expected |unexpected input|invalid filter|unsupported operator|unknown operator)/i;
+
 /** An error of PostgreSQL, or lite's own for a table that is not there. */
-const isRefusal = (part: unknown) => part instanceof Error && (part.name === 'PostgresError' || 'relation' in part);
+const isRefusal = (error: Error) => error.name === 'PostgresError' || 'relation' in error;
 
 /** lite says at its first use that its storage is experimental, which whoever starts this can do nothing about. */
 async function withoutWarning(use: () => Promise<void>): Promise<void> {

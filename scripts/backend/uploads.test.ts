@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../backend.ts';
-import { administrator, ask, ownBackend } from './fixtures/trial.ts';
+import { administrator, ask, ownBackend, spawnBackend, temporaryFolder, until, visitorOf } from './fixtures/trial.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -166,3 +167,36 @@ test('a page that calls itself a picture stays one', async () => {
   expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test('an upload that breaks off leaves one line in the log, and so does a filter without sense', async () => {
+  const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
+  const admin = visitorOf(child);
+  const { adminEmail: email, adminPassword: password, publishableKey: apikey } = child;
+  const { data } = await admin.auth.signInWithPassword({ email, password });
+  const asAdmin = { apikey, authorization: `Bearer ${data.session?.access_token}`, 'content-type': 'image/png' };
+  const start = child.said().length;
+  const lines = () => child.said().slice(start).split('\n').filter(Boolean);
+
+  const framings = [{ 'content-length': 1_000_000 }, { 'transfer-encoding': 'chunked' }];
+  for (const [index, framing] of framings.entries()) {
+    await breakOff(child.url, { ...asAdmin, ...framing });
+    await until(() => lines().length > index);
+  }
+  const filters = ['id=secret', 'title=in.secret', 'or=(secret', 'and=(secret)', 'is_hero=is.secret', 'select=id,('];
+  for (const filter of filters)
+    expect((await ask(child.url, `/rest/v1/resources?${filter}`, { headers: asAdmin })).status).toBe(400);
+  expect(await child.stop()).toBe(0);
+  expect(lines()).toEqual([
+    ...framings.map(() => 'A client left before it had sent all.'),
+    ...filters.map(() => 'A query could not be read.'),
+  ]);
+});
+
+/** Begins an upload and ends the connection in the middle of it. */
+async function breakOff(url: string, given: OutgoingHttpHeaders): Promise<void> {
+  const address = `${url}/storage/v1/object/resource-images/${name()}`;
+  const upload = request(address, { method: 'POST', headers: given, agent: false });
+  upload.on('error', () => {});
+  await new Promise<void>((sent) => void upload.write(bytes(300_000), () => sent()));
+  upload.destroy();
+}
