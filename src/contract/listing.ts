@@ -41,9 +41,9 @@ export type Brief<Whole extends CardResource> = Pick<
 > & { readonly [brief]: true };
 
 /** A page of what matches. */
-export interface Found {
+export interface Found<Row = ListedResource> {
   /** Newest first. */
-  items: ListedResource[];
+  items: Row[];
   /** How many match on all pages. */
   total: number;
 }

@@ -1,12 +1,13 @@
-/** A category's list: the page that was built, until a visitor wants to see something else of the category. */
+/** A category's list: the page that was built, until a visitor searches, filters or turns the page. */
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ListQuery } from '../contract/listing.ts';
+import type { ListedResource } from '../contract/listing.ts';
 import type { Category } from '../contract/resource.ts';
-import { lastPage } from '../rules/listing.ts';
-import { searchedText, WHOLE_LIST } from '../rules/listQuery.ts';
-import { browse } from '../stores/lists/browsing.ts';
-import type { BuiltList, Listed } from '../stores/lists/list.ts';
+import { searchedText } from '../rules/list/categoryFields.ts';
+import type { Listed } from '../rules/list/shown.ts';
+import { PAGE_SIZE } from '../rules/listing.ts';
+import { pageCount } from '../rules/pagination.ts';
+import { type BuiltList, createCategoryList } from '../stores/lists/categoryList.ts';
 import { $listView } from '../stores/lists/listView.ts';
 import { $posters, lookForPosters } from '../stores/lists/posters.ts';
 import { CardSkeletons } from '../ui/CardSkeletons.tsx';
@@ -40,52 +41,54 @@ const RESULTS = 'results';
 
 function Browser({ html = '', total, ...built }: Props) {
   const { category } = built;
-  const [list] = useState(() => browse(built));
-  const query = useStore(list.$query);
+  const [list] = useState(() => createCategoryList(built));
+  const { query, listed } = useStore(list.$list);
   const view = useStore($listView);
-  const listed = useStore(list.$listed);
-  const waiting = useStore(list.$waiting);
   const posters = useStore($posters);
   const [now] = useState(() => new Date());
-  // One object for good: React would write the HTML of another one into the page, even where it says the same.
+  // Always the same object: React would write the HTML of another one into the page again.
   const [builtHtml] = useState({ __html: html });
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const shown = shownOf(listed, built, total);
+  const waiting = listed.state === 'waiting';
+  const seen = waiting ? listed.before : listed;
+  const shown = shownOf(seen, built, total);
 
-  // The field is the visitor's while they type, and the list's when the address or a link says something else.
+  // The field is uncontrolled: it changes only where the address or a link says something else than what was typed.
   useEffect(
     () =>
-      list.$query.listen(({ text }) => {
+      list.$list.listen(({ query: { text } }, before) => {
         const { current } = field;
-        if (current && searchedText(current.value) !== text) current.value = text;
+        if (current && text !== before?.query.text && searchedText(current.value) !== text) current.value = text;
       }),
     [list],
   );
   useEffect(() => list.start(field.current?.value ?? ''), [list]);
   useEffect(() => {
-    if (listed.state !== 'built') void lookForPosters(category);
-    if (list.drawn()) delete document.documentElement.dataset.asked;
+    if (seen.state !== 'built') void lookForPosters(category);
+    list.drawn();
+    // What was built stays hidden until there is what the address asks for.
+    if (!waiting || seen.state !== 'built') delete document.documentElement.dataset.asked;
   });
 
-  const seen = shown && titleOf(category, shown);
-  const tab = useRef(titleOf(category, built));
+  const title = shown && titleOf(category, shown);
+  const lastTitle = useRef(titleOf(category, built));
   useEffect(() => {
-    if (!seen) return;
-    // The name of the site stays after it.
-    document.title = seen + document.title.slice(tab.current.length);
-    tab.current = seen;
-  }, [seen]);
+    if (!title) return;
+    // The name of the site stays behind it.
+    document.title = title + document.title.slice(lastTitle.current.length);
+    lastTitle.current = title;
+  }, [title]);
 
   const turnTo = (page: number, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    list.narrow({ page });
+    list.choose({ page });
     toResults();
     results.current?.scrollIntoView();
   };
   const toResults = () => results.current?.focus({ preventScroll: true });
-  /** For what goes with the note around it when it is pressed. */
+  /** For buttons that disappear when they are pressed. */
   const thenToResults = (act: () => void) => () => {
     act();
     toResults();
@@ -95,13 +98,7 @@ function Browser({ html = '', total, ...built }: Props) {
     <>
       <div data-hydrates="" className="space-y-4 noscript:hidden print:hidden">
         <ListSearch category={category} field={field} onType={list.type} onSubmit={toResults} />
-        <ListFilters
-          category={category}
-          query={query}
-          results={RESULTS}
-          hrefOf={list.hrefOf}
-          onChange={(change: Partial<ListQuery>) => list.narrow(change)}
-        />
+        <ListFilters category={category} query={query} results={RESULTS} hrefOf={list.hrefOf} onChange={list.choose} />
       </div>
       <div
         ref={results}
@@ -114,37 +111,37 @@ function Browser({ html = '', total, ...built }: Props) {
       >
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p role="status" className="text-quiet asked:invisible">
-            {listed.state === 'loading' && LIST_WORDS.loading(category)}
+            {seen.state === 'loading' && LIST_WORDS.loading(category)}
             {shown && LIST_WORDS.found(shown.total, shown.page, shown.pages)}
           </p>
           <ViewSwitch view={view} />
         </div>
         <ListNotes
-          shown={listed.state === 'ready' ? listed : null}
+          shown={seen.state === 'ready' ? seen : null}
           onShowNewer={thenToResults(list.showNewer)}
-          onRetry={thenToResults(list.again)}
+          onRetry={thenToResults(list.retry)}
         />
-        <div aria-busy={waiting || listed.state === 'loading'} className={waiting ? 'opacity-60' : undefined}>
+        <div aria-busy={waiting || seen.state === 'loading'} className={waiting ? 'opacity-60' : undefined}>
           <div
-            hidden={listed.state !== 'built'}
+            hidden={seen.state !== 'built'}
             data-built=""
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering of the cards.
             dangerouslySetInnerHTML={builtHtml}
           />
-          {listed.state === 'loading' && <CardSkeletons />}
-          {listed.state === 'ready' && (
+          {seen.state === 'loading' && <CardSkeletons />}
+          {seen.state === 'ready' && (
             <ListResults
-              items={listed.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
+              items={seen.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
               now={now}
-              everything={list.hrefOf(WHOLE_LIST)}
-              onEverything={thenToResults(() => list.narrow(WHOLE_LIST))}
+              everything={list.hrefOf(list.whole)}
+              onEverything={thenToResults(() => list.choose(list.whole))}
             />
           )}
         </div>
-        {listed.state === 'failed' && (
+        {seen.state === 'failed' && (
           <FailureCard title={LIST_WORDS.failed.title(category)} text={LIST_WORDS.failed.text}>
-            <button type="button" onClick={list.retry} className="button bg-flame text-on-flame hover:underline">
+            <button type="button" onClick={list.reload} className="button bg-flame text-on-flame hover:underline">
               {LIST_WORDS.failed.again}
             </button>
           </FailureCard>
@@ -170,8 +167,8 @@ function titleOf(category: Category, { page, pages }: { page: number; pages: num
 }
 
 /** Which page of how many is seen; null while there is none. */
-function shownOf(listed: Listed, { page, pages }: BuiltList, total: number) {
-  if (listed.state === 'built') return { page, pages, total };
-  if (listed.state !== 'ready') return null;
-  return { page: listed.page, pages: lastPage(listed.found), total: listed.found.total };
+function shownOf(seen: Listed<ListedResource>, { page, pages }: BuiltList, total: number) {
+  if (seen.state === 'built') return { page, pages, total };
+  if (seen.state !== 'ready') return null;
+  return { page: seen.page, pages: pageCount(seen.found.total, PAGE_SIZE), total: seen.found.total };
 }

@@ -1,8 +1,5 @@
 /** Which resources a page shows, and in which order. All lists are newest first. */
-import type { Found, ListedResource, ListQuery } from '../contract/listing.ts';
 import type { Category, Resource } from '../contract/resource.ts';
-import { searchedText } from './listQuery.ts';
-import { lowerCase } from './lowerCase.ts';
 import { newestFirst } from './newestFirst.ts';
 import { pageCount } from './pagination.ts';
 
@@ -49,26 +46,3 @@ export function listPages(all: readonly Resource[], category: Category): [ListPa
   });
   return [pageAt(1), ...Array.from({ length: pages - 1 }, (_, index) => pageAt(index + 2))];
 }
-
-/**
- * A page of those in `all` that match, as `search_resources` in the database finds them (spec 5): the text as a part of
- * title, description, author or a tag, whatever its case, and never across the border of two of them.
- */
-export function listing(all: readonly ListedResource[], { text, filter, tag, page }: ListQuery): Found {
-  const sought = lowerCase(searchedText(text));
-  const matching = all
-    .filter((one) => tag === null || one.tags.includes(tag))
-    .filter((one) => filter !== 'featured' || one.is_hero || one.is_top_pick)
-    .filter((one) => sought === '' || searchText(one).includes(sought))
-    .sort(newestFirst);
-  return { items: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: matching.length };
-}
-
-/** Stands between the fields, and can be in no text that is searched for. */
-const BORDER = '\x1f';
-
-const searchText = ({ title, description, author, tags }: ListedResource): string =>
-  lowerCase([title, description, author, ...tags].join(BORDER));
-
-/** The last page of what was found; there is always one. */
-export const lastPage = ({ total }: Found): number => pageCount(total, PAGE_SIZE);

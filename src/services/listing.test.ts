@@ -3,9 +3,11 @@ import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.t
 import { type FaultProxy, faultProxy, forwardTo } from '../../supabase/tests/faultProxy.ts';
 import { backend, owner, visitor } from '../../supabase/tests/people.ts';
 import type { TablesInsert } from '../contract/database.types.ts';
-import type { Found, ListQuery } from '../contract/listing.ts';
-import { inCategory, listing } from '../rules/listing.ts';
-import { WHOLE_LIST } from '../rules/listQuery.ts';
+import type { Found, ListQuery, Snapshot } from '../contract/listing.ts';
+import { categoryFields } from '../rules/list/categoryFields.ts';
+import { initialQuery } from '../rules/list/fields.ts';
+import { fromSnapshot } from '../rules/list/shown.ts';
+import { inCategory } from '../rules/listing.ts';
 import { lowerCase } from '../rules/lowerCase.ts';
 import { randomFrom } from '../rules/random.ts';
 import { snapshot } from '../rules/snapshot.ts';
@@ -15,8 +17,10 @@ import { readSnapshot, searchResources } from './listing.ts';
 type Row = Partial<TablesInsert<'resources'>>;
 
 const direct = { url: backend.url, key: backend.publishableKey };
-const unending = new AbortController().signal;
-const ask = (query: Partial<ListQuery>) => searchResources('sermons', { ...WHOLE_LIST, ...query }, unending);
+const neverAborts = new AbortController().signal;
+const FIELDS = categoryFields('sermons');
+const WHOLE_LIST = initialQuery(FIELDS);
+const ask = (query: Partial<ListQuery>) => searchResources('sermons', { ...WHOLE_LIST, ...query }, neverAborts);
 
 beforeAll(() => setBackend(direct));
 
@@ -29,11 +33,13 @@ async function taken(tag: string) {
   return snapshot(inCategory(data, 'sermons'), new Date(), async () => 0);
 }
 
+const inSnapshot = (taken: Snapshot, query: Partial<ListQuery>) =>
+  fromSnapshot(FIELDS, { ...WHOLE_LIST, ...query }, taken)?.found;
+
 /** What both sources answer; they must not differ in anything. */
 async function found(query: Partial<ListQuery> & { tag: string }): Promise<Found> {
   const answer = await ask(query);
-  const { resources } = await taken(query.tag);
-  expect(listing(resources, { ...WHOLE_LIST, ...query })).toEqual(answer);
+  expect(inSnapshot(await taken(query.tag), query)).toEqual(answer);
   return answer;
 }
 
@@ -139,8 +145,8 @@ describe('the backend and the snapshot match alike', () => {
         ...{ external_link: 'https://example.org/', created_at: new Date(2026, 0, index / 4).toISOString() },
       })),
     )}`;
-    const { resources } = await taken(tag);
-    const parts = resources.flatMap(({ title, description }) => [...(title + description)]);
+    const snapshot = await taken(tag);
+    const parts = snapshot.resources.flatMap(({ title, description }) => [...(title + description)]);
     const queries = Array.from({ length: 300 }, (): ListQuery => {
       const start = Math.floor(random() * parts.length);
       const some = pick([text(1), text(2), parts.slice(start, start + 1 + random() * 4).join('')]);
@@ -152,7 +158,7 @@ describe('the backend and the snapshot match alike', () => {
       answers.push(...(await Promise.all(queries.slice(next, next + 4).map(ask))));
     expect(answers.filter(({ items }) => items.length > 0).length).toBeGreaterThan(100);
     for (const [index, query] of queries.entries())
-      expect({ query, ...listing(resources, query) }).toEqual({ query, ...answers[index] });
+      expect({ query, ...inSnapshot(snapshot, query) }).toEqual({ query, ...answers[index] });
   });
 });
 
@@ -266,7 +272,7 @@ describe('a source that does not answer as it should', () => {
     ['HTML instead of JSON', 200],
   ] as const)('%s in place of a snapshot is told by its status', async (fault, expected) => {
     proxy.fault = fault;
-    expect(await status(readSnapshot('sermons', unending))).toBe(expected);
+    expect(await status(readSnapshot('sermons', neverAborts))).toBe(expected);
   });
 
   test('an answer that is no longer wanted is not waited for', async () => {

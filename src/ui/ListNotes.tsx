@@ -1,10 +1,11 @@
+import type { ListedResource } from '../contract/listing.ts';
 import { moment } from '../rules/calendar.ts';
-import type { Shown } from '../rules/shownList.ts';
+import type { Ready } from '../rules/list/shown.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 
 interface Props {
   /** Null while nothing that was asked for is shown. */
-  shown: Shown | null;
+  shown: Ready<ListedResource> | null;
   onShowNewer: () => void;
   onRetry: () => void;
 }
@@ -12,13 +13,13 @@ interface Props {
 const NOTE = 'mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-lg px-4 py-1';
 const ACTION = 'min-h-11 font-semibold text-hue underline';
 
-/** What a visitor must know of a list that is not the newest. There from the start, so that a change of it is read out. */
+/** Says what is not up to date in a list. The region is there from the start, so that screen readers announce its changes. */
 export function ListNotes({ shown, ...actions }: Props) {
   return <div role="status">{shown && <Note shown={shown} {...actions} />}</div>;
 }
 
-function Note({ shown: { asOf, newest, newer, givenUp }, onShowNewer, onRetry }: Props & { shown: Shown }) {
-  if (newer)
+function Note({ shown: { fallback, update }, onShowNewer, onRetry }: Props & { shown: Ready<ListedResource> }) {
+  if (update.state === 'offered')
     return (
       <p className={`${NOTE} bg-hue-soft`}>
         {LIST_WORDS.newer}
@@ -27,14 +28,15 @@ function Note({ shown: { asOf, newest, newer, givenUp }, onShowNewer, onRetry }:
         </button>
       </p>
     );
-  if (!asOf) return null;
+  if (!fallback) return null;
+  const { asOf, newest } = fallback;
   return (
     <div className={`${NOTE} bg-sunken text-sm/6`}>
       <p className="py-2">
         {LIST_WORDS.asOf(moment(asOf))} {newest !== null && LIST_WORDS.newestOnly(newest)}{' '}
-        {!givenUp && LIST_WORDS.stillTrying}
+        {update.state === 'none' && LIST_WORDS.stillTrying}
       </p>
-      {givenUp && (
+      {update.state === 'failed' && (
         <button type="button" onClick={onRetry} className={ACTION}>
           {LIST_WORDS.failed.again}
         </button>

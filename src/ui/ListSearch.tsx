@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import type { Ref } from 'react';
 import type { Category } from '../contract/resource.ts';
-import { LONGEST_TEXT } from '../rules/listQuery.ts';
+import { LONGEST_TEXT } from '../rules/list/categoryFields.ts';
 import { categoryPath } from '../rules/paths.ts';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { LIST_WORDS } from '../wording/lists.ts';

@@ -1,7 +1,7 @@
-/** Whether the resources of lists stand beside or below each other: as the address says, else as this browser remembers. */
+/** Whether lists show a grid or rows: as the address says, else as this browser remembers. */
 import { atom } from 'nanostores';
 import type { ListView } from '../../contract/listing.ts';
-import { readView, withView } from '../../rules/listQuery.ts';
+import { readView, withView } from '../../rules/list/address.ts';
 import { currentAddress, replaceAddress } from '../../services/navigation.ts';
 import { recall, remember } from '../../services/storage.ts';
 

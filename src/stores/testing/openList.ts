@@ -1,62 +1,71 @@
 /** A category's list as the island has it, with time, connection and idleness in the hands of a test. */
+import { vi } from 'vitest';
 import type { ListQuery } from '../../contract/listing.ts';
-import { WHOLE_LIST } from '../../rules/listQuery.ts';
-import { readSnapshot, searchResources } from '../../services/listing.ts';
-import { answers } from '../lists/answers.ts';
-import { type BuiltList, createList, type List } from '../lists/list.ts';
-import type { ListSources } from '../lists/listSources.ts';
+import { categoryFields } from '../../rules/list/categoryFields.ts';
+import { initialQuery } from '../../rules/list/fields.ts';
+import { searchResources } from '../../services/listing.ts';
+import { type BuiltList, type CategoryList, createCategoryList } from '../lists/categoryList.ts';
+import type { ListBrowser } from '../lists/createList.ts';
 import { testNetwork } from './testBrowser.ts';
 import { testClock } from './testClock.ts';
+import { testTab } from './testTab.ts';
 
-export interface OpenSources {
-  from: ListSources;
+export interface OpenList extends OpenBrowser {
+  list: CategoryList;
+  tab: ReturnType<typeof testTab>;
+  /** What was asked of the backend. */
+  searches: ListQuery[];
+}
+
+interface OpenBrowser {
+  browser: ListBrowser;
   clock: ReturnType<typeof testClock>;
   network: ReturnType<typeof testNetwork>;
-  /** Pages of the site that it has gone to. */
-  left: number[];
   /** The browser has nothing better to do. */
   beIdle: () => void;
 }
 
-export type OpenList = { list: List } & OpenSources;
-
 const opened = new Set<() => void>();
 
-export function openList(given: Partial<BuiltList> = {}, sources: Partial<ListSources> = {}): OpenList {
-  const open = openSources(sources);
-  const built = builtList(given);
-  const list = createList(built, open.from);
-  opened.add(() => {
-    list.ask(query({ page: built.page }));
-    open.clock.pass(60_000);
-  });
-  return { list, ...open };
+interface Given extends Partial<BuiltList> {
+  /** Of the page that it stands in. */
+  address?: string;
+  isFrugal?: boolean;
 }
 
-export const builtList = (given: Partial<BuiltList> = {}): BuiltList => ({
-  ...{ category: 'sermons', page: 1, pages: 1 },
-  ...given,
-});
+export function openList({ address = '/sermons', isFrugal = false, ...given }: Given = {}): OpenList {
+  const tab = testTab(address);
+  for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
+  const open = openBrowser(isFrugal);
+  const built: BuiltList = { category: 'sermons', page: 1, pages: 1, ...given };
+  const searches: ListQuery[] = [];
+  const list = createCategoryList(built, open.browser, (query, signal) => {
+    searches.push(query);
+    return searchResources('sermons', query, signal);
+  });
+  opened.add(() => {
+    // What is asked is dropped for what was built.
+    list.choose(query({ page: built.page }));
+    open.clock.pass(60_000);
+  });
+  return { list, tab, searches, ...open };
+}
 
-/** What a list asks, the backend but for what is given. */
-export function openSources(given: Partial<ListSources> = {}): OpenSources {
+export function openBrowser(isFrugal = false): OpenBrowser {
   const clock = testClock();
   const network = testNetwork();
-  const left: number[] = [];
   const idle: (() => void)[] = [];
-  const from: ListSources = {
-    search: (query, signal) => searchResources('sermons', query, signal),
-    snapshot: (signal) => readSnapshot('sermons', signal),
-    ...{ clock, kept: answers('sermons', clock) },
-    ...{ isOnline: network.isOnline, onOnline: network.onOnline, isFrugal: () => false },
+  const browser: ListBrowser = {
+    clock,
+    isOnline: network.isOnline,
+    onOnline: network.onOnline,
+    isFrugal: () => isFrugal,
     whenIdle: (then) => void idle.push(then),
-    leaveFor: (page) => void left.push(page),
-    ...given,
   };
   const beIdle = () => {
     for (const then of idle.splice(0)) then();
   };
-  return { from, clock, network, left, beIdle };
+  return { browser, clock, network, beIdle };
 }
 
 /** Ends what they still ask. */
@@ -65,4 +74,7 @@ export function closeLists(): void {
   opened.clear();
 }
 
-export const query = (given: Partial<ListQuery>): ListQuery => ({ ...WHOLE_LIST, ...given });
+export const query = (given: Partial<ListQuery>): ListQuery => ({
+  ...initialQuery(categoryFields('sermons')),
+  ...given,
+});

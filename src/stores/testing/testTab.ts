@@ -30,6 +30,7 @@ export function testTab(address: string) {
           return url().search;
         },
         reload: () => void left.push(here().address),
+        replace: (to: string) => void left.push(to),
       },
       history: {
         get state() {
@@ -48,7 +49,7 @@ export function testTab(address: string) {
     },
     /** Addresses that Back leads through, up to this one. */
     trail: () => steps.slice(0, at + 1).map((step) => step.address),
-    /** Those that it loads anew. */
+    /** Those that it loads. */
     left,
     back: () => go(-1),
     forward: () => go(1),

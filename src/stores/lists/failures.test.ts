@@ -25,7 +25,7 @@ describe('while the backend does not answer', () => {
     const { word, ids } = await preach(12);
     const page = openList();
     backend.fault = fault;
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await ready(page.list);
     expect(shownBy(page.list)).toEqual(snapshot(12));
     expect(idsOf(page.list)).toEqual(ids.slice(0, 9));
@@ -45,7 +45,7 @@ describe('while the backend does not answer', () => {
     const { word } = await preach(3);
     const { list, clock } = openList();
     backend.fault = fault;
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     await ready(list);
     await clock.started(1000);
     backend.fault = null;
@@ -60,7 +60,7 @@ describe('while the backend does not answer', () => {
     const { word, ids } = await preach(3);
     const { list, clock } = openList();
     backend.fault = 'status 500';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     await clock.started(1000);
     await ready(list);
     const newest = await shelve({ title: word, category: 'sermons' });
@@ -81,7 +81,7 @@ describe('while the backend does not answer', () => {
     } = await preach(2);
     const { list, clock } = openList();
     backend.fault = 'status 500';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     await clock.started(1000);
     await owner`update public.resources set description = 'changed' where id = ${id ?? ''}`;
     backend.fault = null;
@@ -93,7 +93,7 @@ describe('while the backend does not answer', () => {
     const { word } = await preach(3);
     const { list, clock } = openList();
     backend.fault = 'slow';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     clock.pass(2499);
     expect(shownBy(list)).toEqual({ state: 'loading', waiting: false });
     expect(asked().site).toBe(0);
@@ -113,7 +113,7 @@ describe('while the backend does not answer', () => {
     const { list, clock } = openList();
     backend.fault = 'slow';
     site.fault = 'slow';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     clock.pass(2500);
     await eventually(() => expect(asked()).toEqual({ backend: 1, site: 1 }));
     backend.release();
@@ -127,7 +127,7 @@ describe('while the backend does not answer', () => {
     const { word } = await preach(3);
     const page = openList();
     backend.fault = 'hanging';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     for (const [index, pause] of [...PAUSES, null].entries()) {
       await eventually(() => expect(asked().backend).toBe(index + 1));
       page.clock.pass(10_000);
@@ -144,7 +144,7 @@ describe('while the backend does not answer', () => {
     const { word } = await preach(3);
     const page = openList();
     backend.fault = fault;
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
     expect(asked()).toEqual({ backend: 1, site: 1 });
@@ -156,9 +156,9 @@ describe('while the backend does not answer', () => {
     const another = uniqueWord();
     const page = openList();
     backend.fault = 'an expired token';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await givenUp(page);
-    page.list.ask(query({ text: another }));
+    page.list.choose(query({ text: another }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(0), givenUp: true });
     expect(asked()).toEqual({ backend: 2, site: 1 });
@@ -169,8 +169,9 @@ describe('while the backend does not answer', () => {
     publish({ total: 5000 });
     const { list } = openList();
     backend.fault = 'status 500';
-    list.ask(query({ text: word }));
-    expect(await ready(list)).toMatchObject({ newest: 3, asOf: AS_OF });
+    list.choose(query({ text: word }));
+    await ready(list);
+    expect(list.$list.get().listed).toMatchObject({ fallback: { newest: 3, asOf: AS_OF } });
   });
 });
 
@@ -182,7 +183,7 @@ describe('when neither answers', () => {
       const page = openList();
       backend.fault = 'status 500';
       site.fault = fault;
-      page.list.ask(query({ text: word }));
+      page.list.choose(query({ text: word }));
       for (const pause of PAUSES) {
         await page.clock.started(pause);
         expect(shownBy(page.list).state).not.toBe('failed');
@@ -200,7 +201,7 @@ describe('when neither answers', () => {
     const page = openList();
     backend.fault = 'an expired token';
     site.fault = 'hanging';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await eventually(() => expect(asked()).toEqual({ backend: 1, site: 1 }));
     await eventually(() => expect(page.clock.waits()).toEqual([300, 10_000]));
     page.clock.pass(10_000);
@@ -213,7 +214,7 @@ describe('when neither answers', () => {
     const { list, clock } = openList();
     backend.fault = 'status 500';
     site.fault = 'status 500';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     await clock.started(1000);
     await eventually(() => expect(asked().site).toBe(1));
     site.fault = null;
@@ -227,7 +228,7 @@ describe('when neither answers', () => {
     const page = openList();
     backend.fault = 'an expired token';
     site.fault = 'down';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await failed(page);
     backend.fault = null;
     page.list.retry();
@@ -241,7 +242,7 @@ describe('when neither answers', () => {
     const { word } = await preach(3);
     const page = openList();
     backend.fault = 'an expired token';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await givenUp(page);
     backend.fault = 'slow';
     page.list.retry();
@@ -259,7 +260,7 @@ describe('without a connection', () => {
     const { word } = await preach(3);
     const page = openList();
     page.network.goOffline();
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
     expect(asked()).toEqual({ backend: 0, site: 1 });
@@ -275,7 +276,7 @@ describe('without a connection', () => {
     const page = openList();
     page.network.goOffline();
     site.fault = 'down';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await failed(page);
     expect(asked().backend).toBe(0);
     expect(page.clock.waits()).toEqual([]);
@@ -288,7 +289,7 @@ describe('without a connection', () => {
     const { word } = await preach(3);
     const page = openList();
     backend.fault = 'status 500';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await page.clock.started(1000);
     page.network.goOffline();
     page.clock.pass(1000);
@@ -306,7 +307,7 @@ describe('without a connection', () => {
     const page = openList();
     page.network.goOffline();
     site.fault = 'slow';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await eventually(() => expect(asked().site).toBe(1));
     page.network.goOnline();
     await answeredBy(page.list);
@@ -319,15 +320,15 @@ describe('without a connection', () => {
     const another = uniqueWord();
     const page = openList();
     backend.fault = 'status 500';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await page.clock.started(1000);
     backend.fault = null;
-    page.list.ask(query({ text: another }));
+    page.list.choose(query({ text: another }));
     await answeredBy(page.list);
     const before = asked().backend;
     expect(page.network.waiting).toBe(0);
     page.network.goOnline();
-    expect(page.list.$query.get().text).toBe(another);
+    expect(page.list.$list.get().query.text).toBe(another);
     expect(asked().backend).toBe(before);
   });
 
@@ -336,10 +337,10 @@ describe('without a connection', () => {
     const page = openList();
     backend.fault = 'an expired token';
     site.fault = 'slow';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await eventually(() => expect(site.open).toBe(1));
     await eventually(() => expect(page.network.waiting).toBe(1));
-    page.list.ask(query({}));
+    page.list.choose(query({}));
     site.release();
     await page.clock.still();
     expect(shownBy(page.list)).toEqual({ state: 'built', waiting: false });
@@ -353,11 +354,11 @@ describe('without a connection', () => {
     const typed = uniqueWord();
     const page = openList();
     page.network.goOffline();
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await givenUp(page);
-    page.list.type(query({ text: typed }), () => {});
+    page.list.type(typed);
     happen(page);
     page.clock.pass(250);
-    expect(page.list.$query.get().text).toBe(typed);
+    expect(page.list.$list.get().query.text).toBe(typed);
   });
 });

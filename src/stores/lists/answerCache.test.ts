@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Found } from '../../contract/listing.ts';
 import { sermon } from '../../rules/testing/resources.ts';
+import type { Clock } from '../clock.ts';
 import { testStorage } from '../testing/testBrowser.ts';
 import { testClock } from '../testing/testClock.ts';
-import { answers } from './answers.ts';
+import { answerCache } from './answerCache.ts';
+import { isListed } from './categoryList.ts';
 
 const MINUTE = 60_000;
+const answers = (name: string, clock: Clock) => answerCache(name, isListed, clock);
 const found = (total: number): Found => ({ items: [sermon()], total });
 
 beforeEach(() => vi.stubGlobal('sessionStorage', testStorage()));

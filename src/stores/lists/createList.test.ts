@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { asked, backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
 import { type OpenList, openList, query } from '../testing/openList.ts';
@@ -10,14 +10,13 @@ describe('what is asked is answered', () => {
   test('a page of what matches, newest first', async () => {
     const { word, ids } = await preach(12);
     const { list, clock } = openList();
-    expect(list.$listed.get()).toEqual({ state: 'built' });
-    list.ask(query({ text: word }));
-    expect(list.$waiting.get()).toBe(true);
-    expect(list.$query.get()).toEqual(query({ text: word }));
+    expect(shownBy(list)).toEqual({ state: 'built', waiting: false });
+    list.choose(query({ text: word }));
+    expect(shownBy(list)).toEqual({ state: 'built', waiting: true });
+    expect(list.$list.get().query).toEqual(query({ text: word }));
     await ready(list);
     expect(shownBy(list)).toEqual(answer(12));
     expect(idsOf(list)).toEqual(ids.slice(0, 9));
-    expect(list.$waiting.get()).toBe(false);
     await clock.still();
     expect(asked()).toEqual({ backend: 1, site: 0 });
   });
@@ -26,7 +25,7 @@ describe('what is asked is answered', () => {
     const { word } = await preach(1);
     const { list, clock } = openList();
     backend.fault = 'slow';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     clock.pass(299);
     expect(shownBy(list)).toEqual({ state: 'built', waiting: true });
     clock.pass(1);
@@ -40,9 +39,9 @@ describe('what is asked is answered', () => {
     const { word } = await preach(1);
     const { list, clock } = openList();
     backend.fault = 'slow';
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     await eventually(() => expect(backend.open).toBe(1));
-    list.ask(query({}));
+    list.choose(query({}));
     expect(shownBy(list)).toEqual({ state: 'built', waiting: false });
     await eventually(() => expect(backend.open).toBe(0));
     expect(clock.waits()).toEqual([]);
@@ -53,18 +52,17 @@ describe('what is asked is answered', () => {
 describe('typing', () => {
   test('is searched for once it rests', async () => {
     const { word } = await preach(2);
-    const { list, clock } = openList();
-    const before = vi.fn();
+    const { list, clock, tab } = openList();
     for (const text of [word.slice(0, 5), word.slice(0, 9), word]) {
       clock.pass(249);
-      list.type(query({ text }), before);
+      list.type(text);
     }
-    expect(list.$query.get().text).toBe('');
+    expect(list.$list.get().asked.text).toBe('');
     clock.pass(249);
-    expect(before).not.toHaveBeenCalled();
+    expect(tab.trail()).toHaveLength(1);
     clock.pass(1);
-    expect(before).toHaveBeenCalledOnce();
-    expect(list.$query.get().text).toBe(word);
+    expect(tab.trail()).toHaveLength(2);
+    expect(list.$list.get().asked.text).toBe(word);
     await ready(list);
     expect(shownBy(list)).toEqual(answer(2));
     expect(asked().backend).toBe(1);
@@ -73,11 +71,11 @@ describe('typing', () => {
   test('gives way to what is asked at once', async () => {
     const { word } = await preach(2);
     const { list, clock } = openList();
-    list.type(query({ text: 'typed' }), () => {});
-    list.ask(query({ text: word }));
+    list.type('typed');
+    list.choose(query({ text: word }));
     await ready(list);
     clock.pass(1000);
-    expect(list.$query.get().text).toBe(word);
+    expect(list.$list.get().query.text).toBe(word);
     expect(asked().backend).toBe(1);
   });
 
@@ -86,11 +84,11 @@ describe('typing', () => {
     const { word: newer } = await preach(1);
     const { list, clock } = openList();
     const seen: unknown[] = [];
-    list.$listed.listen(() => seen.push(shownBy(list)));
+    list.$list.listen(({ listed }) => listed.state === 'waiting' || seen.push(shownBy(list)));
     backend.fault = 'slow';
-    list.ask(query({ text: older }));
+    list.choose(query({ text: older }));
     await eventually(() => expect(backend.open).toBe(1));
-    list.ask(query({ text: newer }));
+    list.choose(query({ text: newer }));
     await eventually(() => expect(asked().backend).toBe(2));
     // The request is cut off, not only its answer left out.
     await eventually(() => expect(backend.open).toBe(1));
@@ -106,10 +104,10 @@ describe('typing', () => {
     const newer = uniqueWord();
     const { list, clock } = openList();
     backend.fault = 'status 500';
-    list.ask(query({ text: older }));
+    list.choose(query({ text: older }));
     await clock.started(1000);
     backend.fault = null;
-    list.ask(query({ text: newer }));
+    list.choose(query({ text: newer }));
     await answeredBy(list);
     clock.pass(MINUTE);
     expect(asked().backend).toBe(2);
@@ -120,9 +118,9 @@ describe('typing', () => {
 describe('what was answered before', () => {
   /** Asks for the word, and for something else. */
   async function leave(word: string, { list }: OpenList) {
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     await ready(list);
-    list.ask(query({}));
+    list.choose(query({}));
   }
 
   test('is shown without asking while it is fresh', async () => {
@@ -130,9 +128,8 @@ describe('what was answered before', () => {
     const page = openList();
     await leave(word, page);
     page.clock.pass(5 * MINUTE - 1);
-    page.list.ask(query({ text: word.toUpperCase() }));
+    page.list.choose(query({ text: word.toUpperCase() }));
     expect(shownBy(page.list)).toEqual(answer(2));
-    expect(page.list.$waiting.get()).toBe(false);
     expect(asked().backend).toBe(1);
   });
 
@@ -142,7 +139,7 @@ describe('what was answered before', () => {
     await leave(word, page);
     await shelve({ title: word, category: 'sermons' });
     page.clock.pass(5 * MINUTE);
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     expect(shownBy(page.list)).toEqual(answer(2));
     await offers(page.list, 3);
     expect(asked().backend).toBe(2);
@@ -154,7 +151,7 @@ describe('what was answered before', () => {
     await leave(word, page);
     page.clock.pass(5 * MINUTE);
     backend.fault = 'an expired token';
-    page.list.ask(query({ text: word }));
+    page.list.choose(query({ text: word }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...answer(2), givenUp: true });
     expect(asked()).toEqual({ backend: 2, site: 0 });
@@ -165,8 +162,8 @@ describe('what was answered before', () => {
     const page = openList();
     await leave(word, page);
     page.clock.pass(10 * MINUTE);
-    page.list.ask(query({ text: word }));
-    expect(page.list.$waiting.get()).toBe(true);
+    page.list.choose(query({ text: word }));
+    expect(shownBy(page.list)).toMatchObject({ waiting: true });
     await ready(page.list);
     expect(asked().backend).toBe(2);
   });
@@ -175,7 +172,7 @@ describe('what was answered before', () => {
     const { word } = await preach(2);
     await leave(word, openList());
     const { list } = openList({ page: 2, pages: 2 });
-    list.ask(query({ text: word }));
+    list.choose(query({ text: word }));
     expect(shownBy(list)).toEqual(answer(2));
     expect(asked().backend).toBe(1);
   });
@@ -186,9 +183,9 @@ describe('what was answered before', () => {
     const page = openList();
     await leave(word, page);
     backend.fault = 'slow';
-    page.list.ask(query({ text: another }));
-    page.list.ask(query({ text: word }));
-    expect(page.list.$waiting.get()).toBe(false);
+    page.list.choose(query({ text: another }));
+    page.list.choose(query({ text: word }));
+    expect(shownBy(page.list)).toEqual(answer(2));
     await page.clock.still();
     await eventually(() => expect(backend.open).toBe(0));
     expect(shownBy(page.list)).toEqual(answer(2));

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Found, Snapshot } from '../contract/listing.ts';
-import { WHOLE_LIST } from './listQuery.ts';
-import { answered, fromSnapshot, isPastEnd, shownNow } from './shownList.ts';
-import { sermon } from './testing/resources.ts';
+import type { Found, ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
+import { sermon } from '../testing/resources.ts';
+import { categoryFields } from './categoryFields.ts';
+import { initialQuery } from './fields.ts';
+import { answerOf, fromSnapshot as fallbackOf, type Ready, withAnswer, withUpdate } from './shown.ts';
+
+const FIELDS = categoryFields('sermons');
+const WHOLE_LIST = initialQuery(FIELDS);
+const fromSnapshot = (query: ListQuery, snapshot: Snapshot) => fallbackOf(FIELDS, query, snapshot);
 
 const newest = Array.from({ length: 20 }, (_, index) =>
   sermon({ title: index < 12 ? 'Grace' : 'Mercy', is_hero: index === 3 }),
 );
-const ids = newest.map(({ id }) => id).reverse();
+const ids = newest.map(({ id }) => id);
 const whole: Snapshot = { asOf: '2026-06-01T00:00:00.000Z', total: 20, resources: newest };
 const part: Snapshot = { ...whole, total: 100 };
 const idsOf = (found: Found | undefined) => found?.items.map(({ id }) => id);
@@ -15,7 +20,7 @@ const idsOf = (found: Found | undefined) => found?.items.map(({ id }) => id);
 describe('a snapshot of the whole category', () => {
   test('answers everything, as of its time', () => {
     const shown = fromSnapshot({ ...WHOLE_LIST, page: 3 }, whole);
-    expect(shown).toMatchObject({ asOf: whole.asOf, newest: null, newer: null, givenUp: false, found: { total: 20 } });
+    expect(shown).toMatchObject({ asOf: whole.asOf, newest: null, found: { total: 20 } });
     expect(idsOf(shown?.found)).toEqual(ids.slice(18));
     expect(fromSnapshot({ ...WHOLE_LIST, text: 'nowhere' }, whole)?.found).toEqual({ items: [], total: 0 });
   });
@@ -54,16 +59,26 @@ describe('a snapshot of the newest', () => {
 
 describe('an answer', () => {
   const found: Found = { items: newest.slice(0, 2), total: 2 };
-  const before = { ...shownNow(found), asOf: whole.asOf, givenUp: true };
+  const fresh = answerOf(1, found);
+  const shown: Ready<ListedResource> = { ...fresh, fallback: { asOf: whole.asOf, newest: null } };
+  const before = withUpdate(shown, 'failed');
   const [first = sermon(), second = sermon()] = found.items;
+  const answered = (to: Ready<ListedResource> | null, other: Found) =>
+    withAnswer(to, answerOf(1, other), ({ id, title }: ListedResource) => [id, title]);
 
   test('is shown where there is nothing yet', () => {
-    expect(answered(null, found)).toEqual(shownNow(found));
+    expect(answered(null, found)).toEqual(fresh);
   });
 
   test('that is the same takes the place of what is shown', () => {
-    expect(answered(before, structuredClone(found))).toEqual(shownNow(found));
-    expect(answered({ ...before, newer: { items: [], total: 0 } }, found)).toEqual(shownNow(found));
+    expect(answered(before, structuredClone(found))).toEqual(fresh);
+    const offered = { ...before, update: { state: 'offered' as const, found: { items: [], total: 0 } } };
+    expect(answered(offered, found)).toEqual(fresh);
+  });
+
+  test('that differs in nothing that is read takes it too', () => {
+    const other = { ...found, items: [{ ...first, is_hero: !first.is_hero }, second] };
+    expect(answered(before, other)).toEqual(answerOf(1, other));
   });
 
   test.each<[string, Found]>([
@@ -71,19 +86,9 @@ describe('an answer', () => {
     ['another resource', { ...found, items: [first, sermon()] }],
     ['another order', { ...found, items: [second, first] }],
     ['another title', { ...found, items: [{ ...first, title: 'Changed' }, second] }],
-    ['another author', { ...found, items: [{ ...first, author: 'Changed' }, second] }],
-    ['another description', { ...found, items: [{ ...first, description: 'Changed' }, second] }],
   ])('with %s is offered, and what is read stays', (_, other) => {
-    expect(answered(before, other)).toEqual({ ...before, newer: other, givenUp: false });
+    const offered = answered(before, other);
+    expect(offered).toEqual({ ...before, update: { state: 'offered', found: other } });
+    expect(withUpdate(offered, 'failed')).toBe(offered);
   });
-});
-
-test.each([
-  [1, 0, false],
-  [2, 0, true],
-  [2, 9, true],
-  [2, 10, false],
-  [3, 18, true],
-])('page %i of %i resources is past the end: %o', (page, total, expected) => {
-  expect(isPastEnd({ ...WHOLE_LIST, page }, { items: [], total })).toBe(expected);
 });

@@ -9,19 +9,19 @@ describe('a page past the end', () => {
     const { word, ids } = await preach(12);
     const { list } = openList();
     for (let time = 1; time <= 2; time += 1) {
-      list.ask(query({ text: word, page: 7 }));
+      list.choose(query({ text: word, page: 7 }));
       await ready(list);
-      expect(list.$query.get()).toEqual(query({ text: word, page: 2 }));
+      expect(list.$list.get().query).toEqual(query({ text: word, page: 2 }));
       expect(idsOf(list)).toEqual(ids.slice(9));
-      list.ask(query({}));
+      list.choose(query({}));
     }
   });
 
   test('of nothing leads to the first one', async () => {
     const { list } = openList();
-    list.ask(query({ text: uniqueWord(), page: 3 }));
+    list.choose(query({ text: uniqueWord(), page: 3 }));
     await ready(list);
-    expect(list.$query.get().page).toBe(1);
+    expect(list.$list.get().query.page).toBe(1);
     expect(shownBy(list)).toEqual(answer(0));
   });
 
@@ -29,9 +29,9 @@ describe('a page past the end', () => {
     const { word, ids } = await preach(12);
     const page = openList();
     backend.fault = 'an expired token';
-    page.list.ask(query({ text: word, page: 7 }));
+    page.list.choose(query({ text: word, page: 7 }));
     await givenUp(page);
-    expect(page.list.$query.get().page).toBe(2);
+    expect(page.list.$list.get().query.page).toBe(2);
     expect(idsOf(page.list)).toEqual(ids.slice(9));
     expect(page.network.waiting).toBe(1);
   });
@@ -39,10 +39,12 @@ describe('a page past the end', () => {
   test('that was fetched ahead leads to the last one', async () => {
     const { word, ids } = await preach(12);
     const page = openList();
-    page.list.expect(query({ text: word, page: 7 }));
+    page.list.choose({ text: word });
+    await page.clock.still();
+    page.list.expect(7);
     await page.clock.started(10_000);
     await page.clock.still();
-    page.list.ask(query({ text: word, page: 7 }));
+    page.list.choose(query({ text: word, page: 7 }));
     await ready(page.list);
     expect(idsOf(page.list)).toEqual(ids.slice(9));
   });
@@ -57,32 +59,32 @@ describe('a page that a snapshot of the newest does not reach', () => {
 
   test('is shown as it was built', async () => {
     const page = openList({ pages: 12 });
-    page.list.ask(query({ page: 5 }));
-    await eventually(() => expect(page.left).toEqual([5]));
+    page.list.choose(query({ page: 5 }));
+    await eventually(() => expect(page.tab.left).toEqual(['/sermons/page/5']));
   });
 
   test('has failed where none was built, or none can come', async () => {
     const page = openList({ pages: 4 });
-    page.list.ask(query({ page: 5 }));
+    page.list.choose(query({ page: 5 }));
     await failed(page);
     const offline = openList({ pages: 12 });
     offline.network.goOffline();
-    offline.list.ask(query({ page: 5 }));
+    offline.list.choose(query({ page: 5 }));
     await failed(offline);
-    expect([...page.left, ...offline.left]).toEqual([]);
+    expect([...page.tab.left, ...offline.tab.left]).toEqual([]);
   });
 
   test('has failed in a search, which is not led to another page', async () => {
     const page = openList({ pages: 12 });
-    page.list.ask(query({ text: 'w', page: 5 }));
+    page.list.choose(query({ text: 'w', page: 5 }));
     await failed(page);
-    expect(page.list.$query.get().page).toBe(5);
-    expect(page.left).toEqual([]);
+    expect(page.list.$list.get().query.page).toBe(5);
+    expect(page.tab.left).toEqual([]);
   });
 
   test('is shown from it as far as it reaches', async () => {
     const page = openList({ pages: 12 });
-    page.list.ask(query({ page: 2 }));
+    page.list.choose(query({ page: 2 }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(100), givenUp: true });
     expect(idsOf(page.list)).toHaveLength(9);

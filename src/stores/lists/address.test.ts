@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
-import type { ListQuery } from '../../contract/listing.ts';
-import { searchResources } from '../../services/listing.ts';
-import { builtList, openSources, query } from '../testing/openList.ts';
-import { answeredBy, idsOf } from '../testing/shownBy.ts';
-import { testTab } from '../testing/testTab.ts';
-import { until } from '../testing/until.ts';
-import { browse } from './browsing.ts';
-import type { BuiltList } from './list.ts';
+import { closeLists, openList, query } from '../testing/openList.ts';
+import { answeredBy, idsOf, ready } from '../testing/shownBy.ts';
+import type { BuiltList } from './categoryList.ts';
 import { $listView } from './listView.ts';
 
 const REST = 250;
@@ -15,41 +10,29 @@ const REST = 250;
 const closes: (() => void)[] = [];
 afterEach(async () => {
   for (const close of closes.splice(0)) close();
+  closeLists();
   await eventually(() => expect(backend.open).toBe(0));
 });
 
 /** The list of sermons as a page at this address has it. */
 function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { typed?: string } = {}) {
-  const tab = testTab(address);
+  const page = openList({ address, ...given });
   const scrollTo = vi.fn();
-  for (const [name, value] of Object.entries({ ...tab.globals, scrollTo })) vi.stubGlobal(name, value);
-  const searches: ListQuery[] = [];
-  const { from, clock } = openSources({
-    search(query, signal) {
-      searches.push(query);
-      return searchResources('sermons', query, signal);
-    },
-  });
-  const built = builtList(given);
-  const list = browse(built, from);
-  const end = list.start(typed);
-  closes.push(() => {
-    end();
-    // What is asked is dropped for what was built.
-    list.narrow(query({ page: built.page }));
-  });
+  vi.stubGlobal('scrollTo', scrollTo);
+  const end = page.list.start(typed);
+  closes.push(end);
   /** What is typed rests, and is asked for. */
-  const rest = () => clock.pass(REST);
-  return { list, tab, clock, searches, scrollTo, rest, end };
+  const rest = () => page.clock.pass(REST);
+  return { ...page, scrollTo, rest, end };
 }
 
-const text = (list: ReturnType<typeof open>['list']) => list.$query.get().text;
+const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.text;
 
 describe('the address', () => {
   test('says what is shown, and stays as it is', async () => {
     const { word, ids } = await preach(12);
     const { list, tab } = open(`/sermons?q=${word}&filter=recent&page=2`);
-    expect(list.$query.get()).toEqual(query({ text: word, filter: 'recent', page: 2 }));
+    expect(list.$list.get().query).toEqual(query({ text: word, filter: 'recent', page: 2 }));
     await answeredBy(list);
     expect(idsOf(list)).toEqual(ids.slice(9));
     expect(tab.trail()).toEqual([`/sermons?q=${word}&filter=recent&page=2`]);
@@ -57,8 +40,7 @@ describe('the address', () => {
 
   test('of what was built asks for nothing', () => {
     const { list, tab, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
-    expect(list.$listed.get()).toEqual({ state: 'built' });
-    expect(list.drawn()).toBe(true);
+    expect(list.$list.get().listed).toEqual({ state: 'built' });
     expect(searches).toEqual([]);
     expect(tab.trail()).toEqual(['/sermons/page/2']);
   });
@@ -68,7 +50,7 @@ describe('the address', () => {
     const { list, tab } = open(`/sermons?q=${word}&page=9`);
     await answeredBy(list);
     expect(idsOf(list)).toEqual(ids.slice(9));
-    expect(list.$query.get().page).toBe(2);
+    expect(list.$list.get().query.page).toBe(2);
     expect(tab.trail()).toEqual([`/sermons?q=${word}&page=2`]);
   });
 
@@ -83,22 +65,22 @@ describe('the address', () => {
 describe('narrowing', () => {
   test('is a step of Back, and shows the first page', () => {
     const { list, tab } = open('/sermons?filter=recent&page=2');
-    list.narrow({ tag: 'faith' });
-    expect(list.$query.get()).toEqual(query({ filter: 'recent', tag: 'faith' }));
-    list.narrow({ page: 2 });
+    list.choose({ tag: 'faith' });
+    expect(list.$list.get().query).toEqual(query({ filter: 'recent', tag: 'faith' }));
+    list.choose({ page: 2 });
     const trail = ['/sermons?filter=recent&page=2', '/sermons?filter=recent&tag=faith'];
     expect(tab.trail()).toEqual([...trail, '/sermons?filter=recent&tag=faith&page=2']);
     tab.back();
-    expect(list.$query.get()).toEqual(query({ filter: 'recent', tag: 'faith' }));
+    expect(list.$list.get().query).toEqual(query({ filter: 'recent', tag: 'faith' }));
     tab.back();
-    expect(list.$query.get()).toEqual(query({ filter: 'recent', page: 2 }));
+    expect(list.$list.get().query).toEqual(query({ filter: 'recent', page: 2 }));
     tab.forward();
-    expect(list.$query.get().tag).toBe('faith');
+    expect(list.$list.get().query.tag).toBe('faith');
   });
 
   test('to what is shown is none', () => {
     const { list, tab } = open('/sermons?filter=recent');
-    list.narrow({ filter: 'recent' });
+    list.choose({ filter: 'recent' });
     expect(tab.trail()).toEqual(['/sermons?filter=recent']);
   });
 
@@ -106,7 +88,7 @@ describe('narrowing', () => {
     const { word } = await preach(1);
     const { list, tab, rest, clock, searches } = open('/sermons');
     list.type(word);
-    list.narrow({ filter: 'recent' });
+    list.choose({ filter: 'recent' });
     expect(tab.trail()).toEqual(['/sermons', `/sermons?q=${word}&filter=recent`]);
     await answeredBy(list);
     rest();
@@ -121,7 +103,7 @@ describe('typing', () => {
     const { word } = await preach(1);
     const { list, tab, clock, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
     list.type(` ${word} `);
-    expect(list.$query.get()).toEqual(query({ text: word }));
+    expect(list.$list.get().query).toEqual(query({ text: word }));
     clock.pass(REST - 1);
     expect(tab.trail()).toEqual(['/sermons/page/2']);
     expect(searches).toEqual([]);
@@ -139,8 +121,8 @@ describe('typing', () => {
     }
     expect(tab.trail()).toEqual(['/sermons', '/sermons?q=amazing+grace']);
     tab.back();
-    expect(list.$query.get()).toEqual(query({}));
-    expect(list.$listed.get()).toEqual({ state: 'built' });
+    expect(list.$list.get().query).toEqual(query({}));
+    expect(list.$list.get().listed).toEqual({ state: 'built' });
     tab.forward();
     expect(text(list)).toBe('amazing grace');
   });
@@ -165,7 +147,7 @@ describe('typing', () => {
 
   test('before the script was there counts', () => {
     const { list, tab, rest } = open('/sermons?filter=recent', { typed: 'grace' });
-    expect(list.$query.get()).toEqual(query({ text: 'grace', filter: 'recent' }));
+    expect(list.$list.get().query).toEqual(query({ text: 'grace', filter: 'recent' }));
     rest();
     expect(tab.trail()).toEqual(['/sermons?filter=recent', '/sermons?q=grace&filter=recent']);
   });
@@ -181,16 +163,16 @@ describe('typing', () => {
     expect(tab.trail()).toEqual([`/sermons?q=${word}&page=9`]);
     rest();
     expect(tab.trail()).toEqual([`/sermons?q=${word}+11`]);
-    await until(list.$listed, (listed) => listed.state === 'ready' && listed.found.total === 1);
+    await ready(list, ({ found }) => found.total === 1);
   });
 
   test('is dropped by Back', async () => {
     const { list, tab, rest, clock, searches } = open('/sermons');
-    list.narrow({ filter: 'recent' });
+    list.choose({ filter: 'recent' });
     await answeredBy(list);
     list.type('grace');
     tab.back();
-    expect(list.$query.get()).toEqual(query({}));
+    expect(list.$list.get().query).toEqual(query({}));
     rest();
     await clock.still();
     expect(tab.trail()).toEqual(['/sermons']);
@@ -203,8 +185,8 @@ describe('Back', () => {
     const { list, tab, scrollTo } = open('/sermons?filter=recent');
     await answeredBy(list);
     vi.stubGlobal('scrollY', 420);
-    list.narrow({ page: 2 });
-    await until(list.$listed, (listed) => listed.state === 'ready' && listed.page === 2);
+    list.choose({ page: 2 });
+    await ready(list, ({ page }) => page === 2);
     list.drawn();
     expect(scrollTo).not.toHaveBeenCalled();
     tab.back();
@@ -216,20 +198,20 @@ describe('Back', () => {
 
   test('is left alone when the list is gone', () => {
     const { list, tab, end } = open('/sermons');
-    list.narrow({ filter: 'recent' });
+    list.choose({ filter: 'recent' });
     end();
     tab.back();
-    expect(list.$query.get().filter).toBe('recent');
+    expect(list.$list.get().query.filter).toBe('recent');
   });
 });
 
 test('trying again loads the page, and only asks again without a connection', async () => {
-  const { list, tab } = open('/sermons?filter=recent');
+  const { list, tab, network } = open('/sermons?filter=recent');
   await answeredBy(list);
-  vi.stubGlobal('navigator', { onLine: false });
-  list.retry();
+  network.goOffline();
+  list.reload();
   expect(tab.left).toEqual([]);
-  vi.stubGlobal('navigator', { onLine: true });
-  list.retry();
+  network.goOnline();
+  list.reload();
   expect(tab.left).toEqual(['/sermons?filter=recent']);
 });

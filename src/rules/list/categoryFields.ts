@@ -1,0 +1,59 @@
+/** What a category's list can be asked. A new field is one entry here. */
+import type { Database } from '../../contract/database.types.ts';
+import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { LIST_TAGS } from '../listTags.ts';
+import { lowerCase } from '../lowerCase.ts';
+import { type Fields, pageField } from './fields.ts';
+
+type Search = Database['public']['Functions']['search_resources']['Args'];
+
+/** Characters of a search; more are cut off. */
+export const LONGEST_TEXT = 200;
+
+/** Stands between the texts of a resource, so that no match crosses from one to the next. */
+const SEPARATOR = '\x1f';
+
+/** What was typed, as it is searched for: trimmed, without characters that the database cannot hold or uses as separator. */
+export const searchedText = (typed: string): string =>
+  [...typed.toWellFormed()]
+    .slice(0, LONGEST_TEXT)
+    .join('')
+    .replaceAll('\0', '')
+    .replaceAll(SEPARATOR, ' ')
+    .replace(/^ +| +$/g, '');
+
+const textOf = ({ title, description, author, tags }: ListedResource): string =>
+  lowerCase([title, description, author, ...tags].join(SEPARATOR));
+
+/** Searching in memory finds what `search_resources` finds in the database. */
+export const categoryFields = (category: Category): Fields<ListQuery, ListedResource, Search> => ({
+  text: {
+    initial: '',
+    param: 'q',
+    read: searchedText,
+    key: lowerCase,
+    argument: (text) => ({ query: searchedText(text) }),
+    matches: (text) => {
+      const sought = lowerCase(searchedText(text));
+      return (resource) => sought === '' || textOf(resource).includes(sought);
+    },
+  },
+  filter: {
+    initial: 'all',
+    param: 'filter',
+    read: (said) => LIST_FILTERS.find((filter) => filter === said) ?? null,
+    // The other filters show everything, newest first.
+    key: (filter) => filter === 'featured',
+    argument: (filter) => ({ filter }),
+    matches: (filter) => (resource) => filter !== 'featured' || resource.is_hero || resource.is_top_pick,
+  },
+  tag: {
+    initial: null,
+    param: 'tag',
+    read: (said) => LIST_TAGS[category].find((tag) => tag === said) ?? null,
+    argument: (tag) => (tag === null ? {} : { tag }),
+    matches: (tag) => (resource) => tag === null || resource.tags.includes(tag),
+  },
+  page: pageField,
+});

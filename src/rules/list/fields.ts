@@ -1,0 +1,87 @@
+/** The fields of a list's query. Equality, cache key, address, call and search in memory all derive from their one table. */
+
+/** Every list can be searched, and has pages from 1. */
+export interface PagedQuery {
+  text: string;
+  page: number;
+}
+
+export interface Field<Value, Row, Args> {
+  initial: Value;
+  /** Name of its parameter in the address. */
+  param: string;
+  /** Reads the parameter; null for what makes no sense. */
+  read: (said: string) => Value | null;
+  /** The same for values that find the same; without it, the value itself. */
+  key?: (value: Value) => unknown;
+  /** Arguments of the call to the backend. */
+  argument: (value: Value) => Args;
+  /** Whether a row in memory matches; without it, all do. */
+  matches?: (value: Value) => (row: Row) => boolean;
+}
+
+/** In the order in which the address names them. */
+export type Fields<Query, Row, Args> = { [Name in keyof Query]-?: Field<Query[Name], Row, Args> };
+
+/** Fields of any rows and any call. */
+export type FieldsOf<Query> = Fields<Query, never, unknown>;
+
+const names = <Query>(fields: FieldsOf<Query>) => Object.keys(fields) as (keyof Query)[];
+
+const build = <Query>(fields: FieldsOf<Query>, value: <Name extends keyof Query>(name: Name) => Query[Name]): Query =>
+  Object.fromEntries(names(fields).map((name) => [name, value(name)])) as Query;
+
+export const initialQuery = <Query>(fields: FieldsOf<Query>): Query => build(fields, (name) => fields[name].initial);
+
+export const isSameQuery = <Query>(fields: FieldsOf<Query>, a: Query, b: Query): boolean =>
+  names(fields).every((name) => a[name] === b[name]);
+
+/** The same for queries that find the same. */
+export const queryKey = <Query>(fields: FieldsOf<Query>, query: Query): string =>
+  JSON.stringify(names(fields).map((name) => fields[name].key?.(query[name]) ?? query[name]));
+
+/** Whether no filter is set, whatever the page. */
+export const isUnfiltered = <Query extends PagedQuery>(fields: FieldsOf<Query>, query: Query): boolean =>
+  isSameQuery(fields, { ...query, page: 1 }, initialQuery(fields));
+
+/** Whether every row matches: none is filtered out, though another order or filter may be chosen. */
+export const findsEverything = <Query extends PagedQuery>(fields: FieldsOf<Query>, query: Query): boolean =>
+  queryKey(fields, { ...query, page: 1 }) === queryKey(fields, initialQuery(fields));
+
+/** @param otherwise - values where the address does not give one that makes sense. */
+export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherwise: Partial<Query> = {}): Query {
+  const params = new URLSearchParams(search);
+  return build(
+    fields,
+    (name) => fields[name].read(params.get(fields[name].param) ?? '') ?? otherwise[name] ?? fields[name].initial,
+  );
+}
+
+/** The parameters of a query's address. */
+export const queryParams = <Query>(fields: FieldsOf<Query>, query: Query): URLSearchParams =>
+  new URLSearchParams(
+    names(fields)
+      .filter((name) => query[name] !== fields[name].initial)
+      .map((name) => [fields[name].param, String(query[name])]),
+  );
+
+/** The arguments of the call that answers a query. */
+export const callArguments = <Query, Args>(fields: Fields<Query, never, Args>, query: Query): Args =>
+  Object.assign({}, ...names(fields).map((name) => fields[name].argument(query[name])));
+
+/** The rows in memory that match a query. */
+export function matchingRows<Query, Row>(
+  fields: Fields<Query, Row, unknown>,
+  rows: readonly Row[],
+  query: Query,
+): Row[] {
+  const tests = names(fields).map((name) => fields[name].matches?.(query[name]));
+  return rows.filter((row) => tests.every((matches) => !matches || matches(row)));
+}
+
+export const pageField = {
+  initial: 1,
+  param: 'page',
+  read: (said: string) => (/^[1-9]\d{0,6}$/.test(said) ? Number(said) : null),
+  argument: (page: number) => ({ page }),
+} satisfies Field<number, never, { page: number }>;

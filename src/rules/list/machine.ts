@@ -1,0 +1,160 @@
+/**
+ * The state of a list and what follows each event: a pure reducer over any fields and rows.
+ * stores/lists/createList.ts performs the effects.
+ */
+import type { Found } from '../../contract/listing.ts';
+import { pageCount } from '../pagination.ts';
+import type { ListEffect, ListEvent, Timer, Transitions } from './events.ts';
+import { type FieldsOf, initialQuery, isSameQuery, isUnfiltered, type PagedQuery } from './fields.ts';
+import { answerOf, type Fallback, type Listed, type Ready, waitingAfter, withAnswer, withUpdate } from './shown.ts';
+
+export interface ListSetup<Query extends PagedQuery, Row> {
+  fields: FieldsOf<Query>;
+  pageSize: number;
+  /** The page of the unfiltered list that is in the HTML; null for none. */
+  builtPage: number | null;
+  /** How many pages of the unfiltered list were built. */
+  builtPages: number;
+  /** What visitors read of a row. */
+  visible: (row: Row) => unknown;
+}
+
+export interface ListState<Query, Row> {
+  /** What the visitor wants. While they type it is ahead of `asked`. */
+  query: Query;
+  /** What was asked for last; the address says the same. */
+  asked: Query;
+  listed: Listed<Row>;
+  /** How far to scroll once the list is shown. */
+  scroll: number | null;
+}
+
+export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Query, Row>) {
+  type State = ListState<Query, Row>;
+  type Effect = ListEffect<Query, Row>;
+  type Step = { state: State; effects: Effect[] };
+
+  const { fields } = setup;
+  const whole = initialQuery(fields);
+  const first: Query = { ...whole, page: setup.builtPage ?? 1 };
+  const initial: State = { query: first, asked: first, listed: { state: 'built' }, scroll: null };
+
+  const isSame = (a: Query, b: Query) => isSameQuery(fields, a, b);
+  const isBuilt = (query: Query) => query.page === setup.builtPage && isUnfiltered(fields, query);
+  const hasPage = (query: Query) => query.page <= setup.builtPages && isUnfiltered(fields, query);
+  const lastPage = ({ total }: Found<Row>) => pageCount(total, setup.pageSize);
+
+  const step = (state: State, ...effects: Effect[]): Step => ({ state, effects });
+  const show = (state: State, listed: Listed<Row>, ...effects: Effect[]) => step({ ...state, listed }, ...effects);
+  const start = (timer: Timer): Effect => ({ type: 'startTimer', timer });
+  const stop = (timer: Timer): Effect => ({ type: 'stopTimer', timer });
+
+  function ask(state: State, asked: Query, ...effects: Effect[]): Step {
+    const { listed } = state;
+    if (isBuilt(asked)) return step({ ...state, asked, listed: { state: 'built' } }, ...effects, { type: 'cancel' });
+    const stays = listed.state === 'ready' && isSame(asked, state.asked) && withUpdate(listed, 'none');
+    const next = { ...state, asked, listed: stays || waitingAfter(listed) };
+    return step(next, ...effects, { type: 'cancel' }, { type: 'recall', query: asked });
+  }
+
+  /** A page past the end gives way to the last one, but not while something else is typed. */
+  function turnBack(state: State, found: Found<Row>): Step {
+    const query = { ...state.asked, page: lastPage(found) };
+    if (!isSame(state.query, state.asked)) return ask(state, query);
+    return ask({ ...state, query }, query, { type: 'writeAddress', query, isStep: false });
+  }
+
+  const prefetch = (query: Query, isUrgent: boolean): Effect[] =>
+    isBuilt(query) ? [] : [{ type: 'prefetch', query, isUrgent }];
+
+  const prefetchNext = ({ asked }: State, found: Found<Row>): Effect[] =>
+    asked.page < lastPage(found) ? prefetch({ ...asked, page: asked.page + 1 }, false) : [];
+
+  function showFallback(state: State, { found, ...fallback }: Fallback<Row>, isLast: boolean): Step {
+    if (state.asked.page > lastPage(found)) return turnBack(state, found);
+    const ready: Ready<Row> = { ...answerOf(state.asked.page, found), fallback };
+    return isLast ? show(state, withUpdate(ready, 'failed'), stop('late')) : show(state, ready);
+  }
+
+  const on: Transitions<Query, Row, State, Step> = {
+    visited(state, { query, scroll }) {
+      // A list that was not built has not asked for anything yet.
+      const isShown = isBuilt(query) || state.listed.state !== 'built';
+      if (isShown && isSame(query, state.query)) return step(state);
+      return ask({ ...state, query, scroll }, query, stop('rested'));
+    },
+    chosen(state, { change }) {
+      const query = { ...state.query, page: 1, ...change };
+      if (isSame(query, state.asked)) return step(state);
+      const write: Effect = { type: 'writeAddress', query, isStep: true };
+      return ask({ ...state, query, scroll: null }, query, stop('rested'), write);
+    },
+    typed(state, { text: typed }) {
+      const text = fields.text.read(typed) ?? '';
+      if (text === state.query.text) return step(state);
+      return step({ ...state, query: { ...state.query, page: 1, text }, scroll: null }, start('rested'));
+    },
+    rested(state) {
+      const { query, asked } = state;
+      // The words of one search are one step of Back.
+      const isStep = query.text === '' || asked.text === '';
+      return isSame(query, asked) ? step(state) : ask(state, query, { type: 'writeAddress', query, isStep });
+    },
+    expected(state, { page }) {
+      const query = { ...state.query, page };
+      return isSame(query, state.asked) ? step(state) : step(state, ...prefetch(query, true));
+    },
+    retried: (state) => ask(state, state.asked),
+    accepted(state) {
+      const { listed } = state;
+      if (listed.state !== 'ready' || listed.update.state !== 'offered') return step(state);
+      return show(state, answerOf(listed.page, listed.update.found));
+    },
+    drawn(state) {
+      const { scroll, listed } = state;
+      if (scroll === null || listed.state === 'waiting' || listed.state === 'loading') return step(state);
+      return step({ ...state, scroll: null }, { type: 'scroll', top: scroll });
+    },
+    recalled(state, { known }) {
+      const { asked } = state;
+      const shown = known ? { ...state, listed: answerOf(asked.page, known.found) } : state;
+      if (known?.fresh) return step(shown, ...prefetchNext(state, known.found));
+      return step(shown, start('late'), start('slow'), { type: 'fetch', query: asked });
+    },
+    late: (state) => (state.listed.state === 'waiting' ? show(state, { state: 'loading' }) : step(state)),
+    slow: (state) => on.tryFailed(state, {}),
+    tryFailed(state) {
+      if (state.listed.state === 'ready') return step(state);
+      return step(state, { type: 'fallBack', query: state.asked, isLast: false });
+    },
+    gaveUp(state) {
+      const { listed, asked } = state;
+      const effects: Effect[] = [stop('slow'), { type: 'awaitConnection' }];
+      if (listed.state === 'ready') return show(state, withUpdate(listed, 'failed'), ...effects, stop('late'));
+      return step(state, ...effects, { type: 'fallBack', query: asked, isLast: true });
+    },
+    fellBack(state, { fallback, isLast, isOnline }) {
+      const { listed, asked } = state;
+      if (fallback === 'out of reach' && listed.state !== 'ready' && hasPage(asked) && isOnline)
+        return step(state, { type: 'cancel' }, { type: 'leave', query: asked });
+      if (fallback && fallback !== 'out of reach' && listed.state !== 'ready')
+        return showFallback(state, fallback, isLast);
+      if (!isLast) return step(state);
+      return show(state, listed.state === 'ready' ? withUpdate(listed, 'failed') : { state: 'failed' }, stop('late'));
+    },
+    answered(state, { found }) {
+      const { asked, listed } = state;
+      if (asked.page > lastPage(found)) return turnBack(state, found);
+      const before = listed.state === 'ready' ? listed : null;
+      const shown = withAnswer(before, answerOf(asked.page, found), setup.visible);
+      const remember: Effect = { type: 'remember', query: asked, found };
+      return show(state, shown, stop('late'), stop('slow'), remember, ...prefetchNext(state, found));
+    },
+  };
+
+  return {
+    whole,
+    initial,
+    next: (state: State, event: ListEvent<Query, Row>): Step => on[event.type](state, event as never),
+  };
+}

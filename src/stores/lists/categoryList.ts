@@ -1,0 +1,68 @@
+/** The list of a category, as its pages show it. */
+import type { ListedResource, ListQuery } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { listAddress, readListAddress } from '../../rules/list/address.ts';
+import { categoryFields } from '../../rules/list/categoryFields.ts';
+import { PAGE_SIZE } from '../../rules/listing.ts';
+import { readSnapshot, searchResources } from '../../services/listing.ts';
+import { currentAddress, reloadPage } from '../../services/navigation.ts';
+import { connect } from '../connection.ts';
+import { answerCache } from './answerCache.ts';
+import { browserOfVisitor, createList, type ListBrowser, type ListSource } from './createList.ts';
+import { createSnapshotFallback } from './createSnapshotFallback.ts';
+import { $listView, followListView } from './listView.ts';
+
+export interface BuiltList {
+  category: Category;
+  /** The page that was built. */
+  page: number;
+  /** How many were. */
+  pages: number;
+}
+
+export type CategoryList = ReturnType<typeof createCategoryList>;
+
+export function createCategoryList(
+  { category, page, pages }: BuiltList,
+  browser: ListBrowser = browserOfVisitor,
+  search: ListSource<ListQuery, ListedResource>['search'] = (query, signal) => {
+    connect();
+    return searchResources(category, query, signal);
+  },
+) {
+  const fields = categoryFields(category);
+  const list = createList(
+    { fields, pageSize: PAGE_SIZE, builtPage: page, builtPages: pages, visible },
+    {
+      search,
+      fallBack: createSnapshotFallback((signal) => readSnapshot(category, signal), fields, browser.clock),
+      cache: answerCache(category, isListed, browser.clock),
+      readAddress() {
+        followListView();
+        const { pathname, search } = currentAddress();
+        return readListAddress(category, pathname, search);
+      },
+      addressOf: (query) => listAddress(category, query, $listView.get(), pages),
+    },
+    browser,
+  );
+  return {
+    ...list,
+    /** Without a connection the page would not come, so only the list is asked again. */
+    reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
+  };
+}
+
+const visible = ({ id, title, description, author, duration, pages }: ListedResource) => [
+  id,
+  title,
+  description,
+  author,
+  duration,
+  pages,
+];
+
+export function isListed(row: unknown): row is ListedResource {
+  const { id, tags } = (row ?? {}) as Partial<ListedResource>;
+  return typeof id === 'string' && Array.isArray(tags);
+}

@@ -1,0 +1,147 @@
+/** Runs a list: sends it what happens, performs the effects that its machine answers with, and shows its state in `$list`. */
+import { atom } from 'nanostores';
+import type { Found } from '../../contract/listing.ts';
+import type { ListEvent, Performers, Timer } from '../../rules/list/events.ts';
+import { type PagedQuery, queryKey } from '../../rules/list/fields.ts';
+import { type ListSetup, type ListState, listMachine } from '../../rules/list/machine.ts';
+import type { Fallback } from '../../rules/list/shown.ts';
+import {
+  keptScroll,
+  onReturn,
+  pushAddress,
+  replaceAddress,
+  replacePage,
+  scrollBackTo,
+} from '../../services/navigation.ts';
+import { isFrugal, isOnline, onOnline } from '../../services/network.ts';
+import { type Clock, wallClock } from '../clock.ts';
+import { withRetries } from '../withRetries.ts';
+import type { AnswerCache } from './answerCache.ts';
+import { createPrefetch } from './createPrefetch.ts';
+
+/** Where a list's answers and addresses come from. */
+export interface ListSource<Query, Row> {
+  search: (query: Query, signal: AbortSignal) => Promise<Found<Row>>;
+  /** What is known without the backend; null where it cannot be read. */
+  fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
+  cache: AnswerCache<Row>;
+  readAddress: () => Query;
+  addressOf: (query: Query) => string;
+}
+
+/** What a list needs of the browser; tests have their own. */
+export interface ListBrowser {
+  clock: Clock;
+  isOnline: () => boolean;
+  /** Calls back when the connection is there again; returns what ends that. */
+  onOnline: (listener: () => void) => () => void;
+  /** Whether nothing should be fetched that may not be needed. */
+  isFrugal: () => boolean;
+  whenIdle: (then: () => void) => void;
+}
+
+export const browserOfVisitor: ListBrowser = {
+  clock: wallClock,
+  isOnline,
+  onOnline,
+  isFrugal,
+  whenIdle: (then) => void (globalThis.requestIdleCallback ?? setTimeout)(then),
+};
+
+/** In milliseconds. Most answers come before skeletons are due. */
+const DELAYS: Record<Timer, number> = { rested: 250, late: 300, slow: 2500 };
+
+export function createList<Query extends PagedQuery, Row>(
+  setup: ListSetup<Query, Row>,
+  source: ListSource<Query, Row>,
+  browser: ListBrowser = browserOfVisitor,
+) {
+  const { clock } = browser;
+  const { whole, initial, next } = listMachine(setup);
+  const $list = atom<ListState<Query, Row>>(initial);
+  const keyOf = (query: Query) => queryKey(setup.fields, query);
+  const { prefetch, search } = createPrefetch(source, keyOf, browser);
+  const stops: Partial<Record<Timer, () => void>> = {};
+  let asked = new AbortController();
+
+  function send(event: ListEvent<Query, Row>): void {
+    const { state, effects } = next($list.get(), event);
+    $list.set(state);
+    for (const effect of effects) perform[effect.type](effect as never);
+  }
+
+  const perform: Performers<Query, Row> = {
+    writeAddress: ({ query, isStep }) => (isStep ? pushAddress : replaceAddress)(source.addressOf(query)),
+    leave: ({ query }) => replacePage(source.addressOf(query)),
+    scroll: ({ top }) => scrollBackTo(top),
+    cancel() {
+      asked.abort();
+      asked = new AbortController();
+      stops.late?.();
+      stops.slow?.();
+    },
+    recall: ({ query }) => send({ type: 'recalled', known: source.cache.get(keyOf(query)) }),
+    fetch({ query }) {
+      const { signal } = asked;
+      const tell = (event: ListEvent<Query, Row>) => signal.aborted || send(event);
+      const onFailure = () => tell({ type: 'tryFailed' });
+      void withRetries((attempt) => search(query, attempt), {
+        signal,
+        clock,
+        isOnline: browser.isOnline,
+        onFailure,
+      }).then(
+        (found) => tell({ type: 'answered', found }),
+        () => tell({ type: 'gaveUp' }),
+      );
+    },
+    remember: ({ query, found }) => source.cache.keep(keyOf(query), found),
+    prefetch({ query, isUrgent }) {
+      const { signal } = asked;
+      if (isUrgent) prefetch(query);
+      else browser.whenIdle(() => signal.aborted || prefetch(query));
+    },
+    async fallBack({ query, isLast }) {
+      const { signal } = asked;
+      const fallback = (await source.fallBack?.(query)) ?? null;
+      if (!signal.aborted) send({ type: 'fellBack', fallback, isLast, isOnline: browser.isOnline() });
+    },
+    awaitConnection: () =>
+      asked.signal.addEventListener(
+        'abort',
+        browser.onOnline(() => send({ type: 'retried' })),
+      ),
+    startTimer({ timer }) {
+      stops[timer]?.();
+      stops[timer] = clock.after(DELAYS[timer], () => send({ type: timer }));
+    },
+    stopTimer: ({ timer }) => stops[timer]?.(),
+  };
+
+  const type = (text: string) => send({ type: 'typed', text });
+
+  return {
+    $list,
+    whole,
+    /** The address of the list with a change; all but another page leads to the first one. */
+    hrefOf: (change: Partial<Query>) => source.addressOf({ ...$list.get().query, page: 1, ...change }),
+    choose: (change: Partial<Query>) => send({ type: 'chosen', change }),
+    type,
+    /** Someone is about to turn to this page. */
+    expect: (page: number) => send({ type: 'expected', page }),
+    retry: () => send({ type: 'retried' }),
+    showNewer: () => send({ type: 'accepted' }),
+    /** To be told whenever the list was drawn. */
+    drawn: () => send({ type: 'drawn' }),
+    /**
+     * Shows what the address asks for, now and on Back and Forward; returns what ends that.
+     * @param typed - into the field before this ran.
+     */
+    start(typed: string): () => void {
+      const visit = () => send({ type: 'visited', query: source.readAddress(), scroll: keptScroll() });
+      visit();
+      if (typed !== '') type(typed);
+      return onReturn(visit);
+    },
+  };
+}

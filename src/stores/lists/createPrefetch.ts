@@ -1,0 +1,33 @@
+/** Fetches what a visitor will probably ask for next, so that it is there when they do. */
+import type { Found } from '../../contract/listing.ts';
+import { withTimeout } from '../withRetries.ts';
+import type { ListBrowser, ListSource } from './createList.ts';
+
+/** @param keyOf - the cache key of a query. */
+export function createPrefetch<Query, Row>(
+  { search, cache }: Pick<ListSource<Query, Row>, 'search' | 'cache'>,
+  keyOf: (query: Query) => string,
+  browser: ListBrowser,
+) {
+  const underway = new Map<string, Promise<Found<Row>>>();
+  /** Not prefetched again. */
+  const failed = new Set<string>();
+
+  return {
+    prefetch(query: Query): void {
+      const key = keyOf(query);
+      if (cache.get(key) || underway.has(key) || failed.has(key)) return;
+      if (browser.isFrugal() || !browser.isOnline()) return;
+      const answer = withTimeout((signal) => search(query, signal), browser.clock);
+      underway.set(key, answer);
+      void answer
+        // A page past the end is not worth keeping.
+        .then((found) => found.items.length > 0 && cache.keep(key, found))
+        .catch(() => failed.add(key))
+        .then(() => underway.delete(key));
+    },
+    /** Asks, or takes what is underway. */
+    search: (query: Query, signal: AbortSignal): Promise<Found<Row>> =>
+      underway.get(keyOf(query)) ?? search(query, signal),
+  };
+}

@@ -1,0 +1,24 @@
+/** What a list shows while the backend is slow or fails: the snapshot of the last build. */
+import type { ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
+import type { Fields } from '../../rules/list/fields.ts';
+import { type Fallback, fromSnapshot } from '../../rules/list/shown.ts';
+import type { Clock } from '../clock.ts';
+import { withTimeout } from '../withRetries.ts';
+
+export function createSnapshotFallback(
+  read: (signal: AbortSignal) => Promise<Snapshot>,
+  fields: Fields<ListQuery, ListedResource, unknown>,
+  clock: Clock,
+) {
+  /** Read once for all queries; a failed read is tried again with the next one. */
+  let snapshot: Promise<Snapshot> | undefined;
+
+  return async (query: ListQuery): Promise<Fallback<ListedResource> | 'out of reach' | null> => {
+    snapshot ??= withTimeout(read, clock);
+    const known = await snapshot.catch(() => {
+      snapshot = undefined;
+      return null;
+    });
+    return known && (fromSnapshot(fields, query, known) ?? 'out of reach');
+  };
+}
