@@ -1,11 +1,11 @@
-/** What is asked of a category's list, and what it answers: the same from the backend and from the build's snapshot. */
+/** The query of a category's list, and its answer: the same from the backend and from the build's snapshot. */
 import type { Database } from './database.types.ts';
 import type { Poster } from './poster.ts';
 import type { Resource } from './resource.ts';
 
 export type ListFilter = Database['public']['Enums']['resource_filter'];
 
-/** In the order of the tabs (spec 2). */
+/** In the order of the tabs. */
 export const LIST_FILTERS = ['all', 'recent', 'popular', 'featured'] as const satisfies readonly ListFilter[];
 
 export interface ListQuery {
@@ -26,7 +26,7 @@ export type ListedResource = Omit<Resource, 'external_link' | 'image_url' | 'upd
 /** Posters by the id of their resource, as the build has them; the backend knows none. */
 export type Posters = Record<string, Poster>;
 
-/** What a card draws; without a poster, its window of glass. */
+/** What a card shows; without a poster, its generated cover. */
 export type CardResource = ListedResource & { poster?: Poster | null };
 
 declare const brief: unique symbol;

@@ -1,5 +1,5 @@
 /** A category's list: the page that was built, until a visitor searches, filters or turns the page. */
-import { useStore } from '@nanostores/react';
+
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ListedResource } from '../contract/listing.ts';
 import type { Category } from '../contract/resource.ts';
@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '../rules/listing.ts';
 import { pageCount } from '../rules/pagination.ts';
 import { type BuiltList, createCategoryList } from '../stores/lists/categoryList.ts';
 import { $listView } from '../stores/lists/listView.ts';
-import { $posters, lookForPosters } from '../stores/lists/posters.ts';
+import { $posters, loadPosters } from '../stores/lists/posters.ts';
 import { CardSkeletons } from '../ui/CardSkeletons.tsx';
 import { FailureCard } from '../ui/FailureCard.tsx';
 import { ListFilters, tabId } from '../ui/ListFilters.tsx';
@@ -17,16 +17,17 @@ import { ListNotes } from '../ui/ListNotes.tsx';
 import { ListResults } from '../ui/ListResults.tsx';
 import { ListSearch } from '../ui/ListSearch.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
-import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useStore } from './useStore.ts';
 
 interface Props extends BuiltList {
   /** Resources of the category. */
   total: number;
-  /** HTML of the page as it was built; in the browser it is there already, and left alone. */
+  /** HTML of the page as it was built, and of the switch between grid and rows. In the browser both are there already. */
   html?: string;
+  viewSwitch?: string;
 }
 
 export function CategoryBrowser(props: Props) {
@@ -39,15 +40,14 @@ export function CategoryBrowser(props: Props) {
 
 const RESULTS = 'results';
 
-function Browser({ html = '', total, ...built }: Props) {
+function Browser({ html, viewSwitch, total, ...built }: Props) {
   const { category } = built;
   const [list] = useState(() => createCategoryList(built));
   const { query, listed } = useStore(list.$list);
-  const view = useStore($listView);
+  // Addresses name it.
+  useStore($listView);
   const posters = useStore($posters);
   const [now] = useState(() => new Date());
-  // Always the same object: React would write the HTML of another one into the page again.
-  const [builtHtml] = useState({ __html: html });
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const waiting = listed.state === 'waiting';
@@ -65,7 +65,7 @@ function Browser({ html = '', total, ...built }: Props) {
   );
   useEffect(() => list.start(field.current?.value ?? ''), [list]);
   useEffect(() => {
-    if (seen.state !== 'built') void lookForPosters(category);
+    if (seen.state !== 'built') void loadPosters(category);
     list.drawn();
     // What was built stays hidden until there is what the address asks for.
     if (!waiting || seen.state !== 'built') delete document.documentElement.dataset.asked;
@@ -114,7 +114,7 @@ function Browser({ html = '', total, ...built }: Props) {
             {seen.state === 'loading' && LIST_WORDS.loading(category)}
             {shown && LIST_WORDS.found(shown.total, shown.page, shown.pages)}
           </p>
-          <ViewSwitch view={view} />
+          <BuiltHtml html={viewSwitch} />
         </div>
         <ListNotes
           shown={seen.state === 'ready' ? seen : null}
@@ -122,13 +122,7 @@ function Browser({ html = '', total, ...built }: Props) {
           onRetry={thenToResults(list.retry)}
         />
         <div aria-busy={waiting || seen.state === 'loading'} className={waiting ? 'opacity-60' : undefined}>
-          <div
-            hidden={seen.state !== 'built'}
-            data-built=""
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering of the cards.
-            dangerouslySetInnerHTML={builtHtml}
-          />
+          <BuiltHtml html={html} hidden={seen.state !== 'built'} data-built="" />
           {seen.state === 'loading' && <CardSkeletons />}
           {seen.state === 'ready' && (
             <ListResults
@@ -158,6 +152,14 @@ function Browser({ html = '', total, ...built }: Props) {
       </div>
     </>
   );
+}
+
+/** Markup of the build, which React leaves as it is. */
+function BuiltHtml({ html = '', ...attributes }: { html: string | undefined; hidden?: boolean; 'data-built'?: '' }) {
+  // Always the same object: React would write the HTML of another one into the page again.
+  const [inner] = useState({ __html: html });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering.
+  return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
 }
 
 /** What the tab says of a page, as the built ones do. */

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { logError } from '../stores/clientErrors.ts';
 import { FailureCard } from '../ui/FailureCard.tsx';
 import { ERROR_WORDS } from '../wording/errors.ts';
 
@@ -20,7 +19,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error) {
-    void logError(error);
+    // Loaded when it is needed: errors are rare.
+    import('../stores/clientErrors.ts').then(({ logError }) => logError(error)).catch(() => {});
   }
 
   override render() {

@@ -1,4 +1,4 @@
-/** How often, and how long after, a read that failed is tried again. */
+/** How often, and after which pauses, a failed read is tried again. */
 
 /** After the first try. */
 export const RETRIES = 3;

@@ -1,4 +1,4 @@
-/** How long the answer of a list serves again. */
+/** How long a list's answer is reused. */
 
 const MINUTE = 60 * 1000;
 /** Until then it is shown without asking anew. */

@@ -1,4 +1,4 @@
-/** The tags that a list can be narrowed to by a chip. */
+/** The tags that each list offers as filters. */
 import type { Category } from '../contract/resource.ts';
 
 export const LIST_TAGS: Record<Category, readonly string[]> = {

@@ -1,4 +1,4 @@
-/** Which page numbers stand under a list. */
+/** The page numbers under a list. */
 
 /** A number of a page, or the gap where numbers are left out. */
 export type PageSlot = number | 'gap';

@@ -1,11 +1,11 @@
-/** What of a category goes into the snapshot that lists fall back to. */
+/** The part of a category that goes into the snapshot that lists fall back to. */
 import type { ListedResource, Posters, Snapshot } from '../contract/listing.ts';
 import type { ShownResource } from '../contract/poster.ts';
 
-/** Bytes that a compressed snapshot may have: a phone on a slow line still has it within seconds. */
+/** Bytes that a compressed snapshot may have: a fallback should come in a second or two on a slow line. */
 export const SNAPSHOT_BYTES = 200_000;
 
-/** Room for what changes between two measurements. */
+/** Sizes are estimated from the last measurement; this keeps the estimate on the safe side. */
 const MARGIN = 0.97;
 
 const listed = ({ external_link, image_url, updated_at, poster, ...kept }: ShownResource): ListedResource => kept;
@@ -33,7 +33,7 @@ export async function snapshot(
   }
 }
 
-/** Of more of them nobody waits for the posters: about 20 kB compressed. */
+/** Posters in the file of a category: about 20 kB compressed. */
 const POSTERS = 600;
 
 /** The posters of a category's newest. */

@@ -1,9 +1,9 @@
-/** Time as stores see it: tests have one of their own, and wait for nothing. */
+/** The clock of stores; tests have their own, so that they never wait. */
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Calls back after that many milliseconds; returns what prevents it. */
+  /** Calls back after that many milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, then: () => void) => () => void;
 }
 

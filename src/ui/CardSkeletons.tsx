@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../rules/listing.ts';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
-/** Where the cards of a list will stand (nine). */
+/** Placeholders for a page of cards. */
 export function CardSkeletons() {
   return (
     <ul aria-hidden="true" className="grid gap-3 sm:gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 list-view:grid-cols-1">

@@ -7,14 +7,14 @@ import { LIST_WORDS } from '../wording/lists.ts';
 interface Props {
   category: Category;
   query: ListQuery;
-  /** Id of what the tabs change. */
+  /** Id of the panel that the tabs control. */
   results: string;
   /** Address of the list with this change. */
   hrefOf: (change: Partial<ListQuery>) => string;
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** Tabs and topics. They are links, so that they work before the script does, and open in a tab of their own. */
+/** Tabs and topics. They are links, so they also work before hydration and can be opened in a new tab. */
 export function ListFilters({ category, query, results, hrefOf, onChange }: Props) {
   const link = (change: Partial<ListQuery>) => ({
     href: hrefOf(change),

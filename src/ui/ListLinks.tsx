@@ -3,7 +3,7 @@ import { categoryPath } from '../rules/paths.ts';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
-/** The ways to the five lists. */
+/** Links to the five lists. */
 export function ListLinks() {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -5,12 +5,12 @@ import { ResourceGrid } from './ResourceGrid.tsx';
 interface Props {
   items: readonly CardResource[];
   now: Date;
-  /** Where everything is shown again. */
+  /** Address of the unfiltered list. */
   everything: string;
   onEverything: () => void;
 }
 
-/** A page of what was found, or that nothing was. */
+/** A page of results, or a sentence that there are none. */
 export function ListResults({ items, now, everything, onEverything }: Props) {
   if (items.length > 0) return <ResourceGrid resources={items} now={now} />;
   return (

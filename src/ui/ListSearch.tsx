@@ -14,7 +14,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** The field over a list. What stands in it is the visitor's, also before a script runs. */
+/** The search field of a list. It is uncontrolled, so text that was typed before hydration stays. */
 export function ListSearch({ category, field, onType, onSubmit }: Props) {
   const label = LIST_WORDS.search(CATEGORY_WORDS[category].title);
   return (
@@ -23,7 +23,7 @@ export function ListSearch({ category, field, onType, onSubmit }: Props) {
         action={categoryPath(category)}
         onSubmit={(event) => {
           event.preventDefault();
-          // The keyboard of a phone makes room for what is found.
+          // Moves the focus, which closes a phone's keyboard.
           onSubmit();
         }}
         className="relative"

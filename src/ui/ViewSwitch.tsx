@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNode>;
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
-/** Beside each other, or below each other, where there is room for both; see behaviours/listView.ts. */
-export function ViewSwitch({ view }: { view: ListView }) {
+/** Chooses between grid and rows, where there is room for both; behaviours/listView.ts makes it work, and marks the one that is chosen. */
+export function ViewSwitch() {
   return (
     <fieldset className="flex max-sm:hidden noscript:hidden print:hidden">
       <legend className="sr-only">{LIST_WORDS.views}</legend>
@@ -16,7 +16,7 @@ export function ViewSwitch({ view }: { view: ListView }) {
           key={each}
           type="button"
           data-view={each}
-          aria-pressed={each === view}
+          aria-pressed={each === 'grid'}
           aria-label={LIST_WORDS.view[each]}
           className="grid size-11 place-items-center rounded-full border border-transparent text-quiet hover:text-ink aria-pressed:border-hue aria-pressed:bg-hue-soft aria-pressed:text-hue"
         >

@@ -7,12 +7,10 @@ export const LIST_WORDS = {
   empty: 'No resources found for the selected filter.',
   emptyHint: 'Try other words, or look at everything.',
   everything: 'Clear search and filters',
-  total,
   found: (count: number, page: number, pages: number) =>
     pages > 1 && count > 0 ? `${total(count)}, page ${page} of ${pages}` : total(count),
   loading: (category: string) => `Loading ${category} resources...`,
   search: (title: string) => `Search ${title.toLowerCase()}`,
-  clearSearch: 'Clear the search',
   filters: 'Show',
   filter: { all: 'All', recent: 'Recent', popular: 'Popular', featured: 'Featured' },
   topics: 'Topics',

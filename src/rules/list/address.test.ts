@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ListQuery } from '../../contract/listing.ts';
-import { listAddress, readListAddress, readView } from './address.ts';
+import { listAddress, readListAddress } from './address.ts';
 import { categoryFields } from './categoryFields.ts';
 import { initialQuery } from './fields.ts';
+import { readView } from './view.ts';
 
 const BUILT = 3;
 const WHOLE_LIST = initialQuery(categoryFields('sermons'));

@@ -4,6 +4,7 @@ import type { Category } from '../../contract/resource.ts';
 import { categoryPath, listPagePath } from '../paths.ts';
 import { categoryFields } from './categoryFields.ts';
 import { isUnfiltered, pageField, queryParams, readQuery } from './fields.ts';
+import { withView } from './view.ts';
 
 /** Reads an address; what makes no sense in it is ignored. */
 export function readListAddress(category: Category, path: string, search: string): ListQuery {
@@ -18,18 +19,4 @@ export function listAddress(category: Category, query: ListQuery, view: ListView
   const path = isBuilt ? listPagePath(category, query.page) : categoryPath(category);
   const params = queryParams(fields, isBuilt ? { ...query, page: 1 } : query);
   return path + withView(`${params}`, view);
-}
-
-/** Null where the address leaves it to the visitor. */
-export function readView(search: string): ListView | null {
-  const view = new URLSearchParams(search).get('view');
-  return view === 'list' || view === 'grid' ? view : null;
-}
-
-/** The parameters of an address, with another view; empty where there are none. */
-export function withView(search: string, view: ListView | null): string {
-  const params = new URLSearchParams(search);
-  params.delete('view');
-  if (view === 'list') params.set('view', view);
-  return params.size > 0 ? `?${params}` : '';
 }

@@ -1,7 +1,7 @@
 /** Whether lists show a grid or rows: as the address says, else as this browser remembers. */
 import { atom } from 'nanostores';
 import type { ListView } from '../../contract/listing.ts';
-import { readView, withView } from '../../rules/list/address.ts';
+import { readView, withView } from '../../rules/list/view.ts';
 import { currentAddress, replaceAddress } from '../../services/navigation.ts';
 import { recall, remember } from '../../services/storage.ts';
 

@@ -14,9 +14,9 @@ const BOOKS = poster('book');
 /** Of a page that has just been opened: no category has been asked for. */
 async function openPosters() {
   vi.resetModules();
-  const { $posters, lookForPosters } = await import('./posters.ts');
+  const { $posters, loadPosters } = await import('./posters.ts');
   const clock = testClock();
-  return { clock, shown: () => $posters.get(), look: () => lookForPosters('sermons', clock), lookForPosters };
+  return { clock, shown: () => $posters.get(), look: () => loadPosters('sermons', clock), loadPosters };
 }
 
 beforeEach(() => {
@@ -26,12 +26,12 @@ beforeEach(() => {
 
 describe('the pictures of a category', () => {
   test('are asked for once, however often lists want them', async () => {
-    const { look, shown, lookForPosters } = await openPosters();
+    const { look, shown, loadPosters } = await openPosters();
     await Promise.all([look(), look()]);
     await look();
     expect(shown()).toEqual(SERMONS);
     expect(asked()).toBe(1);
-    await lookForPosters('books');
+    await loadPosters('books');
     expect(shown()).toEqual({ ...SERMONS, ...BOOKS });
   });
 

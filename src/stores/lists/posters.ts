@@ -1,4 +1,4 @@
-/** The pictures of a category's resources. Without them cards show their windows of glass. */
+/** The posters of a category's resources; cards without one show their generated cover. */
 import { atom } from 'nanostores';
 import type { Posters } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
@@ -10,8 +10,8 @@ export const $posters = atom<Posters>({});
 
 const asked = new Set<Category>();
 
-/** Asked for once, by the first list that does not show what the build has drawn; what did not come, by the next one. */
-export async function lookForPosters(category: Category, clock: Clock = wallClock): Promise<void> {
+/** Loads them once, for the first list that shows more than the built page. After a failure the next list tries again. */
+export async function loadPosters(category: Category, clock: Clock = wallClock): Promise<void> {
   if (asked.has(category)) return;
   asked.add(category);
   try {

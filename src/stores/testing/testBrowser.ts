@@ -1,4 +1,4 @@
-/** What a list asks of the browser, as a test wants it. */
+/** Stand-ins for the browser's connection and storage. */
 
 export function testNetwork() {
   const listeners = new Set<() => void>();
@@ -16,14 +16,14 @@ export function testNetwork() {
       online = true;
       for (const listener of [...listeners]) listener();
     },
-    /** How many wait for the connection. */
+    /** How many listeners wait for the connection. */
     get waiting() {
       return listeners.size;
     },
   };
 }
 
-/** What stands in for `sessionStorage`. */
+/** Stands in for `sessionStorage`. */
 export function testStorage() {
   const kept = new Map<string, string>();
   return {
