@@ -2,7 +2,8 @@
  * Stands before a list and runs before it is drawn, so that nothing changes before one's eyes: whether cards stand below
  * each other, and that the address asks for something else than the page that was built.
  */
-import { readView } from '../rules/listQuery.ts';
+import { LIST_PARAMS } from '../rules/list/params.ts';
+import { readView } from '../rules/list/view.ts';
 import { recall } from '../services/storage.ts';
 
 /** Milliseconds after which the built page is shown all the same, should the list's script not come. */
@@ -10,7 +11,7 @@ const PATIENCE = 8000;
 
 const page = document.documentElement.dataset;
 const asked = new URLSearchParams(location.search);
-if (['q', 'filter', 'tag', 'page'].some((name) => asked.has(name))) {
+if (Object.values(LIST_PARAMS).some((name) => asked.has(name))) {
   page.asked = '';
   setTimeout(() => delete page.asked, PATIENCE);
 }

@@ -5,6 +5,7 @@ import type { Category } from '../../contract/resource.ts';
 import { LIST_TAGS } from '../listTags.ts';
 import { lowerCase } from '../lowerCase.ts';
 import { type Fields, pageField } from './fields.ts';
+import { LIST_PARAMS } from './params.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
@@ -30,7 +31,7 @@ const textOf = ({ title, description, author, tags }: ListedResource): string =>
 export const categoryFields = (category: Category): Fields<ListQuery, ListedResource, Search> => ({
   text: {
     initial: '',
-    param: 'q',
+    param: LIST_PARAMS.text,
     read: searchedText,
     key: lowerCase,
     argument: (text) => ({ query: searchedText(text) }),
@@ -41,7 +42,7 @@ export const categoryFields = (category: Category): Fields<ListQuery, ListedReso
   },
   filter: {
     initial: 'all',
-    param: 'filter',
+    param: LIST_PARAMS.filter,
     read: (said) => LIST_FILTERS.find((filter) => filter === said) ?? null,
     // The other filters show everything, newest first.
     key: (filter) => filter === 'featured',
@@ -50,10 +51,10 @@ export const categoryFields = (category: Category): Fields<ListQuery, ListedReso
   },
   tag: {
     initial: null,
-    param: 'tag',
+    param: LIST_PARAMS.tag,
     read: (said) => LIST_TAGS[category].find((tag) => tag === said) ?? null,
     argument: (tag) => (tag === null ? {} : { tag }),
     matches: (tag) => (resource) => tag === null || resource.tags.includes(tag),
   },
-  page: pageField,
+  page: { ...pageField, param: LIST_PARAMS.page },
 });
