@@ -123,7 +123,7 @@ test.describe('the support page', () => {
     await button.click();
     await expect(said(page)).toContainText('Account number copied to clipboard!');
     await expect(button.locator('svg').last()).toBeVisible();
-    await expect(button.locator('svg').last()).toBeHidden({ timeout: 3000 });
+    await expect(button.locator('svg').last()).toBeHidden();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
   });
 });

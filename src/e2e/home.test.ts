@@ -124,6 +124,7 @@ test.describe('the carousel', () => {
     // Without the face of headings, whose coming moves their letters: paint.test.ts looks at that.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/');
+    await expect(carousel(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
     const shift = await page.evaluate(
       () =>
         new Promise<number>((done) => {
@@ -131,7 +132,8 @@ test.describe('the carousel', () => {
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(sum), 500);
+          // What has moved so far is told before the frame after the next one.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
         }),
     );
     expect(shift).toBe(0);

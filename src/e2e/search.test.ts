@@ -12,8 +12,8 @@ const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getB
 async function untilIndexed(page: Page, words: string) {
   await expect(async () => {
     await page.goto(`/search?q=${encodeURIComponent(words)}`);
-    await expect(results(page).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 25_000 });
+    await expect(results(page).first()).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 50_000 });
 }
 
 test('nothing of the search is loaded before it is opened', async ({ page }) => {

@@ -76,10 +76,11 @@ test('without a thread all pages are made here', async () => {
 });
 
 test('each page is made once, wherever there is time', async () => {
-  // Threads that begin first and take their time: so both have their share.
+  // Threads that begin first, and wait in the middle until the build has taken a page: so both have their share.
   const sharing = await threads(
     2,
-    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5); await write(index);',
+    `while (index < ${COUNT / 2} && Atomics.load(shared.taken, 0) === 0) Atomics.wait(shared.taken, 0, 0, 5);
+     await write(index);`,
   );
   await expect.poll(() => shared.taken.at(-1)).not.toBe(0);
   const { 'made here': here = 0, 'made in a thread': there = 0 } = await makeAll(sharing);
