@@ -24,7 +24,7 @@ export interface Ready<Row> {
 }
 
 /** What the backend has said since: nothing yet, not to be reached, or something else than what is shown. */
-export type Update<Row> = { state: 'none' } | { state: 'failed' } | { state: 'offered'; found: Found<Row> };
+type Update<Row> = { state: 'none' } | { state: 'failed' } | { state: 'offered'; found: Found<Row> };
 
 /** `built`: the page as it came. `waiting`: what was shown `before` stays until there is an answer, or it takes long. */
 export type Listed<Row> = Settled<Row> | { state: 'loading' } | { state: 'waiting'; before: Settled<Row> };
