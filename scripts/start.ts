@@ -16,7 +16,7 @@ const HELP = `npm start
 
 Starts the embedded backend, builds the site from its catalogue and serves both on
 http://localhost:4321, until Ctrl+C. For development and trying out, never for the
-public internet.
+public internet. A service runs node scripts/start.ts, since npm does not pass SIGTERM on.
 
   PORT, HOST        where to listen (4321, 127.0.0.1)
   DATA_DIR          where everything is kept (.data)
