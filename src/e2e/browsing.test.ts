@@ -43,6 +43,38 @@ test('a resource leads to four related ones and back to its list', async ({ page
   await expect(page).toHaveURL('/sermons');
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+  test('nine cards take three screens at most, and their buttons stand clear of the picture', async ({ page }) => {
+    await page.goto('/books');
+    const cards = page.getByRole('tabpanel').getByRole('article');
+    await expect(cards).toHaveCount(9);
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    expect((boxes.at(-1)?.bottom ?? 0) - (boxes[0]?.top ?? 0)).toBeLessThanOrEqual(3 * 800);
+    for (const card of await cards.all()) {
+      const picture = await card.locator('svg').first().boundingBox();
+      const save = await card.getByRole('button', { name: /^Save / }).boundingBox();
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+    }
+  });
+});
+
+test('a list below each other shows its pictures larger where there is room', async ({ page }) => {
+  await page.goto('/books?view=list');
+  const picture = page.getByRole('tabpanel').getByRole('article').first().locator('svg').first();
+  expect((await picture.boundingBox())?.width).toBe(224);
+});
+
+test('the cover of a card has no words, since its title stands beside it', async ({ page }) => {
+  for (const path of ['/', '/books', pathOf('A short address')]) {
+    await page.goto(path);
+    const covers = page.locator('article:not(:has(h1)) [aria-hidden="true"]:has(svg)');
+    expect(await covers.count()).toBeGreaterThan(3);
+    expect((await covers.allTextContents()).join('')).toBe('');
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
