@@ -12,7 +12,6 @@ import {
   missingPackages,
   type Published,
   platformIn,
-  withLibraries,
 } from './check/lockFile.ts';
 import { execute, npm } from './system/processes.ts';
 
@@ -33,8 +32,7 @@ const FILE = join(ROOT, 'package-lock.json');
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
-  const before = await readFile(FILE, 'utf8');
-  let lock: LockFile = withLibraries(JSON.parse(before));
+  let lock: LockFile = JSON.parse(await readFile(FILE, 'utf8'));
   const added: Published[] = [];
   // What is added may have optional packages of its own.
   for (let missing = missingPackages(lock); missing.length > 0; missing = missingPackages(lock)) {
@@ -43,8 +41,7 @@ async function command() {
     added.push(...found.values());
     lock = completed(lock, found);
   }
-  const after = `${JSON.stringify(lock, null, 2)}\n`;
-  if (after !== before) await writeFile(FILE, after);
+  if (added.length > 0) await writeFile(FILE, `${JSON.stringify(lock, null, 2)}\n`);
   const unverified = added.filter(({ integrity }) => !integrity).length;
   console.info(`${added.length} packages added, ${unverified} of them without an integrity hash from the registry.`);
 }

@@ -49,23 +49,10 @@ function isLocked(packages: LockFile['packages'], parent: string, name: string, 
   }
 }
 
-/** Programs for Linux with the GNU C library that do not say so: Alpine would install them, and then find no `node`. */
-const GLIBC_ONLY = /^node_modules\/node-linux-/;
-
-/** Entries that lack the C library which their programs need. */
-export const withoutLibrary = ({ packages }: LockFile): string[] =>
-  Object.keys(packages).filter((path) => GLIBC_ONLY.test(path) && !packages[path]?.libc);
-
-/** The file with the C library of those programs. */
-export function withLibraries(lock: LockFile): LockFile {
-  const marked = withoutLibrary(lock).map((path) => [path, { ...lock.packages[path], libc: ['glibc'] }]);
-  return { ...lock, packages: { ...lock.packages, ...Object.fromEntries(marked) } };
-}
-
 /** Packages that npm would run a script of when it installs them. */
 export const packagesWithScripts = ({ packages }: LockFile): string[] =>
   Object.keys(packages)
-    .filter((path) => path && packages[path]?.hasInstallScript)
+    .filter((path) => packages[path]?.hasInstallScript)
     .map((path) => path.replace(/^.*node_modules\//, ''));
 
 const placeOf = (folder: string, name: string) => `${folder && `${folder}/`}node_modules/${name}`;

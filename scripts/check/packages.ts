@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../backend/settings.ts';
-import { isExact, type LockFile, missingPackages, packagesWithScripts, withoutLibrary } from './lockFile.ts';
+import { isExact, type LockFile, missingPackages, packagesWithScripts } from './lockFile.ts';
 import { requireNone } from './tool.ts';
 
 /**
@@ -23,7 +23,6 @@ export async function requirePinnedPackages(folder = ROOT): Promise<void> {
     ...missingPackages(file).map(
       ({ name, parent }) => `package-lock.json lacks ${name} of ${parent}: run npm run lock`,
     ),
-    ...withoutLibrary(file).map((path) => `package-lock.json lets Alpine install ${path}: run npm run lock`),
     ...undecided.map(
       (name) => `package.json: allowScripts says nothing of ${name}, whose install script npm would not run`,
     ),
