@@ -61,7 +61,7 @@ const scripts = [
       '/node_modules/scheduler/',
       '/lucide/dist/esm/icons/search.',
       '/src/islands/ErrorBoundary.tsx',
-      '/src/islands/useStore.ts',
+      '/node_modules/@nanostores/react/',
       '/src/ui/Icon.tsx',
       '/src/wording/categories.ts',
       '/src/wording/resources.ts',

@@ -1,5 +1,6 @@
 /** A category's list: the page that was built, until a visitor searches, filters or turns the page. */
 
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ListedResource } from '../contract/listing.ts';
 import type { Category } from '../contract/resource.ts';
@@ -20,7 +21,6 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { LIST_WORDS } from '../wording/lists.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useStore } from './useStore.ts';
 
 interface Props extends BuiltList {
   /** Resources of the category. */

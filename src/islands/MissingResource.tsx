@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageTitle } from '../rules/snippet.ts';
 import { $missing, lookUp } from '../stores/missingResource.ts';
@@ -9,7 +10,6 @@ import { DETAIL_WORDS } from '../wording/detail.ts';
 import { ERROR_WORDS } from '../wording/errors.ts';
 import { NOT_FOUND_WORDS } from '../wording/notFound.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useStore } from './useStore.ts';
 
 const WORDS = NOT_FOUND_WORDS.resource;
 

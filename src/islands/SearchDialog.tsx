@@ -1,5 +1,6 @@
 /** What the search that opens over any page shows beneath its field: what is found, to go through by arrow keys. */
 
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../contract/search.ts';
 import { searchAddress, searchWords } from '../rules/searchAddress.ts';
@@ -8,7 +9,6 @@ import { SearchFilters } from '../ui/SearchFilters.tsx';
 import { SearchResult } from '../ui/SearchResult.tsx';
 import { SEARCH_WORDS } from '../wording/search.ts';
 import { SearchStatus } from './SearchStatus.tsx';
-import { useStore } from './useStore.ts';
 
 const LIST = 'search-results';
 const NO_HITS: SearchHit[] = [];

@@ -1,5 +1,6 @@
 /** The search as a page of its own, which can be shared. */
 
+import { useStore } from '@nanostores/react';
 import { Search as SearchIcon } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { LONGEST_QUERY, SEARCH_PATH } from '../rules/searchAddress.ts';
@@ -12,7 +13,6 @@ import { SearchResult } from '../ui/SearchResult.tsx';
 import { SEARCH_WORDS } from '../wording/search.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
-import { useStore } from './useStore.ts';
 
 export function SearchPage() {
   return (
