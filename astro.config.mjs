@@ -8,7 +8,7 @@ import { keptPages } from './src/integrations/kept-pages/keptPages.ts';
 import { parallelPages } from './src/integrations/parallel-pages/parallelPages.ts';
 import { policyHeaders } from './src/integrations/policy-headers/policyHeaders.ts';
 import { posterFiles } from './src/loaders/posters/posterFiles.ts';
-import { PREFETCHING } from './src/rules/prefetching.ts';
+import { PREFETCHING } from './src/rules/site/prefetching.ts';
 
 // Where browsers find Supabase, if not behind the page's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
@@ -50,7 +50,7 @@ const scripts = [
   {
     // Of every page, with all that it imports.
     name: 'page',
-    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/paths.ts'),
+    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/site/paths.ts'),
   },
   {
     // React, and what every island has.
@@ -60,9 +60,9 @@ const scripts = [
       '/node_modules/react-dom/',
       '/node_modules/scheduler/',
       '/lucide/dist/esm/icons/search.',
-      '/src/islands/ErrorBoundary.tsx',
+      '/src/islands/frame/ErrorBoundary.tsx',
       '/node_modules/@nanostores/react/',
-      '/src/ui/Icon.tsx',
+      '/src/ui/frame/Icon.tsx',
       '/src/wording/categories.ts',
       '/src/wording/resources.ts',
     ),

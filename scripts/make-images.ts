@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { CATEGORIES } from '../src/contract/resource.ts';
-import { shareImagePath } from '../src/rules/shareImage.ts';
+import { shareImagePath } from '../src/rules/seo/shareImage.ts';
 import { run } from './backend/failure.ts';
 import { ico, litIcon, tabIcon, tileIcon } from './images/icons.ts';
 import { shareWindow } from './images/shareWindow.ts';

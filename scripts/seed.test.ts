@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNew } from '../src/rules/freshness.ts';
+import { isNew } from '../src/rules/display/freshness.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 

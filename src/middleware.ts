@@ -1,6 +1,6 @@
 /** What is done with every page after Astro has rendered it. */
 import { defineMiddleware } from 'astro:middleware';
-import { policyFirst } from './rules/policyFirst.ts';
+import { policyFirst } from './rules/site/policyFirst.ts';
 
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();

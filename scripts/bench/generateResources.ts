@@ -1,7 +1,7 @@
 /** Catalogues of any size, for measuring: the same for the same size and day, with all that a real one may hold. */
 import type postgres from 'postgres';
 import { CATEGORIES, type Resource } from '../../src/contract/resource.ts';
-import { randomFrom } from '../../src/rules/random.ts';
+import { randomFrom } from '../../src/rules/display/random.ts';
 
 /** Changed last when it was added. */
 export type GeneratedResource = Omit<Resource, 'updated_at'>;

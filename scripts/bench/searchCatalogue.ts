@@ -1,5 +1,5 @@
 /** A large catalogue to search in: the generated one, with descriptions in which words are as common as in a language. */
-import { randomFrom } from '../../src/rules/random.ts';
+import { randomFrom } from '../../src/rules/display/random.ts';
 import { type GeneratedResource, generateResources, LONGEST_DESCRIPTION } from './generateResources.ts';
 
 /** Stands in about 30 % of the descriptions. */

@@ -1,6 +1,6 @@
 /** What the lists ask the search, with how long the database may take for it at 100,000 resources. */
 import type { Database } from '../../src/contract/database.types.ts';
-import { PAGE_SIZE } from '../../src/rules/listing.ts';
+import { PAGE_SIZE } from '../../src/rules/list/listing.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
 export type SearchArguments = Database['public']['Functions']['search_resources']['Args'];

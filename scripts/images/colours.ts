@@ -1,6 +1,6 @@
 /** The colours of src/styles/tokens.css that pictures are drawn in. */
 import { readFileSync } from 'node:fs';
-import { tokenColour } from '../../src/rules/tokens.ts';
+import { tokenColour } from '../../src/rules/site/tokens.ts';
 
 const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 /** The picture that stands beside a shared link: a window of glass around one flame, without words. */
 import { CATEGORIES, type Category } from '../../src/contract/resource.ts';
-import { glass } from '../../src/rules/glass.ts';
-import { SHARE_IMAGE } from '../../src/rules/shareImage.ts';
+import { glass } from '../../src/rules/display/glass.ts';
+import { SHARE_IMAGE } from '../../src/rules/seo/shareImage.ts';
 import { GLASS } from '../../src/styles/glass.ts';
 import { candle, flameCore, lead } from './colours.ts';
 

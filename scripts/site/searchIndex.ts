@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/contract/search.ts';
-import { pathsWhere } from '../../src/rules/routes.ts';
+import { pathsWhere } from '../../src/rules/site/routes.ts';
 import { site } from '../../src/site.ts';
 import { Failure } from '../backend/failure.ts';
 import { renameWithRetries } from '../system/renames.ts';

@@ -2,7 +2,7 @@
  * Moves the hero slides. The track scrolls by itself, by finger or by script, and what is in sight is the slide that is
  * shown; without a script the slides can be scrolled all the same.
  */
-import { SLIDE_INTERVAL, slideAfter } from '../rules/carousel.ts';
+import { SLIDE_INTERVAL, slideAfter } from '../rules/display/carousel.ts';
 
 /** Milliseconds without a scroll event after which the track rests. Safari has `scrollend` only since 26.2. */
 const RESTED = 120;

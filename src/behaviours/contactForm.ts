@@ -1,5 +1,5 @@
 /** The contact form: says what is missing beside each field, keeps what was typed, and says when the message is sent. */
-import type { ContactFault, ContactField, ContactMessage } from '../rules/contact.ts';
+import type { ContactFault, ContactField, ContactMessage } from '../rules/visitor/contact.ts';
 import { CONTACT_WORDS } from '../wording/contact.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import { askedResource } from '../rules/missingPage.ts';
+import { askedResource } from '../rules/site/missingPage.ts';
 
 /**
  * Where the address is that of a resource, what looks for it takes the place of what says that there is no such page.

@@ -1,5 +1,5 @@
 /** Bookmark and Share, wherever a resource is shown: also on cards that a list draws later. */
-import { isBookmarked } from '../rules/bookmarks.ts';
+import { isBookmarked } from '../rules/visitor/bookmarks.ts';
 import { $bookmarks, followBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
 import { sharePage } from '../stores/share.ts';
 

@@ -1,5 +1,5 @@
 /** The search over any page. Its link leads to the page of the search; with a script it opens a dialog. */
-import { opensSearch, SLASH } from '../rules/searchKey.ts';
+import { opensSearch, SLASH } from '../rules/search/searchKey.ts';
 import { recall } from '../services/storage.ts';
 import { type DrawnSearch, drawSearch } from './searchDialog.ts';
 

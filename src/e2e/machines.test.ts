@@ -1,6 +1,6 @@
 /** What crawlers, previews, feed readers and phones are told. */
 
-import { pathsWhere } from '../rules/routes.ts';
+import { pathsWhere } from '../rules/site/routes.ts';
 import { ODD_TITLES } from './fixtures/resources.ts';
 import { crawl, readHead, readXml, sizeOf, type Thing } from './head.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';

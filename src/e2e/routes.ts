@@ -1,7 +1,7 @@
 /** Every page of the site, for tests that hold for all of them. */
 import { CATEGORIES, type Category, isCategory } from '../contract/resource.ts';
-import { resourcePath } from '../rules/paths.ts';
-import { pathsWhere } from '../rules/routes.ts';
+import { resourcePath } from '../rules/site/paths.ts';
+import { pathsWhere } from '../rules/site/routes.ts';
 
 interface Fixture {
   id: string;

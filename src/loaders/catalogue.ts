@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Loader } from 'astro/loaders';
 import type { ShownResource } from '../contract/poster.ts';
 import type { Resource } from '../contract/resource.ts';
-import { showable } from '../rules/showable.ts';
+import { showable } from '../rules/site/showable.ts';
 import { BackendError } from '../services/backend.ts';
 import { countResources, resourcesAfter } from '../services/resources.ts';
 import { posterFolder } from './posters/posterFiles.ts';

@@ -1,7 +1,7 @@
 /** sitemap.xml, and its parts where it has become an index. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { listedPages, sitemapFiles } from '../rules/sitemap.ts';
+import { listedPages, sitemapFiles } from '../rules/seo/sitemap.ts';
 
 export async function getStaticPaths() {
   const resources = (await getCollection('resources')).map(({ data }) => data);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pathsWhere } from '../rules/routes.ts';
+import { pathsWhere } from '../rules/site/routes.ts';
 
 /** Screens that show nothing without someone in front of them. */
 const SCREENS = pathsWhere(({ account }) => account);

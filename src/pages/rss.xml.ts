@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { feed } from '../rules/feed.ts';
-import { feedPath } from '../rules/paths.ts';
+import { feed } from '../rules/seo/feed.ts';
+import { feedPath } from '../rules/site/paths.ts';
 import { site } from '../site.ts';
 import { CATEGORY_WORDS } from '../wording/categories.ts';
 import { SHARING_WORDS } from '../wording/sharing.ts';

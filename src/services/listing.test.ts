@@ -4,13 +4,13 @@ import { type FaultProxy, faultProxy, forwardTo } from '../../supabase/tests/fau
 import { backend, owner, visitor } from '../../supabase/tests/people.ts';
 import type { TablesInsert } from '../contract/database.types.ts';
 import type { Found, ListQuery, Snapshot } from '../contract/listing.ts';
+import { randomFrom } from '../rules/display/random.ts';
 import { categoryFields } from '../rules/list/categoryFields.ts';
 import { initialQuery } from '../rules/list/fields.ts';
+import { inCategory } from '../rules/list/listing.ts';
 import { fromSnapshot } from '../rules/list/shown.ts';
-import { inCategory } from '../rules/listing.ts';
-import { lowerCase } from '../rules/lowerCase.ts';
-import { randomFrom } from '../rules/random.ts';
-import { snapshot } from '../rules/snapshot.ts';
+import { snapshot } from '../rules/list/snapshot.ts';
+import { lowerCase } from '../rules/search/lowerCase.ts';
 import { BackendError, setBackend } from './backend.ts';
 import { readSnapshot, searchResources } from './listing.ts';
 

@@ -4,7 +4,7 @@ import type { Found, ListQuery, Posters, Snapshot } from '../contract/listing.ts
 import type { Category } from '../contract/resource.ts';
 import { categoryFields } from '../rules/list/categoryFields.ts';
 import { callArguments } from '../rules/list/fields.ts';
-import { PAGE_SIZE } from '../rules/listing.ts';
+import { PAGE_SIZE } from '../rules/list/listing.ts';
 import { BackendError, backendAddress } from './backend.ts';
 
 type Search = Database['public']['Functions']['search_resources'];

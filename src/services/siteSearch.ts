@@ -7,7 +7,7 @@ import {
   type SearchHit,
   type SearchQuestion,
 } from '../contract/search.ts';
-import { excerptParts } from '../rules/searchExcerpt.ts';
+import { excerptParts } from '../rules/search/searchExcerpt.ts';
 
 const FOLDER = '/pagefind/';
 

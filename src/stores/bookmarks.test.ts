@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Bookmark } from '../rules/bookmarks.ts';
+import type { Bookmark } from '../rules/visitor/bookmarks.ts';
 import { testStorage } from './testing/testBrowser.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -1,6 +1,6 @@
 /** What the visitor has bookmarked, kept in this browser and the same in all of its tabs. */
 import { atom } from 'nanostores';
-import { type Bookmark, keptBookmarks, toggled } from '../rules/bookmarks.ts';
+import { type Bookmark, keptBookmarks, toggled } from '../rules/visitor/bookmarks.ts';
 import { onRemembered, recall, remember } from '../services/storage.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';
 import { toast } from './toasts.ts';

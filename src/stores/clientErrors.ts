@@ -1,5 +1,5 @@
 /** Telling the ministry that something broke in a visitor's browser. */
-import { errorReport } from '../rules/errorReport.ts';
+import { errorReport } from '../rules/visitor/errorReport.ts';
 import { connect } from './connection.ts';
 
 const told = new Set<string>();

@@ -9,7 +9,7 @@ import {
   unanswered,
 } from '../../supabase/tests/pageServer.ts';
 import { owner } from '../../supabase/tests/people.ts';
-import type { ContactMessage } from '../rules/contact.ts';
+import type { ContactMessage } from '../rules/visitor/contact.ts';
 import { sendMessage } from './contact.ts';
 
 const letter = (given: Partial<ContactMessage> = {}): ContactMessage => ({

@@ -1,5 +1,11 @@
 /** Sending a message to the ministry. */
-import { type ContactFault, type ContactField, type ContactMessage, contactFaults, trimmed } from '../rules/contact.ts';
+import {
+  type ContactFault,
+  type ContactField,
+  type ContactMessage,
+  contactFaults,
+  trimmed,
+} from '../rules/visitor/contact.ts';
 import { sendContactMessage } from '../services/visitors.ts';
 import { connect } from './connection.ts';
 

@@ -1,8 +1,8 @@
 /** A resource whose page is not built yet, or that was asked for under another address than its own. */
 import { atom } from 'nanostores';
 import type { Resource } from '../contract/resource.ts';
-import { askedResource } from '../rules/missingPage.ts';
-import { resourcePath } from '../rules/paths.ts';
+import { askedResource } from '../rules/site/missingPage.ts';
+import { resourcePath } from '../rules/site/paths.ts';
 import { replacePage } from '../services/navigation.ts';
 import { readResource } from '../services/resources.ts';
 import { type Clock, wallClock } from './clock.ts';

@@ -1,5 +1,5 @@
 /** Subscribing to the newsletter: what follows when someone presses the button. */
-import { emailFault, normalEmail } from '../rules/email.ts';
+import { emailFault, normalEmail } from '../rules/visitor/email.ts';
 import { subscribe, unsubscribe } from '../services/visitors.ts';
 import { NEWSLETTER_WORDS } from '../wording/newsletter.ts';
 import { connect } from './connection.ts';

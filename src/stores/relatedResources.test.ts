@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FAILING, publish, server } from '../../supabase/tests/pageServer.ts';
 import type { Snapshot } from '../contract/listing.ts';
-import { snapshot } from '../rules/snapshot.ts';
+import { snapshot } from '../rules/list/snapshot.ts';
 import { sermon } from '../rules/testing/resources.ts';
 import { $related, findRelated } from './relatedResources.ts';
 import { testClock } from './testing/testClock.ts';

@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import type { CardResource, Posters } from '../contract/listing.ts';
 import type { Resource } from '../contract/resource.ts';
-import { startOfDay } from '../rules/calendar.ts';
-import { relatedFinder } from '../rules/related.ts';
+import { startOfDay } from '../rules/display/calendar.ts';
+import { relatedFinder } from '../rules/related/related.ts';
 import { readPosters, readSnapshot } from '../services/listing.ts';
 import { type Clock, wallClock } from './clock.ts';
 import { withTimeout } from './withRetries.ts';

@@ -1,6 +1,6 @@
 /** Whether `/` opens the search over any page: a key alone, which speech or a slip of the finger may press (WCAG 2.1.4). */
 import { atom } from 'nanostores';
-import { SLASH } from '../rules/searchKey.ts';
+import { SLASH } from '../rules/search/searchKey.ts';
 import { recall, remember } from '../services/storage.ts';
 
 export const $slashOpens = atom(true);

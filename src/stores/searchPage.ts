@@ -1,5 +1,5 @@
 /** The search page, whose address says what it shows. */
-import { readSearch, searchAddress, searchWords } from '../rules/searchAddress.ts';
+import { readSearch, searchAddress, searchWords } from '../rules/search/searchAddress.ts';
 import { $question, $results, startSearch } from './siteSearch.ts';
 
 /**

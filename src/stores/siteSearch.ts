@@ -1,7 +1,7 @@
 /** Searching the whole site: what is asked, and what is shown for it. */
 import { atom } from 'nanostores';
 import type { SearchAnswer, SearchCategory, SearchFault, SearchQuestion } from '../contract/search.ts';
-import { searchWords } from '../rules/searchAddress.ts';
+import { searchWords } from '../rules/search/searchAddress.ts';
 import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
 
 /** Milliseconds without a further letter after which a question is asked. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Theme, tokenColour } from '../rules/tokens.ts';
+import { type Theme, tokenColour } from '../rules/site/tokens.ts';
 import { GLASS } from './glass.ts';
 
 /** WCAG 2.2, 1.4.3: words against what they stand on. */

@@ -4,45 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
-/** Rooms in which classes are written. */
-const MARKUP = /^(behaviours|components|islands|layouts|pages|ui)\//;
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+\.(?:astro|tsx?))(?:\?[\w-]+)?'/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.(?:astro|tsx?))/g;
+const MARKUP = /^(?:components|ui|islands)\/(\w+)\//;
 
-test.each([
-  ['home.css', 'pages/index.astro'],
-  ['list.css', 'pages/[category].astro'],
-  ['resource.css', 'pages/[category]/[id].astro'],
-])('%s reads what %s is made of, and nothing else', (sheet, page) => {
-  expect([...sourcesOf('frame.css', '@source'), ...sourcesOf(sheet, '@source')].sort()).toEqual(partsOf(page));
-});
-
-test('the styles of public pages leave out what home, lists and resources alone are made of', () => {
-  const own = ['pages/index.astro', 'pages/[category].astro', 'pages/[category]/', 'pages/category/'];
-  const others = globSync('pages/**/*.astro', { cwd: SRC }).filter(
-    (page) => !own.some((path) => page.startsWith(path)),
-  );
-  const parts = new Set(others.flatMap(partsOf));
-  expect(sourcesOf('public.css', '@source not').filter((file) => parts.has(file))).toEqual([]);
-});
-
-/** The files that a sheet names in its lines of this kind. */
-function sourcesOf(sheet: string, kind: string): string[] {
+/** The folders of markup that pages with this layout may use: `frame`, and what their sheet names. */
+function foldersOf(layout: string): Set<string> {
+  const [, sheet = ''] =
+    readFileSync(join(SRC, 'layouts', `${layout}.astro`), 'utf8').match(/styles\/(\w+\.css)/) ?? [];
   const css = readFileSync(join(SRC, 'styles', sheet), 'utf8');
-  const patterns = [...css.matchAll(/^(@source(?: not)?) "\.\.\/([^"]+)"/gm)].filter(([, found]) => found === kind);
-  return globSync(
-    patterns.map(([, , pattern = '']) => pattern),
-    { cwd: SRC },
+  const named = [...css.matchAll(/@source "\.\.\/\{[\w,]+\}\/\{([\w,]+)\}"/g)].flatMap(([, names = '']) =>
+    names.split(','),
   );
+  return new Set(['frame', ...named]);
 }
 
-/** The files with markup that a file imports, now or later, and they in turn. */
-function partsOf(page: string): string[] {
-  const parts = new Set([page]);
-  for (const part of parts) {
-    for (const [, path = ''] of readFileSync(join(SRC, part), 'utf8').matchAll(IMPORT)) {
-      const imported = join(dirname(part), path);
-      if (MARKUP.test(imported)) parts.add(imported);
-    }
+/** What a file imports, now or later, and they in turn. */
+function importedBy(file: string): Set<string> {
+  const found = new Set([file]);
+  for (const part of found) {
+    for (const [, path = ''] of readFileSync(join(SRC, part), 'utf8').matchAll(IMPORT))
+      found.add(join(dirname(part), path).replaceAll('\\', '/'));
   }
-  return [...parts].sort();
+  return found;
 }
+
+test.each(globSync('pages/**/*.astro', { cwd: SRC }))(
+  '%s uses the folders alone that its sheet of styles reads',
+  (page) => {
+    const parts = [...importedBy(page)];
+    const layout = parts.find((part) => /^layouts\/(?!Frame)/.test(part))?.match(/(\w+)\.astro$/)?.[1] ?? '';
+    const folders = foldersOf(layout);
+    const strangers = parts.filter((part) => !folders.has(part.match(MARKUP)?.[1] ?? 'frame'));
+    expect(strangers).toEqual([]);
+  },
+);

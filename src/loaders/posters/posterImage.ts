@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
 import { POSTER_KINDS, type Poster, type PosterKind, posterFile } from '../../contract/poster.ts';
-import { tokenColour } from '../../rules/tokens.ts';
+import { tokenColour } from '../../rules/site/tokens.ts';
 import tokens from '../../styles/tokens.css?raw';
 import { isPicture } from './pictureKind.ts';
 import { type Queue, serialQueue } from './serialQueue.ts';

@@ -2,8 +2,8 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { CATEGORIES } from '../../contract/resource.ts';
-import { inCategory } from '../../rules/listing.ts';
-import { snapshot } from '../../rules/snapshot.ts';
+import { inCategory } from '../../rules/list/listing.ts';
+import { snapshot } from '../../rules/list/snapshot.ts';
 
 export async function getStaticPaths() {
   const all = (await getCollection('resources')).map(({ data }) => data);

@@ -1,7 +1,7 @@
 /** The address of a category's list says what is shown: whoever opens it sees the same. */
 import type { ListQuery, ListView } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
-import { categoryPath, listPagePath } from '../paths.ts';
+import { categoryPath, listPagePath } from '../site/paths.ts';
 import { categoryFields } from './categoryFields.ts';
 import { isUnfiltered, pageField, queryParams, readQuery } from './fields.ts';
 import { withView } from './view.ts';

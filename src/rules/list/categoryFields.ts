@@ -2,9 +2,9 @@
 import type { Database } from '../../contract/database.types.ts';
 import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
-import { LIST_TAGS } from '../listTags.ts';
-import { lowerCase } from '../lowerCase.ts';
+import { lowerCase } from '../search/lowerCase.ts';
 import { type Fields, pageField } from './fields.ts';
+import { LIST_TAGS } from './listTags.ts';
 import { LIST_PARAMS } from './params.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];

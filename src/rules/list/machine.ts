@@ -3,9 +3,9 @@
  * stores/lists/createList.ts performs the effects.
  */
 import type { Found } from '../../contract/listing.ts';
-import { pageCount } from '../pagination.ts';
 import type { ListEffect, ListEvent, Timer, Transitions } from './events.ts';
 import { type FieldsOf, initialQuery, isSameQuery, isUnfiltered, type PagedQuery } from './fields.ts';
+import { pageCount } from './pagination.ts';
 import { answerOf, type Fallback, type Listed, type Ready, waitingAfter, withAnswer, withUpdate } from './shown.ts';
 
 export interface ListSetup<Query extends PagedQuery, Row> {

@@ -1,9 +1,9 @@
 /** What a list shows. A newer answer never replaces what someone is reading: it is offered. */
 import type { Found, ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
-import { PAGE_SIZE } from '../listing.ts';
-import { pageCount } from '../pagination.ts';
-import { isComplete } from '../snapshot.ts';
 import { type Fields, findsEverything, matchingRows } from './fields.ts';
+import { PAGE_SIZE } from './listing.ts';
+import { pageCount } from './pagination.ts';
+import { isComplete } from './snapshot.ts';
 
 /** What is known without the backend. */
 export interface Fallback<Row> {

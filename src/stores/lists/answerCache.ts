@@ -1,6 +1,6 @@
 /** The answers of a list, kept for a while in this tab and across its pages; never anything of a member. */
 import type { Found } from '../../contract/listing.ts';
-import { freshness } from '../../rules/caching.ts';
+import { freshness } from '../../rules/list/caching.ts';
 import { recallInTab, rememberInTab } from '../../services/storage.ts';
 import type { Clock } from '../clock.ts';
 

@@ -3,7 +3,7 @@ import type { ListedResource, ListQuery } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
 import { listAddress, readListAddress } from '../../rules/list/address.ts';
 import { categoryFields } from '../../rules/list/categoryFields.ts';
-import { PAGE_SIZE } from '../../rules/listing.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { readSnapshot, searchResources } from '../../services/listing.ts';
 import { currentAddress, reloadPage } from '../../services/navigation.ts';
 import { connect } from '../connection.ts';

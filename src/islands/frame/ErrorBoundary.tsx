@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { ERROR_WORDS } from '../../wording/errors.ts';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Wraps every island: an error in it is shown and logged, and the rest of the page stays usable. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    // Loaded when it is needed: errors are rare.
+    import('../../stores/clientErrors.ts').then(({ logError }) => logError(error)).catch(() => {});
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <FailureCard title={ERROR_WORDS.title} text={ERROR_WORDS.text}>
+        <button
+          type="button"
+          className="button bg-flame text-on-flame hover:underline"
+          onClick={() => this.setState({ failed: false })}
+        >
+          {ERROR_WORDS.again}
+        </button>
+        <a href="/" className="button border-2 border-ink/30 hover:border-ink">
+          {ERROR_WORDS.home}
+        </a>
+      </FailureCard>
+    );
+  }
+}

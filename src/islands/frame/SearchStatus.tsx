@@ -1,0 +1,59 @@
+/** What is to be said of a search: how much was found, that it is loading, or why nothing is shown. */
+import { useRef } from 'react';
+import type { Results } from '../../stores/siteSearch.ts';
+import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { ListLinks } from '../../ui/frame/ListLinks.tsx';
+import { SEARCH_WORDS } from '../../wording/search.ts';
+
+interface Props {
+  results: Results;
+  onRetry: () => void;
+}
+
+export function SearchStatus({ results, onRetry }: Props) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const retry = () => {
+    // The button that was pressed goes with the failure.
+    status.current?.focus();
+    onRetry();
+  };
+  const nothing = results.state === 'ready' && results.answer.total === 0;
+  return (
+    <>
+      {/* There from the start, since screen readers tell of changes in what they know. */}
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none ${nothing ? 'pt-2 text-lg wrap-anywhere' : 'text-sm text-quiet'}`}
+      >
+        {sentence(results)}
+      </p>
+      {(nothing || results.state === 'idle') && (
+        <div className="pb-4">
+          <p className="text-quiet">{nothing ? SEARCH_WORDS.noneHint : SEARCH_WORDS.browse}</p>
+          <ListLinks />
+        </div>
+      )}
+      {results.state === 'failed' && (
+        <FailureCard {...SEARCH_WORDS.failed[results.fault]}>
+          {results.fault === 'missing' ? (
+            <ListLinks />
+          ) : (
+            <button type="button" onClick={retry} className="button bg-flame text-on-flame hover:underline">
+              {SEARCH_WORDS.retry}
+            </button>
+          )}
+        </FailureCard>
+      )}
+    </>
+  );
+}
+
+function sentence(results: Results): string {
+  if (results.state === 'idle') return SEARCH_WORDS.hint;
+  if (results.state === 'loading') return SEARCH_WORDS.loading;
+  if (results.state === 'failed') return '';
+  const { words, answer } = results;
+  return answer.total > 0 ? SEARCH_WORDS.total(answer.total) : SEARCH_WORDS.none(words);
+}

@@ -1,0 +1,176 @@
+/** A category's list: the page that was built, until a visitor searches, filters or turns the page. */
+
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ListedResource } from '../../contract/listing.ts';
+import type { Category } from '../../contract/resource.ts';
+import { searchedText } from '../../rules/list/categoryFields.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
+import { pageCount } from '../../rules/list/pagination.ts';
+import type { Listed } from '../../rules/list/shown.ts';
+import { type BuiltList, createCategoryList } from '../../stores/lists/categoryList.ts';
+import { $listView } from '../../stores/lists/listView.ts';
+import { $posters, loadPosters } from '../../stores/lists/posters.ts';
+import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx';
+import { ListFilters, tabId } from '../../ui/list/ListFilters.tsx';
+import { ListNotes } from '../../ui/list/ListNotes.tsx';
+import { ListResults } from '../../ui/list/ListResults.tsx';
+import { ListSearch } from '../../ui/list/ListSearch.tsx';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { CATEGORY_WORDS } from '../../wording/categories.ts';
+import { LIST_WORDS } from '../../wording/lists.ts';
+import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+
+interface Props extends BuiltList {
+  /** Resources of the category. */
+  total: number;
+  /** HTML of the page as it was built, and of the switch between grid and rows. In the browser both are there already. */
+  html?: string;
+  viewSwitch?: string;
+}
+
+export function CategoryBrowser(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Browser {...props} />
+    </ErrorBoundary>
+  );
+}
+
+const RESULTS = 'results';
+
+function Browser({ html, viewSwitch, total, ...built }: Props) {
+  const { category } = built;
+  const [list] = useState(() => createCategoryList(built));
+  const { query, listed } = useStore(list.$list);
+  // Addresses name it.
+  useStore($listView);
+  const posters = useStore($posters);
+  const [now] = useState(() => new Date());
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const waiting = listed.state === 'waiting';
+  const seen = waiting ? listed.before : listed;
+  const shown = shownOf(seen, built, total);
+
+  // The field is uncontrolled: it changes only where the address or a link says something else than what was typed.
+  useEffect(
+    () =>
+      list.$list.listen(({ query: { text } }, before) => {
+        const { current } = field;
+        if (current && text !== before?.query.text && searchedText(current.value) !== text) current.value = text;
+      }),
+    [list],
+  );
+  useEffect(() => list.start(field.current?.value ?? ''), [list]);
+  useEffect(() => {
+    if (seen.state !== 'built') void loadPosters(category);
+    list.drawn();
+    // What was built stays hidden until there is what the address asks for.
+    if (!waiting || seen.state !== 'built') delete document.documentElement.dataset.asked;
+  });
+
+  const title = shown && titleOf(category, shown);
+  const lastTitle = useRef(titleOf(category, built));
+  useEffect(() => {
+    if (!title) return;
+    // The name of the site stays behind it.
+    document.title = title + document.title.slice(lastTitle.current.length);
+    lastTitle.current = title;
+  }, [title]);
+
+  const turnTo = (page: number, event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    list.choose({ page });
+    toResults();
+    results.current?.scrollIntoView();
+  };
+  const toResults = () => results.current?.focus({ preventScroll: true });
+  /** For buttons that disappear when they are pressed. */
+  const thenToResults = (act: () => void) => () => {
+    act();
+    toResults();
+  };
+
+  return (
+    <>
+      <div data-hydrates="" className="space-y-4 noscript:hidden print:hidden">
+        <ListSearch category={category} field={field} onType={list.type} onSubmit={toResults} />
+        <ListFilters category={category} query={query} results={RESULTS} hrefOf={list.hrefOf} onChange={list.choose} />
+      </div>
+      <div
+        ref={results}
+        id={RESULTS}
+        role="tabpanel"
+        aria-labelledby={tabId(query.filter)}
+        tabIndex={-1}
+        data-listing=""
+        className="scroll-mt-4 outline-none"
+      >
+        <div className="flex min-h-16 items-center justify-between gap-4 py-2">
+          <p role="status" className="text-quiet asked:invisible">
+            {seen.state === 'loading' && LIST_WORDS.loading(category)}
+            {shown && LIST_WORDS.found(shown.total, shown.page, shown.pages)}
+          </p>
+          <BuiltHtml html={viewSwitch} />
+        </div>
+        <ListNotes
+          shown={seen.state === 'ready' ? seen : null}
+          onShowNewer={thenToResults(list.showNewer)}
+          onRetry={thenToResults(list.retry)}
+        />
+        <div aria-busy={waiting || seen.state === 'loading'} className={waiting ? 'opacity-60' : undefined}>
+          <BuiltHtml html={html} hidden={seen.state !== 'built'} data-built="" />
+          {seen.state === 'loading' && <CardSkeletons />}
+          {seen.state === 'ready' && (
+            <ListResults
+              items={seen.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
+              now={now}
+              everything={list.hrefOf(list.whole)}
+              onEverything={thenToResults(() => list.choose(list.whole))}
+            />
+          )}
+        </div>
+        {seen.state === 'failed' && (
+          <FailureCard title={LIST_WORDS.failed.title(category)} text={LIST_WORDS.failed.text}>
+            <button type="button" onClick={list.reload} className="button bg-flame text-on-flame hover:underline">
+              {LIST_WORDS.failed.again}
+            </button>
+          </FailureCard>
+        )}
+        {shown && (
+          <Pagination
+            page={waiting ? query.page : shown.page}
+            pages={shown.pages}
+            hrefOf={(page) => list.hrefOf({ page })}
+            onTurn={turnTo}
+            onExpect={list.expect}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Markup of the build, which React leaves as it is. */
+function BuiltHtml({ html = '', ...attributes }: { html: string | undefined; hidden?: boolean; 'data-built'?: '' }) {
+  // Always the same object: React would write the HTML of another one into the page again.
+  const [inner] = useState({ __html: html });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering.
+  return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
+}
+
+/** What the tab says of a page, as the built ones do. */
+function titleOf(category: Category, { page, pages }: { page: number; pages: number }): string {
+  const { title } = CATEGORY_WORDS[category];
+  return page === 1 ? title : LIST_WORDS.pageTitle(title, page, pages);
+}
+
+/** Which page of how many is seen; null while there is none. */
+function shownOf(seen: Listed<ListedResource>, { page, pages }: BuiltList, total: number) {
+  if (seen.state === 'built') return { page, pages, total };
+  if (seen.state !== 'ready') return null;
+  return { page: seen.page, pages: pageCount(seen.found.total, PAGE_SIZE), total: seen.found.total };
+}

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pageTitle } from '../../rules/display/snippet.ts';
+import { $missing, lookUp } from '../../stores/missingResource.ts';
+import { $related, findRelated } from '../../stores/relatedResources.ts';
+import { CardRow } from '../../ui/card/CardRow.tsx';
+import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { ResourceDetail } from '../../ui/resource/ResourceDetail.tsx';
+import { DETAIL_WORDS } from '../../wording/detail.ts';
+import { ERROR_WORDS } from '../../wording/errors.ts';
+import { NOT_FOUND_WORDS } from '../../wording/notFound.ts';
+import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+
+const WORDS = NOT_FOUND_WORDS.resource;
+
+interface Props {
+  /** Stands in the title of the tab. */
+  siteName: string;
+}
+
+/** Stands on the not-found page for a resource that has no page yet, or none at this address. */
+export function MissingResource(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Looked {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Looked({ siteName }: Props) {
+  const missing = useStore($missing);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void lookUp(location.pathname), []);
+  useEffect(() => {
+    if (missing.state === 'ready') void findRelated(missing.value);
+  }, [missing]);
+  // The page has become another one: its tab says so, and whoever does not see it hears what it is.
+  useEffect(() => {
+    const heading = missing.state === 'loading' ? null : box.current?.querySelector('h1');
+    if (!heading) return;
+    document.title = pageTitle(heading.textContent, siteName);
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [missing, siteName]);
+  const retry = () => {
+    // The button that was pressed goes with the failure.
+    box.current?.focus();
+    void lookUp(location.pathname);
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none [&_h1]:outline-none">
+      <Shown missing={missing} onRetry={retry} />
+    </div>
+  );
+}
+
+function Shown({ missing, onRetry }: { missing: ReturnType<typeof $missing.get>; onRetry: () => void }) {
+  switch (missing.state) {
+    case 'loading':
+      return (
+        <p role="status" className="wrap py-24 text-center text-lg text-quiet">
+          {WORDS.loading}
+        </p>
+      );
+    case 'ready':
+      return (
+        <>
+          <ResourceDetail resource={missing.value} />
+          <Related />
+        </>
+      );
+    case 'missing':
+      return (
+        <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-36">
+          <h1 className="text-title">{WORDS.missing}</h1>
+          <p className="max-w-[46ch] text-lg text-quiet">{WORDS.explanation}</p>
+          <a href="/" className="button bg-flame text-on-flame hover:underline">
+            {NOT_FOUND_WORDS.home}
+          </a>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="wrap py-16">
+          <FailureCard heading="h1" title={WORDS.failed} text={ERROR_WORDS.resourceText('resource')}>
+            <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={onRetry}>
+              {WORDS.again}
+            </button>
+            <a href="/" className="button border-2 border-ink/30 hover:border-ink">
+              {WORDS.home}
+            </a>
+          </FailureCard>
+        </div>
+      );
+  }
+}
+
+/** What the section of a built page shows (pages/[category]/[id].astro). */
+function Related() {
+  const related = useStore($related);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="wrap mt-16 md:mt-24">
+      <h2 id="related-title" className="text-heading">
+        {DETAIL_WORDS.related}
+      </h2>
+      <div className="mt-6 md:mt-8">
+        <CardRow resources={related} now={new Date()} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The order of all lists. */
+import type { Resource } from '../../contract/resource.ts';
+
+type Age = Pick<Resource, 'created_at' | 'id'>;
+
+/** Newest first; made at the same moment, the greater id first, as the lists have it. */
+export function newestFirst(a: Age, b: Age): number {
+  return compare(b.created_at, a.created_at) || compare(b.id, a.id);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

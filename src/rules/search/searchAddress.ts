@@ -1,0 +1,27 @@
+/** What is searched for, as it stands in the address of the search page, so that it can be shared. */
+import { SEARCH_CATEGORIES, type SearchCategory, type SearchQuestion } from '../../contract/search.ts';
+
+export const SEARCH_PATH = '/search';
+
+/** Characters that are searched for; nobody types more, and a shared address may hold anything. */
+export const LONGEST_QUERY = 200;
+
+/** Spaces around the words and more than one between them say nothing. */
+export const searchWords = (text: string): string =>
+  text.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).toWellFormed();
+
+/** @param search - the query of an address, such as `?q=hope&category=books`. */
+export function readSearch(search: string): SearchQuestion {
+  const parameters = new URLSearchParams(search);
+  const named = parameters.get('category');
+  const category = SEARCH_CATEGORIES.find((known): known is SearchCategory => known === named) ?? null;
+  return { words: searchWords(parameters.get('q') ?? ''), category };
+}
+
+/** Root-relative, and without what is not asked for. */
+export function searchAddress({ words, category }: SearchQuestion): string {
+  const parameters = new URLSearchParams();
+  if (words !== '') parameters.set('q', words);
+  if (category) parameters.set('category', category);
+  return parameters.size > 0 ? `${SEARCH_PATH}?${parameters}` : SEARCH_PATH;
+}

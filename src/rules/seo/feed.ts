@@ -1,0 +1,44 @@
+/** What feed readers are told: the newest resources, as @astrojs/rss takes them. */
+import type { Resource } from '../../contract/resource.ts';
+import { clip, oneLine } from '../display/snippet.ts';
+import { newestFirst } from '../list/newestFirst.ts';
+import { resourcePath } from '../site/paths.ts';
+
+/** Resources in a feed; whoever reads it once a month should miss none. */
+const FEED_LENGTH = 50;
+/** Columns of a description. */
+const DESCRIPTION_LENGTH = 500;
+
+export interface FeedFacts {
+  title: string;
+  description: string;
+  language: string;
+  /** Of the page whose news it brings, and of the feed itself. */
+  path: string;
+  feedPath: string;
+  origin: string;
+  /** What an entry is said to be, beside its tags. */
+  kindOf: (resource: Resource) => string;
+}
+
+export function feed(resources: readonly Resource[], { title, description, language, origin, ...facts }: FeedFacts) {
+  const address = (path: string) => new URL(path, origin).href;
+  return {
+    title: oneLine(title),
+    description: oneLine(description),
+    site: address(facts.path),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${language}</language><atom:link href="${address(facts.feedPath)}" rel="self" type="application/rss+xml"/>`,
+    items: [...resources]
+      .sort(newestFirst)
+      .slice(0, FEED_LENGTH)
+      .map((resource) => ({
+        title: oneLine(resource.title),
+        link: address(resourcePath(resource)),
+        pubDate: new Date(resource.created_at),
+        description: clip(oneLine(resource.description), DESCRIPTION_LENGTH),
+        categories: [facts.kindOf(resource), ...resource.tags].map(oneLine),
+      })),
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { book, movie, resource, sermon, song } from '../testing/resources.ts';
+import { resourceThing } from './resourceThing.ts';
+import { scriptJson, type Thing } from './thing.ts';
+
+const SITE = 'https://sanctuary.test';
+const ORIGINS = { site: SITE, storage: 'https://storage.test' };
+const VIDEO = 'https://www.youtube.com/watch?v=7_CGP-12AE0';
+
+/** As it arrives at a machine. */
+const told = (thing: Thing): Thing => JSON.parse(scriptJson(thing));
+const toldOf = (...row: Parameters<typeof resource>) => told(resourceThing(resource(...row), ORIGINS));
+
+describe('a sermon on YouTube', () => {
+  const facts = { external_link: VIDEO, created_at: '2026-11-21T01:43:22.5+00:00', author: 'BibleProject' } as const;
+
+  test('is a video with all that Google asks for', () => {
+    const sermonOf6 = sermon({
+      ...facts,
+      title: 'Justice',
+      description: 'Doing right.',
+      duration: '6 min',
+      tags: ['a', 'b'],
+    });
+    expect(told(resourceThing(sermonOf6, ORIGINS))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Justice',
+      description: 'Doing right.',
+      keywords: 'a, b',
+      creditText: 'BibleProject',
+      url: `${SITE}/sermons/${sermonOf6.id}`,
+      sameAs: VIDEO,
+      thumbnailUrl: 'https://i.ytimg.com/vi/7_CGP-12AE0/hqdefault.jpg',
+      uploadDate: '2026-11-21T01:43:22.500Z',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/7_CGP-12AE0',
+      duration: 'PT6M',
+    });
+  });
+
+  test('shows the picture that was uploaded for it', () => {
+    const path = '/storage/v1/object/public/resource-images/1.png';
+    const thing = toldOf({ ...facts, image_url: path });
+    expect(thing).toMatchObject({ thumbnailUrl: `https://storage.test${path}`, image: `https://storage.test${path}` });
+  });
+});
+
+test('a sermon elsewhere, and anything else, is a work with a length', () => {
+  expect(toldOf({ category: 'sermons', duration: '20 min' })).toMatchObject({
+    '@type': 'CreativeWork',
+    timeRequired: 'PT20M',
+    sameAs: 'https://example.org/',
+  });
+  expect(toldOf({ category: 'others', duration: '365 days' })).not.toHaveProperty('timeRequired');
+  expect(toldOf({ category: 'others', external_link: VIDEO })).toMatchObject({ '@type': 'VideoObject' });
+});
+
+test('a song has an artist and a length', () => {
+  const spotify = 'https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR';
+  expect(
+    told(resourceThing(song({ external_link: spotify, author: 'MercyMe', duration: '4:05' }), ORIGINS)),
+  ).toMatchObject({
+    '@type': 'MusicRecording',
+    byArtist: { '@type': 'MusicGroup', name: 'MercyMe' },
+    duration: 'PT4M5S',
+  });
+  expect(toldOf({ category: 'worship', external_link: VIDEO })).toMatchObject({
+    '@type': 'MusicRecording',
+    video: { '@type': 'VideoObject', embedUrl: 'https://www.youtube-nocookie.com/embed/7_CGP-12AE0' },
+  });
+});
+
+test.each([
+  ['album', 'MusicAlbum'],
+  ['playlist', 'MusicPlaylist'],
+  ['artist', 'MusicGroup'],
+])('a link to one %s is a %s, which has no length', (type, kind) => {
+  const external_link = `https://open.spotify.com/${type}/5W9Al2ewPfzbWHOV2BAtBR`;
+  const thing = toldOf({ category: 'worship', external_link, duration: '4 min' });
+  expect(thing).toMatchObject({ '@type': kind });
+  expect(thing).not.toHaveProperty('duration');
+});
+
+test.each([
+  ['episode', 'PodcastEpisode', 'PT40M'],
+  ['show', 'PodcastSeries', undefined],
+])('a sermon in a podcast: one %s is a %s', (type, kind, length) => {
+  const external_link = `https://open.spotify.com/${type}/5W9Al2ewPfzbWHOV2BAtBR`;
+  for (const category of ['sermons', 'worship'] as const) {
+    const thing = toldOf({ category, external_link, duration: '40 min' });
+    expect([thing['@type'], thing.duration]).toEqual([kind, length]);
+  }
+});
+
+test('a playlist on YouTube is a series, of music a playlist, and no single video', () => {
+  const external_link = 'https://www.youtube.com/playlist?list=PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH';
+  expect(toldOf({ category: 'sermons', external_link })).toMatchObject({ '@type': 'CreativeWorkSeries' });
+  expect(toldOf({ category: 'worship', external_link })).toMatchObject({ '@type': 'MusicPlaylist' });
+  expect(toldOf({ category: 'movies', external_link })).not.toHaveProperty('video');
+});
+
+test('a book has an author and pages, and keeps to itself who takes orders', () => {
+  const ordered = book({ author: 'C. S. Lewis', pages: 191, external_link: 'https://wa.me/15551234567' });
+  const thing = told(resourceThing(ordered, ORIGINS));
+  expect(thing).toMatchObject({
+    '@type': 'Book',
+    author: { '@type': 'Person', name: 'C. S. Lewis' },
+    numberOfPages: 191,
+  });
+  expect(JSON.stringify(thing)).not.toContain('15551234567');
+  expect(toldOf({ category: 'books', external_link: 'mailto:orders@example.org' })).not.toHaveProperty('sameAs');
+});
+
+test('a movie has a length, and the video where it can be watched', () => {
+  expect(
+    told(resourceThing(movie({ duration: '1h 35m', external_link: VIDEO, author: 'Rich Christiano' }), ORIGINS)),
+  ).toMatchObject({
+    '@type': 'Movie',
+    duration: 'PT1H35M',
+    creditText: 'Rich Christiano',
+    video: { '@type': 'VideoObject' },
+  });
+  expect(toldOf({ category: 'movies' })).not.toHaveProperty('video');
+});
+
+test('what is not known is not said', () => {
+  for (const category of ['sermons', 'worship', 'movies', 'books', 'others'] as const) {
+    const { id } = resource();
+    expect(Object.keys(toldOf({ id, category })).sort()).toEqual(['@context', '@type', 'name', 'sameAs', 'url']);
+  }
+});
+
+test('an address that is none is left out', () => {
+  const thing = toldOf({ category: 'movies', image_url: 'https://[', external_link: 'https://[' });
+  expect(Object.keys(thing).sort()).toEqual(['@context', '@type', 'name', 'url']);
+});
+
+test('a long description does not make the page heavy', () => {
+  expect(scriptJson(resourceThing(book({ description: 'light '.repeat(900) }), ORIGINS)).length).toBeLessThan(1000);
+});

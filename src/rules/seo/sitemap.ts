@@ -1,0 +1,78 @@
+/** Which pages search engines are told of, and since when they are as they are. */
+import { CATEGORIES, type Resource } from '../../contract/resource.ts';
+import { categoryPath, resourcePath } from '../site/paths.ts';
+import { pathsWhere } from '../site/routes.ts';
+
+/** Pages that are written, not made from the catalogue; when they changed is not known. */
+const WRITTEN = pathsWhere(({ indexed, searched }) => indexed && searched);
+
+/** Addresses in a file; the protocol allows 50,000. */
+const LIMIT = 45_000;
+
+interface Listed {
+  path: string;
+  /** ISO 8601. */
+  changed: string | undefined;
+}
+
+/** Home and the lists changed when something on them did. Further pages of a list are ways, not aims: they are left out. */
+export function listedPages(resources: readonly Resource[]): Listed[] {
+  return [
+    { path: '/', changed: latest(resources) },
+    ...CATEGORIES.map((category) => ({
+      path: categoryPath(category),
+      changed: latest(resources.filter((resource) => resource.category === category)),
+    })),
+    ...WRITTEN.map((path) => ({ path, changed: undefined })),
+    ...resources.map((resource) => ({ path: resourcePath(resource), changed: latest([resource]) })),
+  ];
+}
+
+function latest(resources: readonly Resource[]): string | undefined {
+  const moments = resources.map(({ updated_at }) => Date.parse(updated_at));
+  return moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))).toISOString() : undefined;
+}
+
+/** The files by their names: `sitemap` alone, or as an index of the others where one is not enough. */
+export function sitemapFiles(pages: readonly Listed[], origin: string, limit = LIMIT): { name: string; xml: string }[] {
+  if (pages.length <= limit) return [{ name: 'sitemap', xml: urlSet(pages, origin) }];
+  const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
+    name: `sitemap-${index + 1}`,
+    xml: urlSet(pages.slice(index * limit, (index + 1) * limit), origin),
+  }));
+  return [
+    {
+      name: 'sitemap',
+      xml: index(
+        parts.map(({ name }) => `/${name}.xml`),
+        origin,
+      ),
+    },
+    ...parts,
+  ];
+}
+
+const urlSet = (pages: readonly Listed[], origin: string): string =>
+  file(
+    'urlset',
+    pages.map(({ path, changed }) => entry('url', path, origin, changed)),
+  );
+
+const index = (paths: readonly string[], origin: string): string =>
+  file(
+    'sitemapindex',
+    paths.map((path) => entry('sitemap', path, origin)),
+  );
+
+/** Paths and origins hold no character that XML would have escaped. */
+function entry(kind: 'url' | 'sitemap', path: string, origin: string, changed?: string): string {
+  const since = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return `<${kind}><loc>${new URL(path, origin).href}</loc>${since}</${kind}>`;
+}
+
+const file = (root: string, entries: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`;

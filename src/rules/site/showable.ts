@@ -1,0 +1,29 @@
+/** Which rows the site can show. One that it cannot is left out and named, so that everything else goes live. */
+import type { BuildReport } from '../../contract/buildReport.ts';
+import { isCategory, type Resource } from '../../contract/resource.ts';
+
+type LeftOut = BuildReport['left_out'][number];
+type Fault = Pick<LeftOut, 'field' | 'reason'>;
+
+/** The database allows more than a page can say: a date such as `infinity`, an address such as `https://a b/`. */
+export function rowFault({ category, external_link, created_at, updated_at }: Resource): Fault | null {
+  if (!isCategory(category)) return { field: 'category', reason: 'not one that this site knows' };
+  if (!URL.canParse(external_link)) return { field: 'external_link', reason: 'not an address' };
+  if (!isDate(created_at)) return { field: 'created_at', reason: 'not a date' };
+  if (!isDate(updated_at)) return { field: 'updated_at', reason: 'not a date' };
+  return null;
+}
+
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+/** Parts the rows into those that can be shown and those that are left out. */
+export function showable(rows: readonly Resource[]): { resources: Resource[]; leftOut: LeftOut[] } {
+  const resources: Resource[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const row of rows) {
+    const fault = rowFault(row);
+    if (fault) leftOut.push({ id: row.id, title: row.title, ...fault });
+    else resources.push(row);
+  }
+  return { resources, leftOut };
+}

@@ -1,0 +1,26 @@
+import type { Category, Resource } from '../../contract/resource.ts';
+import { newUntil } from '../../rules/display/freshness.ts';
+import { CATEGORY_WORDS } from '../../wording/categories.ts';
+import { RESOURCE_WORDS } from '../../wording/resources.ts';
+
+const BADGE = 'inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-xs/5 font-semibold';
+
+export function CategoryBadge({ category }: { category: Category }) {
+  return (
+    <span data-category={category} className={`${BADGE} bg-hue-soft text-hue`}>
+      {CATEGORY_WORDS[category].title}
+    </span>
+  );
+}
+
+/** Built in with the moment it ends; a behaviour takes it away in time. */
+export function NewBadge({ resource, now }: { resource: Pick<Resource, 'created_at'>; now: Date }) {
+  return (
+    <span
+      data-new-until={newUntil(resource.created_at, now).toISOString()}
+      className={`${BADGE} bg-flame text-on-flame`}
+    >
+      {RESOURCE_WORDS.isNew}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Pane } from '../../rules/display/glass.ts';
+
+/** The panes of a window, in the tones of the category around them, and the lead between them. */
+export function Panes({ panes, lead = 1 }: { panes: Pane[]; lead?: number }) {
+  const byTone = Map.groupBy(panes, ({ tone }) => tone);
+  return (
+    <g stroke="var(--color-lead)" strokeOpacity=".6" strokeWidth={lead}>
+      {[...byTone].map(([tone, alike]) => (
+        <path key={tone} fill={`var(--glass-${tone})`} d={alike.map(({ path }) => path).join('')} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import type { ShownResource } from '../../contract/poster.ts';
+import { posterPath, posterSources, posterWidth } from '../../rules/media/posterSources.ts';
+import { Cover } from './Cover.tsx';
+
+interface Props extends Omit<ComponentProps<typeof Cover>, 'behind'> {
+  resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'poster'>;
+  /** It is at the top of its page, and what people wait for. */
+  eager?: boolean;
+}
+
+/** How wide it stands on the page, so that the browser takes the smallest file that will do. */
+const SIZES = {
+  card: '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 7rem',
+  large: '(min-width: 64rem) 42rem, 92vw',
+  upright: '18rem',
+};
+
+/** A resource's poster over its window of glass, which is seen while there is no poster, or when it does not load. */
+export function Picture({ resource, eager = false, ...cover }: Props) {
+  const { poster } = resource;
+  if (!poster) return <Cover resource={resource} {...cover} />;
+  const sizes = SIZES[cover.shape === 'upright' ? 'upright' : (cover.size ?? 'card')];
+  return (
+    <div className="relative grid">
+      <Cover resource={resource} {...cover} behind />
+      <picture className="contents">
+        <source type="image/avif" srcSet={posterSources(poster, 'avif')} sizes={sizes} />
+        <img
+          src={posterPath(poster)}
+          srcSet={posterSources(poster, 'webp')}
+          sizes={sizes}
+          width={posterWidth(poster)}
+          height={poster.height}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+    </div>
+  );
+}

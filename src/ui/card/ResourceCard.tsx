@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Brief, CardResource } from '../../contract/listing.ts';
+import { isNew } from '../../rules/display/freshness.ts';
+import { resourcePath } from '../../rules/site/paths.ts';
+import { RESOURCE_WORDS } from '../../wording/resources.ts';
+import { CategoryBadge, NewBadge } from './Badges.tsx';
+import { Facts } from './Facts.tsx';
+import { Picture } from './Picture.tsx';
+
+export interface CardProps {
+  resource: Brief<CardResource>;
+  /** The moment at which it is shown. */
+  now: Date;
+  /** Its picture is at the top of the page. */
+  eager?: boolean;
+}
+
+interface Props extends CardProps {
+  heading?: 'h2' | 'h3';
+  /** Stands under title and author. */
+  more?: ReactNode;
+  /** Stands above the link that covers the card. */
+  children?: ReactNode;
+}
+
+/**
+ * A resource beside others: the whole card leads to its page. On phones, and where the visitor wants a list, it is a row
+ * of picture and words. Its cover does not repeat the title that stands beside it.
+ */
+export function ResourceCard({ resource, now, eager = false, heading: Heading = 'h3', more, children }: Props) {
+  return (
+    <article
+      data-category={resource.category}
+      className={`group relative flex h-full flex-col compact:flex-row overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing ${children ? 'max-sm:min-h-40' : ''}`}
+    >
+      <div className="compact:m-4 compact:mr-0 max-sm:w-28 compact:shrink-0 compact:self-start compact:overflow-hidden compact:rounded-pane sm:list-view:w-56">
+        <Picture resource={resource} titled={false} eager={eager} />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
+        <p className="flex flex-wrap gap-2">
+          <CategoryBadge category={resource.category} />
+          {isNew(resource.created_at, now) && <NewBadge resource={resource} now={now} />}
+        </p>
+        <Heading dir="auto" className="text-lg/6 max-sm:text-base/5">
+          <a
+            href={resourcePath(resource)}
+            className="no-underline outline-offset-4 after:absolute after:inset-0 group-hover:text-hue"
+          >
+            {resource.title}
+          </a>
+        </Heading>
+        {resource.author && (
+          <p dir="auto" className="text-sm text-quiet">
+            {RESOURCE_WORDS.by(resource.author)}
+          </p>
+        )}
+        {more}
+        <div className="mt-auto pt-1">
+          <Facts resource={resource} />
+        </div>
+      </div>
+      {children}
+    </article>
+  );
+}

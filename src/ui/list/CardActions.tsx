@@ -1,0 +1,40 @@
+import { Bookmark, Share2 } from 'lucide';
+import type { Resource } from '../../contract/resource.ts';
+import { resourcePath } from '../../rules/site/paths.ts';
+import { ACTION_WORDS } from '../../wording/actions.ts';
+import { Icon } from '../frame/Icon.tsx';
+
+interface Props {
+  resource: Pick<Resource, 'id' | 'category' | 'title'>;
+}
+
+/** On the card it is drawn in: seen under the pointer and the focus, always where there is no pointer or it is saved. */
+const ROUND =
+  'group grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition-opacity hover:border-ink aria-pressed:text-flame [@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-pressed:opacity-100';
+
+/** Save and Share as signs, above the link that covers a card. */
+export function CardActions({ resource }: Props) {
+  const { id, title } = resource;
+  return (
+    <div className="needs-script absolute top-2 right-2 compact:top-auto compact:bottom-3 max-sm:right-auto max-sm:left-4 z-1 flex gap-1 print:hidden">
+      <button
+        type="button"
+        data-bookmark={id}
+        aria-pressed="false"
+        aria-label={ACTION_WORDS.save(title)}
+        className={ROUND}
+      >
+        <Icon of={Bookmark} className="size-5 group-aria-pressed:fill-current" />
+      </button>
+      <button
+        type="button"
+        data-share={resourcePath(resource)}
+        data-title={title}
+        aria-label={ACTION_WORDS.shareOf(title)}
+        className={ROUND}
+      >
+        <Icon of={Share2} className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CardResource } from '../../contract/listing.ts';
+import { brief } from '../../rules/display/snippet.ts';
+import { type CardProps, ResourceCard } from '../card/ResourceCard.tsx';
+import { CardActions } from './CardActions.tsx';
+
+interface Props extends Omit<CardProps, 'resource'> {
+  resource: CardResource;
+}
+
+/** A resource in a list: it is described, and can be saved and shared (behaviours/resourceActions.ts). */
+export function ListedCard({ resource, ...card }: Props) {
+  const shown = brief(resource);
+  const { description } = shown;
+  return (
+    <ResourceCard
+      {...card}
+      heading="h2"
+      resource={shown}
+      more={
+        description && (
+          <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:hidden">
+            {description}
+          </p>
+        )
+      }
+    >
+      <CardActions resource={shown} />
+    </ResourceCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { pageSlots } from '../../rules/list/pagination.ts';
+import { LIST_WORDS } from '../../wording/lists.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  /** Address of a page of this list. */
+  hrefOf: (page: number) => string;
+  /** Turns to a page without leaving this one. */
+  onTurn: (page: number, event: MouseEvent) => void;
+  /** Someone is about to turn to it. */
+  onExpect: (page: number) => void;
+}
+
+const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-3 font-medium no-underline';
+
+/** The numbers under a list; nothing where there is one page. */
+export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
+  const slots = pageSlots(page, pages);
+  if (slots.length === 0) return null;
+  const turning = (to: number) => ({
+    onClick: (event: MouseEvent) => onTurn(to, event),
+    onPointerEnter: () => onExpect(to),
+    onFocus: () => onExpect(to),
+  });
+  const neighbour = (to: number, rel: string, word: string, sign: string) => (
+    <li>
+      <a href={hrefOf(to)} {...turning(to)} rel={rel} className={`${SLOT} hover:underline`}>
+        <span className="max-sm:sr-only">{word}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {sign}
+        </span>
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label={LIST_WORDS.pages} className="mt-10 print:hidden">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && neighbour(page - 1, 'prev', LIST_WORDS.previous, '←')}
+        {slots.map((slot, index) =>
+          slot === 'gap' ? (
+            <li key={`gap ${slots[index - 1]}`} aria-hidden="true" className="px-1 text-quiet">
+              …
+            </li>
+          ) : (
+            <li key={slot}>
+              <a
+                href={hrefOf(slot)}
+                {...turning(slot)}
+                aria-label={LIST_WORDS.page(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+                className={`${SLOT} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+              >
+                {slot}
+              </a>
+            </li>
+          ),
+        )}
+        {page < pages && neighbour(page + 1, 'next', LIST_WORDS.next, '→')}
+      </ul>
+    </nav>
+  );
+}

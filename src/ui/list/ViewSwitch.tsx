@@ -1,0 +1,28 @@
+import { type IconNode, LayoutGrid, List } from 'lucide';
+import type { ListView } from '../../contract/listing.ts';
+import { LIST_WORDS } from '../../wording/lists.ts';
+import { Icon } from '../frame/Icon.tsx';
+
+const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNode>;
+const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
+
+/** Chooses between grid and rows, where there is room for both; behaviours/listView.ts makes it work, and marks the one that is chosen. */
+export function ViewSwitch() {
+  return (
+    <fieldset className="flex max-sm:hidden noscript:hidden print:hidden">
+      <legend className="sr-only">{LIST_WORDS.views}</legend>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-view={each}
+          aria-pressed={each === 'grid'}
+          aria-label={LIST_WORDS.view[each]}
+          className="grid size-11 place-items-center rounded-full border border-transparent text-quiet hover:text-ink aria-pressed:border-hue aria-pressed:bg-hue-soft aria-pressed:text-hue"
+        >
+          <Icon of={ICONS[each]} className="size-5" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { Bookmark, Share2 } from 'lucide';
+import type { Resource } from '../../contract/resource.ts';
+import { resourcePath } from '../../rules/site/paths.ts';
+import { ACTION_WORDS } from '../../wording/actions.ts';
+import { Icon } from '../frame/Icon.tsx';
+
+interface Props {
+  resource: Pick<Resource, 'id' | 'category' | 'title'>;
+}
+
+const BUTTON = 'needs-script group button border-2 border-ink/30 px-4 hover:border-ink print:hidden';
+
+/** Bookmark and Share in words, on the page of a resource. Both words take their room, so that nothing moves. */
+export function PageActions({ resource }: Props) {
+  const { id, title } = resource;
+  return (
+    <>
+      <button type="button" data-bookmark={id} className={BUTTON}>
+        <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:justify-center *:gap-2">
+          <span className="group-data-saved:invisible">
+            <Icon of={Bookmark} className="size-5" />
+            {ACTION_WORDS.bookmark}
+          </span>
+          <span className="invisible group-data-saved:visible">
+            <Icon of={Bookmark} className="size-5" solid />
+            {ACTION_WORDS.bookmarked}
+          </span>
+        </span>
+        <span className="sr-only">{title}</span>
+      </button>
+      <button type="button" data-share={resourcePath(resource)} data-title={title} className={BUTTON}>
+        <Icon of={Share2} className="size-5" />
+        {ACTION_WORDS.share}
+        <span className="sr-only">{title}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '../../contract/resource.ts';
+import { mediaLink, openableLink } from '../../rules/media/mediaLink.ts';
+import { orderLink } from '../../rules/media/orderLink.ts';
+import { DETAIL_WORDS } from '../../wording/detail.ts';
+
+/** The way to the resource itself; books are ordered with a message that names them. */
+export function ResourceAction({ resource }: { resource: Resource }) {
+  const { category, title, external_link } = resource;
+  const { platform } = mediaLink(external_link);
+  const link = openableLink(external_link);
+  if (!link) return null;
+  const opensTab = platform !== 'mail';
+  return (
+    <>
+      <a
+        href={category === 'books' ? orderLink(link, title, DETAIL_WORDS.order) : link}
+        className="button bg-flame text-on-flame hover:underline"
+        {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {DETAIL_WORDS.action[platform]}
+        {opensTab && <span className="sr-only">{DETAIL_WORDS.newTab}</span>}
+      </a>
+      {/* What paper can tell of it. */}
+      <p className="hidden wrap-anywhere print:block">{link}</p>
+    </>
+  );
+}

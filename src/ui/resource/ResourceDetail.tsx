@@ -1,0 +1,110 @@
+import type { ShownResource } from '../../contract/poster.ts';
+import { categoryPath } from '../../rules/site/paths.ts';
+import { CATEGORY_WORDS } from '../../wording/categories.ts';
+import { DETAIL_WORDS } from '../../wording/detail.ts';
+import { RESOURCE_WORDS } from '../../wording/resources.ts';
+import { CategoryBadge } from '../card/Badges.tsx';
+import { Facts } from '../card/Facts.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { Media } from './Media.tsx';
+import { PageActions } from './PageActions.tsx';
+import { ResourceAction } from './ResourceAction.tsx';
+
+/** A book stands upright beside its words; all else is wide. The title is read first, wherever the picture stands. */
+const UPRIGHT = {
+  columns: 'md:grid-cols-[18rem_1fr]',
+  media: 'md:col-start-1 md:row-span-4 md:row-start-1',
+  beside: 'md:col-start-2',
+  words: 'md:col-start-2',
+  details: 'md:col-start-2',
+  actions: 'max-sm:*:grow max-sm:*:first:basis-full',
+};
+const WIDE = {
+  columns: 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_auto_1fr_auto]',
+  media: 'lg:col-start-1 lg:row-span-3 lg:row-start-1',
+  beside: 'lg:col-start-2',
+  words: 'lg:col-start-1 lg:row-start-4',
+  details: 'lg:col-start-2 lg:row-span-2 lg:row-start-3',
+  actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
+};
+
+/** All that the page of a resource shows of it. */
+export function ResourceDetail({ resource }: { resource: ShownResource }) {
+  const { columns, media, beside, words, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
+  return (
+    <article data-category={resource.category} className="wrap pt-4 md:pt-8">
+      <p className="mb-3 print:hidden">
+        <a
+          href={categoryPath(resource.category)}
+          className="inline-flex min-h-11 items-center text-quiet hover:text-ink"
+        >
+          ← {CATEGORY_WORDS[resource.category].title}
+        </a>
+      </p>
+      <div className={`grid items-start gap-x-12 gap-y-6 ${columns}`}>
+        <header className={beside}>
+          <CategoryBadge category={resource.category} />
+          <h1 dir="auto" className="mt-3 text-title hyphens-auto">
+            {resource.title}
+          </h1>
+          {resource.author && (
+            <p dir="auto" className="mt-2 text-lg text-quiet">
+              {RESOURCE_WORDS.by(resource.author)}
+            </p>
+          )}
+          <div className="mt-3">
+            <Facts resource={resource} />
+          </div>
+        </header>
+        <div className={media}>
+          <Media resource={resource} />
+        </div>
+        <div className={`flex flex-wrap gap-3 ${beside} ${actions}`}>
+          <ResourceAction resource={resource} />
+          <PageActions resource={resource} />
+        </div>
+        <div className={words}>
+          <Words resource={resource} />
+        </div>
+        <div className={details}>
+          <DetailsCard resource={resource} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Words({ resource: { description, tags } }: { resource: ShownResource }) {
+  return (
+    <>
+      {description && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="text-xl">
+            {DETAIL_WORDS.description}
+          </h2>
+          <p dir="auto" className="mt-2 max-w-prose text-lg/8 whitespace-pre-line">
+            {description}
+          </p>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section aria-labelledby="tags" className="mt-8 first:mt-0">
+          <h2 id="tags" className="text-xl">
+            {DETAIL_WORDS.tags}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {[...new Set(tags)].map((tag) => (
+              <li
+                key={tag}
+                dir="auto"
+                className="max-w-full rounded-full border border-line bg-surface px-3 py-1 text-sm"
+              >
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
