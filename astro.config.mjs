@@ -61,7 +61,6 @@ const scripts = [
       '/node_modules/scheduler/',
       '/lucide/dist/esm/icons/search.',
       '/src/islands/frame/ErrorBoundary.tsx',
-      '/node_modules/@nanostores/react/',
       '/src/ui/frame/Icon.tsx',
       '/src/wording/categories.ts',
       '/src/wording/resources.ts',

@@ -12,7 +12,7 @@ function foldersOf(layout: string): Set<string> {
   const [, sheet = ''] =
     readFileSync(join(SRC, 'layouts', `${layout}.astro`), 'utf8').match(/styles\/(\w+\.css)/) ?? [];
   const css = readFileSync(join(SRC, 'styles', sheet), 'utf8');
-  const named = [...css.matchAll(/@source "\.\.\/\{[\w,]+\}\/\{([\w,]+)\}"/g)].flatMap(([, names = '']) =>
+  const named = [...css.matchAll(/@source "\.\.\/\{[\w,]+\}\/\{([\w,]+)\}\/\*/g)].flatMap(([, names = '']) =>
     names.split(','),
   );
   return new Set(['frame', ...named]);

@@ -1,6 +1,5 @@
 /** A category's list: the page that was built, until a visitor searches, filters or turns the page. */
 
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ListedResource } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
@@ -21,6 +20,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { LIST_WORDS } from '../../wording/lists.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { useValue } from './useValue.ts';
 
 interface Props extends BuiltList {
   /** Resources of the category. */
@@ -43,10 +43,10 @@ const RESULTS = 'results';
 function Browser({ html, viewSwitch, total, ...built }: Props) {
   const { category } = built;
   const [list] = useState(() => createCategoryList(built));
-  const { query, listed } = useStore(list.$list);
+  const { query, listed } = useValue(list.$list);
   // Addresses name it.
-  useStore($listView);
-  const posters = useStore($posters);
+  useValue($listView);
+  const posters = useValue($posters);
   const [now] = useState(() => new Date());
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
