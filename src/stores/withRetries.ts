@@ -58,17 +58,14 @@ export async function withTimeout<T>(
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-function pause(milliseconds: number, clock: Clock, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const end = () => {
+async function pause(milliseconds: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve) => {
+    const stop = clock.after(milliseconds, resolve);
+    signal.addEventListener('abort', () => {
       stop();
-      reject(signal.reason);
-    };
-    const stop = clock.after(milliseconds, () => {
-      signal.removeEventListener('abort', end);
       resolve();
     });
-    signal.addEventListener('abort', end);
   });
+  signal.throwIfAborted();
 }

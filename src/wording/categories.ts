@@ -1,8 +1,8 @@
-/** What each category is called: `title` of its list, `one` of it. */
+/** What each category is called. */
 export const CATEGORY_WORDS = {
-  sermons: { title: 'Sermons', one: 'Sermon' },
-  worship: { title: 'Worship', one: 'Worship music' },
-  movies: { title: 'Movies', one: 'Movie' },
-  books: { title: 'Books', one: 'Book' },
-  others: { title: 'Others', one: 'Resource' },
+  sermons: { title: 'Sermons' },
+  worship: { title: 'Worship' },
+  movies: { title: 'Movies' },
+  books: { title: 'Books' },
+  others: { title: 'Others' },
 };

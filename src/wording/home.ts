@@ -7,5 +7,6 @@ export const HOME_WORDS = {
   recent: 'Recently Added',
   recentEmpty: 'Nothing has been added yet. Please come back soon.',
   picks: 'Top Picks',
+  featuredPick: 'Featured',
   picksIntroduction: 'Chosen by people who have walked beside teenagers for years.',
 };
