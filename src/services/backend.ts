@@ -33,7 +33,7 @@ export function setBackend(to: BackendAddress): void {
 }
 
 export function backendAddress(): BackendAddress {
-  if (!address) throw new Error('setBackend() comes before the first call');
+  if (!address) throw new Error('Call setBackend() first');
   return address;
 }
 

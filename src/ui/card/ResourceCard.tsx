@@ -29,11 +29,8 @@ interface Props extends CardProps {
  */
 export function ResourceCard({ resource, now, eager = false, heading: Heading = 'h3', more, children }: Props) {
   return (
-    <article
-      data-category={resource.category}
-      className={`group relative flex h-full flex-col compact:flex-row overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-300 ease-light hover:border-hue hover:glowing ${children ? 'max-sm:min-h-40' : ''}`}
-    >
-      <div className="compact:m-4 compact:mr-0 max-sm:w-28 compact:shrink-0 compact:self-start compact:overflow-hidden compact:rounded-pane sm:list-view:w-56">
+    <article data-category={resource.category} className={`group card ${children ? 'max-sm:min-h-40' : ''}`}>
+      <div className="card-picture">
         <Picture resource={resource} titled={false} eager={eager} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">

@@ -39,13 +39,7 @@ interface ToggleProps {
 
 function Toggle({ label, count, on, onClick, category }: ToggleProps) {
   return (
-    <button
-      type="button"
-      data-category={category}
-      aria-pressed={on}
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-medium hover:border-hue aria-pressed:border-hue aria-pressed:bg-hue-soft aria-pressed:text-hue"
-    >
+    <button type="button" data-category={category} aria-pressed={on} onClick={onClick} className="chip">
       {label} <span className="text-quiet [font-variant-numeric:tabular-nums]">{count}</span>
     </button>
   );

@@ -8,9 +8,8 @@ interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title'>;
 }
 
-/** On the card it is drawn in: seen under the pointer and the focus, always where there is no pointer or it is saved. */
 const ROUND =
-  'group grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition-opacity hover:border-ink aria-pressed:text-flame [@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-pressed:opacity-100';
+  'group grid size-11 place-items-center rounded-full border border-line bg-surface text-ink seen-on-demand hover:border-ink aria-pressed:text-flame';
 
 /** Save and Share as signs, above the link that covers a card. */
 export function CardActions({ resource }: Props) {

@@ -39,7 +39,7 @@ export function ListFilters({ category, query, results, hrefOf, onChange }: Prop
             aria-selected={filter === query.filter}
             aria-controls={results}
             tabIndex={filter === query.filter ? 0 : -1}
-            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-quiet no-underline hover:text-ink aria-selected:border-hue aria-selected:text-hue sm:px-5"
+            className="tab"
           >
             {LIST_WORDS.filter[filter]}
           </a>
@@ -49,12 +49,7 @@ export function ListFilters({ category, query, results, hrefOf, onChange }: Prop
         <fieldset className="flex flex-wrap gap-2 lg:pb-2">
           <legend className="sr-only">{LIST_WORDS.topics}</legend>
           {[null, ...tags].map((tag) => (
-            <a
-              key={tag}
-              {...link({ tag })}
-              aria-current={tag === query.tag ? 'true' : undefined}
-              className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line px-4 text-sm font-medium no-underline hover:border-hue aria-[current=true]:border-hue aria-[current=true]:bg-hue-soft aria-[current=true]:text-hue"
-            >
+            <a key={tag} {...link({ tag })} aria-current={tag === query.tag ? 'true' : undefined} className="chip">
               {tag ?? LIST_WORDS.allTopics}
             </a>
           ))}

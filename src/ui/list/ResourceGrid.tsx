@@ -15,7 +15,7 @@ interface Props {
 /** A page of a list: resources beside each other, or below each other where it is looked at so. */
 export function ResourceGrid({ resources, now, atTop = false }: Props) {
   return (
-    <ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 list-view:grid-cols-1">
+    <ul className="card-grid">
       {resources.map((resource, index) => (
         <li key={resource.id}>
           <ListedCard resource={resource} now={now} eager={atTop && index < COLUMNS} />
