@@ -184,7 +184,7 @@ describe('files with a wall of their own', () => {
 
   test('a test may import vitest, the embedded backend and its people, but no other script', async () => {
     const path = 'src/stores/planted.test.ts';
-    const lines = ['vitest', '../../supabase/tests/people.ts', '../backend.ts', '../seed.ts'];
+    const lines = ['vitest', '../../supabase/tests/people.ts', '../../scripts/backend.ts', '../../scripts/seed.ts'];
     const found = await findings({ [path]: lines.map((name) => `import '${name}';`) });
     expect(found).toEqual([`${path}:4 noRestrictedImports`]);
   });

@@ -124,6 +124,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   publishing_id_check: { refused: [{ id: false }] },
   publishing_check: { refused: [{ revision_built: 2 }] },
   publishing_message_check: { refused: [{ message: long(1001) }] },
+  publishing_report_check: { refused: [{ report: {} }, { report: { left_out: [] } }] },
 };
 
 const inDatabase = await owner<{ name: string; table: string }[]>`select conname as name, relname as table
