@@ -6,6 +6,7 @@ import { ROOT } from './backend/settings.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { startBackend } from './backend.ts';
 import { seed } from './seed.ts';
+import { reportLines } from './site/buildReport.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
 
 const HELP = `npm run build [-- --out FOLDER] [--allow-empty]
@@ -41,6 +42,7 @@ async function build(options: Options): Promise<void> {
   if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
+  for (const line of reportLines(built.report)) console.info(line);
 }
 
 async function buildEmbedded(options: Options): Promise<Published> {

@@ -7,6 +7,7 @@ import { staticSite } from './backend/staticSite.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
+import { reportLines } from './site/buildReport.ts';
 import { openLiveSite } from './site/liveSite.ts';
 import { publishOnChanges, type Waits } from './site/publishOnChanges.ts';
 import { publishSite } from './site/publishSite.ts';
@@ -56,7 +57,7 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     backend.serve((request) => site.fetch(request));
     served = true;
   });
-  const report = (sentence: string) => {
+  const say = (sentence: string) => {
     builds += 1;
     console.info(builds === 1 ? sentence : `The catalogue changed: ${sentence}`);
     if (builds === 1) console.info(welcome(backend));
@@ -65,10 +66,13 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
   await publishOnChanges({
     ...{ sql, waits, signal },
     publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, place),
-    onPublished: ({ pages, seconds }) => report(`${pages} pages built in ${seconds.toFixed(1)} s.`),
+    onPublished: ({ pages, seconds, report: found }) => {
+      say(`${pages} pages built in ${seconds.toFixed(1)} s.`);
+      for (const line of reportLines(found)) console.info(line);
+    },
     onFailure: (error) => {
       if (!served) backend.serve(() => failurePage(error.message));
-      report(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
+      say(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
       if (served) console.info('The site that was built before is served instead.');
     },
   });

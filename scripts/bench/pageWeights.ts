@@ -79,7 +79,7 @@ export function overBudget(weight: PageWeight, page: number): string[] {
   ];
 }
 
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const sizeOf = async (text: string): Promise<number> => (await compress(text)).length;
 

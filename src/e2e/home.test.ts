@@ -79,11 +79,16 @@ test.describe('the carousel', () => {
     await page.goto('/');
     await page.clock.pauseAt(Date.now() + 60_000);
     // As by touch, which leaves neither pointer nor focus behind.
-    const choose = (index: number) => dots(page).nth(index).dispatchEvent('click');
+    const choose = async (index: number) => {
+      await dots(page).nth(index).dispatchEvent('click');
+      // The page scrolls in real time, and rests by the clock of the test.
+      await expect.poll(() => track(page).evaluate((box) => box.scrollLeft / box.clientWidth)).toBe(index);
+      await page.clock.runFor(200);
+    };
     await choose(2);
-    await page.clock.runFor(4000);
+    await page.clock.runFor(3800);
     await choose(0);
-    await page.clock.runFor(4000);
+    await page.clock.runFor(3800);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', /^1 of/);
 
     await carousel(page).getByRole('heading', { level: 2 }).hover();

@@ -9,12 +9,12 @@ export type MediaLink =
   | { platform: 'mail' }
   | { platform: 'web' };
 
-export interface YouTubeItem {
+interface YouTubeItem {
   type: 'video' | 'playlist';
   id: string;
 }
 
-export interface SpotifyItem {
+interface SpotifyItem {
   type: SpotifyType;
   id: string;
 }
