@@ -108,6 +108,8 @@ function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   return {
     quiet: milliseconds('PUBLISH_QUIET', PUBLISH_QUIET || '2'),
     longest: milliseconds('PUBLISH_LONGEST', PUBLISH_LONGEST || '120'),
+    // A little longer than pictures rest that could not be asked for (src/loaders/posters/posterCache.ts).
+    offline: 4 * 60_000,
   };
 }
 

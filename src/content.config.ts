@@ -10,7 +10,7 @@ const {
   SUPABASE_PUBLISHABLE_KEY: key = '',
   ALLOW_EMPTY_CATALOGUE,
   POSTER_SECONDS,
-  LEFT_OUT_FILE: leftOutFile = '',
+  BUILD_NOTES: notesFile = '',
 } = process.env;
 setBackend({ url, key });
 
@@ -19,7 +19,7 @@ const resources = defineCollection({
     url,
     allowEmpty: ALLOW_EMPTY_CATALOGUE === '1',
     posterSeconds: Number(POSTER_SECONDS || 20),
-    leftOutFile,
+    notesFile,
   }),
   schema: z.object({
     id: z.string(),

@@ -1,9 +1,10 @@
 /** Which of the site's routes a built page came from. */
+import { CATEGORIES } from '../../src/contract/resource.ts';
 
 /** Pages whose size depends on what people have written. */
 const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['home', /^index\.html$/],
-  ['list', /^(sermons|worship|movies|books|others)\.html$/],
+  ['list', new RegExp(`^(${CATEGORIES.join('|')})\\.html$`)],
   ['list page', /^\w+\/page\/\d+\.html$/],
   ['list, other address', /^category\/\w+\.html$/],
   ['detail', /^\w+\/[0-9a-f-]{36}\.html$/],

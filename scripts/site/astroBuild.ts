@@ -26,7 +26,7 @@ export interface AstroOptions {
 /** What a build reads from the environment of the command that runs it, besides what every child gets. */
 const INHERITED = /^(PUBLIC_\w+|SITE_FACTS|POSTER_SECONDS|PAGE_THREADS|NODE_OPTIONS|USAGE_FILE)$/;
 
-function environmentOf(options: AstroOptions, leftOutFile: string): Environment {
+function environmentOf(options: AstroOptions, notesFile: string): Environment {
   const { backend, siteUrl, cache, allowEmpty, posterSeconds, former, threads } = options;
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name))),
@@ -42,7 +42,7 @@ function environmentOf(options: AstroOptions, leftOutFile: string): Environment 
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.key,
     ALLOW_EMPTY_CATALOGUE: allowEmpty ? '1' : '',
     FORMER_SITE: former ?? '',
-    LEFT_OUT_FILE: leftOutFile,
+    BUILD_NOTES: notesFile,
     ...(cache && { BUILD_CACHE: cache }),
     ...(posterSeconds !== undefined && { POSTER_SECONDS: `${posterSeconds}` }),
     ...(threads !== undefined && { PAGE_THREADS: `${threads}` }),
@@ -51,15 +51,15 @@ function environmentOf(options: AstroOptions, leftOutFile: string): Environment 
 
 /**
  * Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended.
- * @param leftOutFile - where the build notes the resources that it could not show.
+ * @param notesFile - where the reading of the catalogue leaves its notes.
  */
-export async function astroBuild(options: AstroOptions, folder: string, leftOutFile: string): Promise<void> {
+export async function astroBuild(options: AstroOptions, folder: string, notesFile: string): Promise<void> {
   const { signal, print = () => {} } = options;
   const child = start(await packageProgram('astro', 'build', '--outDir', folder), {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
-    environment: environmentOf(options, leftOutFile),
+    environment: environmentOf(options, notesFile),
   });
   let said = '';
   const listen = (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BuildReport } from '../../src/contract/buildReport.ts';
+import type { BuildNotes, BuildReport } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 
 /** Compressed bytes of HTML and styles, from which on a page is remarked on: on a slow phone it needs a second round trip. */
@@ -14,10 +14,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = promisify(brotliCompress);
 
-/** What the loader of the catalogue has noted; nothing where it left nothing out. */
-export async function readLeftOut(file: string): Promise<BuildReport['left_out']> {
-  return readFile(file, 'utf8').then(JSON.parse, () => []);
-}
+/** What the loader of the catalogue has noted. */
+export const readNotes = async (file: string): Promise<BuildNotes> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
  * The heaviest pages of the site in `folder`.

@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/contract/resource.ts';
 import { inspectSite } from './inspectSite.ts';
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sanctuary-site-'));
-  for (const name of ['index', '404', 'sermons', 'worship', 'movies', 'books', 'others']) await page(name, '');
+  for (const name of ['index', '404', ...CATEGORIES]) await page(name, '');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -6,7 +6,7 @@ import type { BuildReport } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild } from './astroBuild.ts';
-import { heavyPages, readLeftOut } from './buildReport.ts';
+import { heavyPages, readNotes } from './buildReport.ts';
 import { IncompleteSite, inspectSite } from './inspectSite.ts';
 import { takeSearchRecords } from './searchIndex.ts';
 
@@ -24,6 +24,8 @@ export interface Made {
   report: BuildReport;
   /** What the search will know. Its index is written once the pages are live. */
   searchRecords: SearchRecord[];
+  /** Pictures are missing because no server could be reached. */
+  offline: boolean;
 }
 
 /** @throws Failure that names what is wrong with it. */
@@ -38,16 +40,17 @@ export async function makeSite(options: AstroOptions, workshop: string): Promise
 }
 
 async function make(options: AstroOptions, workshop: string): Promise<Made> {
-  const leftOutFile = `${workshop}.left-out.json`;
+  const notesFile = `${workshop}.notes.json`;
   try {
     await mkdir(dirname(workshop), { recursive: true });
     await rm(workshop, { recursive: true, force: true });
-    await astroBuild(options, workshop, leftOutFile);
+    await astroBuild(options, workshop, notesFile);
     const pages = await inspectSite(workshop);
     const searchRecords = await takeSearchRecords(workshop);
     const heavy = await heavyPages(workshop, pages, searchRecords);
-    return { pages: pages.size, report: { left_out: await readLeftOut(leftOutFile), heavy }, searchRecords };
+    const { leftOut, offline } = await readNotes(notesFile);
+    return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, offline };
   } finally {
-    await rm(leftOutFile, { force: true });
+    await rm(notesFile, { force: true });
   }
 }

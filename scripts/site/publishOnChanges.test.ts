@@ -7,8 +7,8 @@ import { publishOnChanges, type Waits } from './publishOnChanges.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
 /** Milliseconds. */
-const SOON: Waits = { quiet: 50, longest: 2_000 };
-const BUILT: Published = { pages: 1, seconds: 0, searchRecords: [], report: EMPTY_REPORT };
+const SOON: Waits = { quiet: 50, longest: 2_000, offline: 60_000 };
+const BUILT: Published = { pages: 1, seconds: 0, searchRecords: [], report: EMPTY_REPORT, offline: false };
 const LEFT_OUT = { id: crypto.randomUUID(), title: 'Title', field: 'external_link', reason: 'no address' };
 
 let backend: Backend;
@@ -71,8 +71,13 @@ test('under steady edits the site is published all the same', async () => {
   const editing = (async () => {
     for (; !end.signal.aborted; await setTimeout(10)) await edit();
   })();
-  await publishBy([build, build, build], { quiet: 60_000, longest: 300 });
+  await publishBy([build, build, build], { ...SOON, quiet: 60_000, longest: 300 });
   await editing;
+});
+
+test('after a build that reached no server for its pictures the site is built again by itself', async () => {
+  const offline = async (options: Pick<PublishOptions, 'onLive'>) => ({ ...(await build(options)), offline: true });
+  await publishBy([offline, build], { ...SOON, offline: 100 });
 });
 
 test('administrators read that a build runs, since when, and how it ended', async () => {

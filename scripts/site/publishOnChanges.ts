@@ -14,6 +14,8 @@ export interface Waits {
   quiet: number;
   /** So long after the first change it begins under steady changes too. */
   longest: number;
+  /** So long after a build that reached no server for its pictures, the site is built again. */
+  offline: number;
 }
 
 interface Publisher {
@@ -33,15 +35,17 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
   let wake = () => {};
   signal.addEventListener('abort', () => wake());
   await sql.listen('publishing', () => wake());
-  let tried = await publishOnce(publisher);
+  let { tried, retryAt } = await publishOnce(publisher);
   while (!signal.aborted) {
     if ((await revision(sql, tried)) !== tried) {
       await settle(publisher, waits);
-      tried = await publishOnce(publisher);
+      ({ tried, retryAt } = await publishOnce(publisher));
+    } else if (performance.now() >= retryAt) {
+      ({ tried, retryAt } = await publishOnce(publisher));
     } else {
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
-      await Promise.race([promise, pause(LOOK_AGAIN, signal)]);
+      await Promise.race([promise, pause(Math.min(LOOK_AGAIN, retryAt - performance.now()), signal)]);
     }
   }
 }
@@ -56,21 +60,30 @@ async function settle({ sql, signal }: Publisher, { quiet, longest }: Waits): Pr
   }
 }
 
-/** Gives the revision that it tried to publish: one that is read before the catalogue is. */
-async function publishOnce({ sql, publish, signal, onPublished, onFailure }: Publisher): Promise<number> {
+interface Attempt {
+  /** The revision that it tried to publish: one that is read before the catalogue is. */
+  tried: number;
+  /** When to build again though nothing changes, in milliseconds of `performance.now`. */
+  retryAt: number;
+}
+
+async function publishOnce(publisher: Publisher): Promise<Attempt> {
+  const { sql, publish, signal, waits, onPublished, onFailure } = publisher;
   const tried = await whenUp(() => noteStart(sql), signal);
+  let retryAt = Number.POSITIVE_INFINITY;
   try {
     const onLive = ({ report }: Published) => whenUp(() => noteLive(sql, tried, report), signal);
     const published = await publish({ onLive });
     onPublished?.(published);
+    if (published.offline) retryAt = performance.now() + waits.offline;
   } catch (error) {
-    if (signal.aborted) return tried;
+    if (signal.aborted) return { tried, retryAt };
     const failure = asFailure(error);
     const cause = failure instanceof Error ? failure : new Error(String(failure));
     onFailure?.(cause);
     await whenUp(() => noteFailure(sql, cause.message), signal);
   }
-  return tried;
+  return { tried, retryAt };
 }
 
 /** The revision that should be live; `known`, while the database does not answer. */

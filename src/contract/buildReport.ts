@@ -7,3 +7,10 @@ export interface BuildReport {
 }
 
 export const EMPTY_REPORT: BuildReport = { left_out: [], heavy: [] };
+
+/** What the reading of the catalogue notes for whoever runs the build. */
+export interface BuildNotes {
+  leftOut: BuildReport['left_out'];
+  /** Pictures are missing because no server could be reached: a build in a few minutes may have them. */
+  offline: boolean;
+}

@@ -1,5 +1,7 @@
 /** Searching, narrowing and paging a category's list, also while the network or the backend fail. */
+
 import type { Page, Route } from 'playwright/test';
+import { site } from './fixtures/site.ts';
 import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
@@ -157,12 +159,12 @@ test.describe('pages', () => {
     await next.click();
     await expect(page).toHaveURL('/sermons?filter=recent&page=2');
     await expect(count(page)).toContainText('page 2 of');
-    await expect(page).toHaveTitle(/^Sermons, page 2 of \d – Your Digital Sanctuary$/);
+    await expect(page).toHaveTitle(new RegExp(`^Sermons, page 2 of \\d – ${site.name}$`));
     await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left);
     await page.goBack();
     await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
-    await expect(page).toHaveTitle('Sermons – Your Digital Sanctuary');
+    await expect(page).toHaveTitle(`Sermons – ${site.name}`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
   });
 

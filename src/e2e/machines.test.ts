@@ -1,12 +1,13 @@
 /** What crawlers, previews, feed readers and phones are told. */
 
+import { CATEGORIES } from '../contract/resource.ts';
 import { pathsWhere } from '../rules/site/routes.ts';
 import { ODD_TITLES } from './fixtures/resources.ts';
+import { site } from './fixtures/site.ts';
 import { crawl, readHead, readXml, sizeOf, type Thing } from './head.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
-const CATEGORIES = ['sermons', 'worship', 'movies', 'books', 'others'];
 const SCREENS = pathsWhere(({ account }) => account);
 /** Pages that say nothing to a search engine. */
 const UNLISTED = [...SCREENS, '/search'];
@@ -181,7 +182,7 @@ test('the manifest has icons of the sizes that it claims', async ({ page, reques
   expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const { name, short_name, start_url, display, icons } = await response.json();
   expect({ name, start_url, display }).toEqual({
-    name: 'Your Digital Sanctuary',
+    name: site.name,
     start_url: '/',
     display: 'standalone',
   });

@@ -1,5 +1,7 @@
 /** A resource under an address that has no page: not built yet, of another category, or gone. */
+
 import type { Page } from 'playwright/test';
+import { site } from './fixtures/site.ts';
 import { pathOf } from './routes.ts';
 import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
 
@@ -23,7 +25,7 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
     await page.goto(path);
     await expect(title(page)).toHaveText(fixture);
     await expect(title(page)).toBeFocused();
-    await expect(page).toHaveTitle(`${fixture} – Your Digital Sanctuary`);
+    await expect(page).toHaveTitle(`${fixture} – ${site.name}`);
     await expect(page.getByRole('region', { name: 'Resource Details' })).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await accessibilityFaults(page)).toEqual([]);

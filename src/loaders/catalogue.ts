@@ -1,6 +1,7 @@
 /** Reads the whole catalogue into the collection that pages are made of, or fails the build and says why. */
 import { writeFile } from 'node:fs/promises';
 import type { Loader } from 'astro/loaders';
+import type { BuildNotes } from '../contract/buildReport.ts';
 import type { ShownResource } from '../contract/poster.ts';
 import type { Resource } from '../contract/resource.ts';
 import { showable } from '../rules/site/showable.ts';
@@ -22,8 +23,8 @@ export interface CatalogueOptions {
 interface LoaderOptions extends CatalogueOptions {
   /** That a build gives to posters which are missing or old; 0 for those at hand only. */
   posterSeconds: number;
-  /** Where to note the resources that cannot be shown; empty for nowhere. */
-  leftOutFile: string;
+  /** Where the notes for whoever runs the build go; empty for nowhere. */
+  notesFile: string;
 }
 
 export function catalogue(options: LoaderOptions): Loader {
@@ -32,13 +33,14 @@ export function catalogue(options: LoaderOptions): Loader {
     load: async ({ store, config, generateDigest }) => {
       const { resources, leftOut } = showable(await readCatalogue(options));
       if (resources.length === 0 && leftOut.length > 0) throw new Error(NOTHING_LEFT);
-      if (options.leftOutFile) await writeFile(options.leftOutFile, JSON.stringify(leftOut));
-      const posters = await readPosters(resources, {
+      const { posters, offline } = await readPosters(resources, {
         folder: posterFolder(config.cacheDir),
         backendUrl: options.url,
         now: Date.now(),
         seconds: options.posterSeconds,
       });
+      if (options.notesFile)
+        await writeFile(options.notesFile, JSON.stringify({ leftOut, offline } satisfies BuildNotes));
       store.clear();
       for (const resource of resources) {
         const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };

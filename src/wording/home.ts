@@ -1,5 +1,7 @@
+import { site } from '../site.ts';
+
 export const HOME_WORDS = {
-  headline: 'Your Digital Sanctuary',
+  headline: site.name,
   introduction: 'A quiet place for loud days. Find sermons, worship, films and books that help you grow in faith.',
   explore: 'Explore Content',
   featured: 'See Featured',

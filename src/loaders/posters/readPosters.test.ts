@@ -68,7 +68,7 @@ const guard = (facts: Partial<Guard> = {}): Guard => ({
 async function build(paths: string[], facts: Partial<RefreshOptions> = {}) {
   const resources = paths.map((path) => ({ id: path, image_url: path.startsWith('/storage') ? path : origin + path }));
   const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard(), ...facts };
-  return readPosters(resources, options);
+  return (await readPosters(resources, options)).posters;
 }
 const withPoster = async (...build_: Parameters<typeof build>) => [...(await build(...build_)).keys()];
 const files = async () => (await readdir(join(folder, 'files'))).sort();
@@ -83,7 +83,7 @@ describe('the first build', () => {
   });
 
   test('leaves resources without a picture as they are', async () => {
-    const posters = await readPosters([{ id: 'a', image_url: null }], {
+    const { posters } = await readPosters([{ id: 'a', image_url: null }], {
       folder,
       backendUrl: origin,
       now: NOW,
@@ -95,7 +95,7 @@ describe('the first build', () => {
   test('asks once for a picture that two resources share', async () => {
     const shared = { image_url: `${origin}/a.jpg` };
     const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard() };
-    const posters = await readPosters(
+    const { posters } = await readPosters(
       [
         { id: 'a', ...shared },
         { id: 'b', ...shared },
@@ -241,7 +241,8 @@ describe('without the internet', () => {
     };
     const resources = addresses.map((address) => ({ id: address, image_url: address }));
     const options = { folder, backendUrl: origin, now, seconds: 20, guard: guard({ resolve: lookUp }) };
-    return { shown: [...(await readPosters(resources, options)).keys()], names };
+    const read = await readPosters(resources, options);
+    return { shown: [...read.posters.keys()], names, offline: read.offline };
   }
   const onHost = (host: string, path = '/a.jpg') => `http://${host}:${new URL(origin).port}${path}`;
   const offline: Guard['resolve'] = async () => [];
@@ -257,7 +258,7 @@ describe('without the internet', () => {
     expect(first.shown).toEqual([]);
     expect(first.names).toHaveLength(6);
     expect(new Set(first.names).size).toBe(6);
-    expect(await buildOf(many, resolve, NOW + 2 * MINUTE)).toEqual({ shown: [], names: [] });
+    expect(await buildOf(many, resolve, NOW + 2 * MINUTE)).toEqual({ shown: [], names: [], offline: true });
   });
 
   test('posters at hand are shown', async () => {
@@ -269,8 +270,8 @@ describe('without the internet', () => {
 
   test('posters come a few minutes later, if the network is back', async () => {
     const addresses = ['one.test', 'two.test'].flatMap((host) => paths(4).map((path) => onHost(host, path)));
-    await buildOf(addresses, offline);
-    expect((await buildOf(addresses, online, NOW + 3 * MINUTE)).shown).toEqual(addresses);
+    expect(await buildOf(addresses, offline)).toMatchObject({ offline: true });
+    expect(await buildOf(addresses, online, NOW + 3 * MINUTE)).toMatchObject({ shown: addresses, offline: false });
   });
 
   test('a poster at hand that is due stays, and is asked for anew a few minutes later', async () => {

@@ -5,11 +5,18 @@ import type { RefreshOptions } from './askFor.ts';
 import { isDue, readEntries, saveEntries } from './posterCache.ts';
 import { refreshEntries } from './refreshEntries.ts';
 
-/** By the id of their resource. Whatever goes wrong, a poster is missing, and that is all. */
+interface ReadPosters {
+  /** By the id of their resource. */
+  posters: Map<string, Poster>;
+  /** Whether some are missing because this machine reached no server at all. */
+  offline: boolean;
+}
+
+/** Whatever goes wrong, a poster is missing, and that is all. */
 export async function readPosters(
   resources: readonly Pick<Resource, 'id' | 'image_url'>[],
   options: RefreshOptions,
-): Promise<Map<string, Poster>> {
+): Promise<ReadPosters> {
   const entries = await readEntries(options.folder);
   const pictures = new Set(resources.flatMap(({ image_url }) => image_url ?? []));
   for (const imageUrl of entries.keys()) if (!pictures.has(imageUrl)) entries.delete(imageUrl);
@@ -18,10 +25,9 @@ export async function readPosters(
   due.sort((a, b) => Number(Boolean(entries.get(a)?.poster)) - Number(Boolean(entries.get(b)?.poster)));
   if (options.seconds > 0) await refreshEntries(due, entries, options);
   await saveEntries(options.folder, entries);
-  return new Map(
-    resources.flatMap(({ id, image_url }): [string, Poster][] => {
-      const poster = image_url && entries.get(image_url)?.poster;
-      return poster ? [[id, poster]] : [];
-    }),
-  );
+  const found = resources.flatMap(({ id, image_url }): [string, Poster][] => {
+    const poster = image_url && entries.get(image_url)?.poster;
+    return poster ? [[id, poster]] : [];
+  });
+  return { posters: new Map(found), offline: [...entries.values()].some((entry) => entry.offline) };
 }

@@ -3,9 +3,9 @@ import type { Category, Resource } from '../../contract/resource.ts';
 import { newestFirst } from './newestFirst.ts';
 import { pageCount } from './pagination.ts';
 
-/** Resources on a page of a list (spec 9). */
+/** Resources on a page of a list. */
 export const PAGE_SIZE = 9;
-/** Resources under Recently Added on the home page (spec 9). */
+/** Resources under Recently Added on the home page. */
 const RECENT_COUNT = 4;
 
 export const recentlyAdded = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../contract/resource.ts';
 import { book, movie, resource, sermon, song } from '../testing/resources.ts';
 import { resourceThing } from './resourceThing.ts';
 import { scriptJson, type Thing } from './thing.ts';
@@ -124,7 +125,7 @@ test('a movie has a length, and the video where it can be watched', () => {
 });
 
 test('what is not known is not said', () => {
-  for (const category of ['sermons', 'worship', 'movies', 'books', 'others'] as const) {
+  for (const category of CATEGORIES) {
     const { id } = resource();
     expect(Object.keys(toldOf({ id, category })).sort()).toEqual(['@context', '@type', 'name', 'sameAs', 'url']);
   }
