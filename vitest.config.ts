@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free by itself, which on two is half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
