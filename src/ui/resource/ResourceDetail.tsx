@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide';
 import type { ShownResource } from '../../contract/poster.ts';
 import { categoryPath } from '../../rules/site/paths.ts';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
@@ -5,6 +6,7 @@ import { DETAIL_WORDS } from '../../wording/detail.ts';
 import { RESOURCE_WORDS } from '../../wording/resources.ts';
 import { CategoryBadge } from '../card/Badges.tsx';
 import { Facts } from '../card/Facts.tsx';
+import { Icon } from '../frame/Icon.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { Media } from './Media.tsx';
 import { PageActions } from './PageActions.tsx';
@@ -36,9 +38,10 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
       <p className="mb-3 print:hidden">
         <a
           href={categoryPath(resource.category)}
-          className="inline-flex min-h-11 items-center text-quiet hover:text-ink"
+          className="inline-flex min-h-11 items-center gap-2 text-quiet hover:text-ink"
         >
-          ← {CATEGORY_WORDS[resource.category].title}
+          <Icon of={ArrowLeft} className="size-4" />
+          {CATEGORY_WORDS[resource.category].title}
         </a>
       </p>
       <div className={`grid items-start gap-x-12 gap-y-6 ${columns}`}>
