@@ -39,7 +39,7 @@ test('the first Tab reaches the skip link, which leads past the header', async (
 test('a resource leads to four related ones and back to its list', async ({ page }) => {
   await page.goto(pathOf('A short address'));
   await expect(page.getByRole('region', { name: 'Related Resources' }).getByRole('article')).toHaveCount(4);
-  await page.getByRole('link', { name: '← Sermons' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Sermons', exact: true }).click();
   await expect(page).toHaveURL('/sermons');
 });
 
