@@ -34,7 +34,7 @@ export function shareWindow(category: Category | null): string {
 </svg>`;
 }
 
-/** The five categories share the turn around the flame, from its top. */
+/** The categories share the turn around the flame, from its top. */
 function categoryAround(path: string): Category {
   const corners = path
     .slice(1, -1)

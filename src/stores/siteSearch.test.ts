@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchAnswer, SearchHit, SearchQuestion } from '../contract/search.ts';
+import { SEARCH_CATEGORIES, type SearchAnswer, type SearchHit, type SearchQuestion } from '../contract/search.ts';
 import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, showMore, startSearch } from './siteSearch.ts';
 
@@ -13,7 +13,7 @@ vi.mock('../services/siteSearch.ts', async (original) => ({
 const PAUSE = 150;
 
 const hit: SearchHit = { url: '/books/a', title: 'A', author: '', category: 'books', excerpt: [] };
-const counts = { sermons: 0, worship: 0, movies: 0, books: 0, others: 0, pages: 0 };
+const counts = Object.fromEntries(SEARCH_CATEGORIES.map((category) => [category, 0])) as SearchAnswer['counts'];
 const answer = (total: number, hits = 0): SearchAnswer => ({
   ...{ total, everywhere: total, counts },
   hits: Array<SearchHit>(hits).fill(hit),

@@ -1,5 +1,16 @@
-/** How each category is introduced: `one` of it, `summary` on home's card, `tagline` under the title of its list. */
-export const CATEGORY_LINES = {
+import type { Category } from '../contract/resource.ts';
+
+interface Lines {
+  /** What a single resource is called. */
+  one: string;
+  /** On home's card. */
+  summary: string;
+  /** Under the title of its list. */
+  tagline: string;
+}
+
+/** How each category is introduced. */
+export const CATEGORY_LINES: Record<Category, Lines> = {
   sermons: {
     one: 'Sermon',
     summary: 'Inspiring biblical teachings',

@@ -1,8 +1,7 @@
 /** The search over the whole site. */
+import type { SearchCategory } from '../contract/search.ts';
 import { CATEGORY_WORDS } from './categories.ts';
 import { SEARCH_FIELD_WORDS } from './searchField.ts';
-
-const { sermons, worship, movies, books, others } = CATEGORY_WORDS;
 
 export const SEARCH_WORDS = {
   ...SEARCH_FIELD_WORDS,
@@ -16,14 +15,7 @@ export const SEARCH_WORDS = {
   results: 'Results',
   filters: 'Kind of result',
   all: 'All',
-  categories: {
-    sermons: sermons.title,
-    worship: worship.title,
-    movies: movies.title,
-    books: books.title,
-    others: others.title,
-    pages: 'Pages',
-  },
+  category: (category: SearchCategory) => (category === 'pages' ? 'Pages' : CATEGORY_WORDS[category].title),
   total: (total: number) => (total === 1 ? '1 result' : `${total} results`),
   none: (words: string) => `Nothing found for “${words}”.`,
   noneHint: 'Fewer or other words may help. The lists hold everything:',

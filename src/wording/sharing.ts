@@ -1,3 +1,4 @@
+import type { Category } from '../contract/resource.ts';
 import { site } from '../site.ts';
 
 const { language, region } = new Intl.Locale(site.language).maximize();
@@ -11,12 +12,12 @@ export const SHARING_WORDS = {
     author ? `${one} by ${author}: ${title}.` : `${one}: ${title}.`,
   /** The picture beside a shared link, by the category whose colours it has. */
   picture: {
-    site: 'A window of glass in five colours, lit by a single flame',
+    site: 'A window of glass in many colours, lit by a single flame',
     sermons: 'A window of blue glass, lit by a single flame',
     worship: 'A window of violet glass, lit by a single flame',
     movies: 'A window of red glass, lit by a single flame',
     books: 'A window of green glass, lit by a single flame',
     others: 'A window of teal glass, lit by a single flame',
-  },
+  } satisfies Record<Category | 'site', string>,
   feed: (site: string, category?: string) => (category ? `${site}: ${category}` : site),
 };

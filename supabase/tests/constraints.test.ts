@@ -1,5 +1,6 @@
 import type { PostgresError } from 'postgres';
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/contract/resource.ts';
 import { ADDRESSES, NO_ADDRESSES } from '../../src/rules/testing/emails.ts';
 import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/rules/testing/externalLinks.ts';
 import { book, shelve, uniqueAddress } from './builders.ts';
@@ -86,8 +87,8 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
     taken: [{ progress_data: json({ note: long(1900) }) }],
   },
   user_preferences_preferred_categories_check: {
-    refused: [{ preferred_categories: Array(6).fill('books') }, { preferred_categories: [null] }],
-    taken: [{ preferred_categories: ['sermons', 'worship', 'movies', 'books', 'others'] }],
+    refused: [{ preferred_categories: Array(CATEGORIES.length + 1).fill('books') }, { preferred_categories: [null] }],
+    taken: [{ preferred_categories: [...CATEGORIES] }],
   },
   prayer_requests_title_check: {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(201) }],

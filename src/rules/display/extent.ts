@@ -3,9 +3,16 @@ import type { Category, Resource } from '../../contract/resource.ts';
 
 export type Extent = { pages: number } | { duration: string };
 
-const IN_PAGES: readonly Category[] = ['books', 'others'];
+/** What a category is measured in, where both are known. */
+const MEASURE: Record<Category, 'pages' | 'duration'> = {
+  sermons: 'duration',
+  worship: 'duration',
+  movies: 'duration',
+  books: 'pages',
+  others: 'pages',
+};
 
-/** Books and others in pages, the rest as a duration; each as the other where that alone is known; null when neither is. */
+/** In the category's measure; in the other where that alone is known; null where neither is. */
 export function extent({
   category,
   pages,
@@ -13,5 +20,5 @@ export function extent({
 }: Pick<Resource, 'category' | 'pages' | 'duration'>): Extent | null {
   const inPages = pages === null ? null : { pages };
   const inTime = duration === null ? null : { duration };
-  return IN_PAGES.includes(category) ? (inPages ?? inTime) : (inTime ?? inPages);
+  return MEASURE[category] === 'pages' ? (inPages ?? inTime) : (inTime ?? inPages);
 }

@@ -1,8 +1,15 @@
-import { BookOpen, Clapperboard, Compass, FileText, Mic, Music } from 'lucide';
+import { BookOpen, Clapperboard, Compass, FileText, type IconNode, Mic, Music } from 'lucide';
 import type { SearchCategory } from '../../contract/search.ts';
 import { Icon } from './Icon.tsx';
 
-const ICONS = { sermons: Mic, worship: Music, movies: Clapperboard, books: BookOpen, others: Compass, pages: FileText };
+const ICONS: Record<SearchCategory, IconNode> = {
+  sermons: Mic,
+  worship: Music,
+  movies: Clapperboard,
+  books: BookOpen,
+  others: Compass,
+  pages: FileText,
+};
 
 /** The sign of a category, or of the pages that are no resources. */
 export function CategoryIcon({ category, className = 'size-6' }: { category: SearchCategory; className?: string }) {

@@ -3,7 +3,7 @@ import { categoryPath } from '../../rules/site/paths.ts';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
-/** Links to the five lists. */
+/** Links to the lists of all categories. */
 export function ListLinks() {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function SearchFilters({ answer, chosen, onChoose }: Props) {
         <Toggle
           key={category}
           category={category}
-          label={SEARCH_WORDS.categories[category]}
+          label={SEARCH_WORDS.category(category)}
           count={answer.counts[category]}
           on={category === chosen}
           onClick={() => onChoose(category === chosen ? null : category)}

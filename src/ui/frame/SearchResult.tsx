@@ -17,7 +17,7 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
           {title}
         </span>
         <span dir="auto" className="line-clamp-1 text-sm/6">
-          <span className="font-semibold text-hue">{SEARCH_WORDS.categories[category]}</span>
+          <span className="font-semibold text-hue">{SEARCH_WORDS.category(category)}</span>
           {author && <span className="text-quiet"> · {RESOURCE_WORDS.by(author)}</span>}
         </span>
         {excerpt.length > 0 && <Excerpt parts={excerpt} />}
