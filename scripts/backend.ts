@@ -82,7 +82,9 @@ export async function startBackend({
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({
-      ...{ settings, mailbox, allowedHosts: allowedHosts.filter(Boolean) },
+      settings,
+      mailbox,
+      allowedHosts: allowedHosts.filter(Boolean),
       limits: { ...HOSTED_LIMITS, ...limits },
       supabase: supabase.app,
       site: (request) => current(request),

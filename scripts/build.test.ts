@@ -173,9 +173,16 @@ describe('a build of the longest texts that the database takes, in five writings
     const text = (count: number) => longText(WRITINGS[index % WRITINGS.length] ?? '', count).trim();
     const tags = Array.from({ length: 20 }, (_, tag) => `${tag} ${text(40)}`);
     return {
-      ...{ title: text(300), author: text(200), description: text(10_000), duration: text(50), tags },
-      ...{ category, image_url, external_link: LINKS[category] },
-      ...{ is_hero: index === 0, is_top_pick: index === 1 },
+      title: text(300),
+      author: text(200),
+      description: text(10_000),
+      duration: text(50),
+      tags,
+      category,
+      image_url,
+      external_link: LINKS[category],
+      is_hero: index === 0,
+      is_top_pick: index === 1,
     };
   };
 

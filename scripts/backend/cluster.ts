@@ -40,8 +40,15 @@ async function initialise({ initdb, postgres }: Programs, draft: string, passwor
   await giveToServer(user, passwordFile);
   // Without LANG initdb falls back to locale C, where ILIKE does not know that É is é.
   await unprivileged(user, initdb, [
-    ...['-D', draft, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    draft,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ]);
 }
 

@@ -8,7 +8,9 @@ import { type Child, spawnBackend, until, visitorOf } from './fixtures/trial.ts'
 
 const MEGABYTE = 1024 * 1024;
 const book = {
-  ...{ title: 'A long one', category: 'books' as const, external_link: 'https://example.org/' },
+  title: 'A long one',
+  category: 'books' as const,
+  external_link: 'https://example.org/',
   description: 'word '.repeat(1_000),
 };
 

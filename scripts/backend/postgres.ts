@@ -80,9 +80,14 @@ async function startServer(server: ServerFacts, given?: number, attempt = 1): Pr
   const port = given ?? (await freePort());
   const log = join(data, 'server.log');
   const options = [
-    ...[`-p ${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'],
+    `-p ${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=60',
     // Nothing about statements in the log, not even their errors: a prayer could be among the words.
-    ...['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'],
+    'log_min_messages=log',
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
   ].join(' -c ');
   await rm(log, { force: true });
   try {

@@ -1,22 +1,22 @@
 /**
- * What one request may cost PostgreSQL: as on hosted Supabase each role has a `statement_timeout`, which lite does not
- * apply, since a role's settings come with a login and not with SET ROLE. Here it bounds the whole request, and a
- * request whose client has left is cancelled.
+ * Limits how long a request may keep PostgreSQL busy. On hosted Supabase each role has a `statement_timeout`; lite
+ * switches roles by SET ROLE, which does not apply a role's settings. Here the timeout covers the whole request, and a
+ * request whose client has disconnected is cancelled.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Connection } from '@supabase/lite';
+import type { App, Connection } from '@supabase/lite';
 import type postgres from 'postgres';
 
 type WithContext = Connection['withContext'];
 type Transaction = Parameters<Parameters<WithContext>[1]>[0];
 
-const wanted = new AsyncLocalStorage<AbortSignal>();
+/** The signal of the request under way, which is aborted when its client disconnects. */
+const requestSignal = new AsyncLocalStorage<AbortSignal>();
 
-/** Answers a request, whose statements are cancelled when `signal` says that nobody waits for the answer any more. */
-export const whileWanted = <T>(signal: AbortSignal, answer: () => T): T => wanted.run(signal, answer);
-
-/** `sql` is a connection of its own, from which others are cancelled. */
-export async function boundRequests(connection: Connection, sql: postgres.Sql): Promise<void> {
+/** Applies the limits to every request of `app`. `sql` is a separate connection, which sends the cancellations. */
+export async function boundRequests(app: App, sql: postgres.Sql): Promise<void> {
+  const { connection, fetch } = app;
+  app.fetch = (request, context) => requestSignal.run(request.signal, () => fetch(request, context));
   const timeouts = await roleTimeouts(sql);
   const withContext: WithContext = connection.withContext.bind(connection);
   connection.withContext = (context, work, options) => {
@@ -25,13 +25,13 @@ export async function boundRequests(connection: Connection, sql: postgres.Sql): 
     const milliseconds = timeouts.get(auth?.role ?? 'anon') ?? 0;
     return withContext(
       context,
-      (transaction) => bounded(transaction, milliseconds, sql, () => work(transaction)),
+      (transaction) => withTimeout(transaction, milliseconds, sql, () => work(transaction)),
       options,
     );
   };
 }
 
-/** Milliseconds by role, of those that have a timeout. */
+/** Milliseconds by role; roles without a timeout are missing. */
 async function roleTimeouts(sql: postgres.Sql): Promise<Map<string, number>> {
   const rows = await sql<{ role: string; milliseconds: number }[]>`
     select rolname as role, extract(epoch from split_part(setting, '=', 2)::interval)::float * 1000 as milliseconds
@@ -39,19 +39,19 @@ async function roleTimeouts(sql: postgres.Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ role, milliseconds }) => [role, milliseconds]));
 }
 
-async function bounded<T>(
+async function withTimeout<T>(
   transaction: Transaction,
   milliseconds: number,
   sql: postgres.Sql,
   work: () => Promise<T>,
 ): Promise<T> {
   const pid = await begin(transaction, milliseconds);
-  const signal = wanted.getStore();
+  const signal = requestSignal.getStore();
   let cancelled: Promise<unknown> | undefined;
   const cancel = () => {
     cancelled = sql`select pg_cancel_backend(${pid})`.catch(() => {});
   };
-  // PostgreSQL itself bounds each statement; together they are bounded here.
+  // PostgreSQL limits each statement; this timer limits all statements of the request together.
   const timer = milliseconds > 0 ? setTimeout(cancel, milliseconds) : undefined;
   signal?.addEventListener('abort', cancel);
   try {
@@ -60,12 +60,12 @@ async function bounded<T>(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
-    // The connection goes to another request next, which this must not reach.
+    // A late cancellation would hit the next request on this connection.
     await cancelled;
   }
 }
 
-/** Sets the timeout for the transaction; resolves with the id of the process that it runs in. */
+/** Sets the transaction's timeout; resolves with the id of its PostgreSQL process. */
 async function begin(transaction: Transaction, milliseconds: number): Promise<number> {
   const { rows } = await transaction.executeQuery<{ pid: number }>({
     sql: `select pg_backend_pid() as pid, set_config('statement_timeout', $1, true)`,

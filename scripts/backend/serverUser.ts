@@ -42,9 +42,17 @@ function commandAs(user: ServerUser | null, program: string, args: string[]): Co
   // It keeps the one capability of root that it needs: to pass through folders that are closed to others. Without the
   // securebit access(2), by which initdb looks for its programs, would not count it.
   return [
-    ...(['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] as const),
-    ...['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
-    ...['--bounding-set=-all,+dac_override', '--', program, ...args],
+    'setpriv',
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--bounding-set=-all,+dac_override',
+    '--',
+    program,
+    ...args,
   ];
 }
 

@@ -32,17 +32,30 @@ test('first starts at once agree on one set of secrets', async () => {
 test('the environment comes before what was made up', async () => {
   const DATA_DIR = await temporaryFolder();
   expect(await readSettings({ DATA_DIR })).toMatchObject({
-    ...{ host: '127.0.0.1', port: 4321, siteUrl: '', adminEmail: 'admin@sanctuary.test' },
+    host: '127.0.0.1',
+    port: 4321,
+    siteUrl: '',
+    adminEmail: 'admin@sanctuary.test',
   });
   const environment = {
-    ...{ DATA_DIR, HOST: '::1', PORT: '8080', SITE_URL: 'https://Sanctuary.example//' },
-    ...{ ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'a password' },
-    ...{ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_mine', SUPABASE_SECRET_KEY: 'sb_secret_mine' },
+    DATA_DIR,
+    HOST: '::1',
+    PORT: '8080',
+    SITE_URL: 'https://Sanctuary.example//',
+    ADMIN_EMAIL: 'ada@example.org',
+    ADMIN_PASSWORD: 'a password',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_mine',
+    SUPABASE_SECRET_KEY: 'sb_secret_mine',
   };
   expect(await readSettings(environment)).toMatchObject({
-    ...{ dataDirectory: DATA_DIR, host: '::1', port: 8080, siteUrl: 'https://sanctuary.example' },
-    ...{ adminEmail: 'ada@example.org', adminPassword: 'a password' },
-    ...{ publishableKey: 'sb_publishable_mine', secretKey: 'sb_secret_mine' },
+    dataDirectory: DATA_DIR,
+    host: '::1',
+    port: 8080,
+    siteUrl: 'https://sanctuary.example',
+    adminEmail: 'ada@example.org',
+    adminPassword: 'a password',
+    publishableKey: 'sb_publishable_mine',
+    secretKey: 'sb_secret_mine',
   });
 });
 
@@ -55,8 +68,11 @@ test('keys, address and folder of the environment are those that are used', asyn
   const [publishable, secret] = [await generateApiKey('publishable'), await generateApiKey('secret')];
   const folder = join(await temporaryFolder(), "a folder of Élie's");
   const backend = await ownBackend({
-    ...{ DATA_DIR: folder, HOST: 'localhost', SITE_URL: 'http://tablet.local' },
-    ...{ SUPABASE_PUBLISHABLE_KEY: publishable.key, SUPABASE_SECRET_KEY: secret.key },
+    DATA_DIR: folder,
+    HOST: 'localhost',
+    SITE_URL: 'http://tablet.local',
+    SUPABASE_PUBLISHABLE_KEY: publishable.key,
+    SUPABASE_SECRET_KEY: secret.key,
   });
   expect(backend.url).toMatch(/^http:\/\/localhost:\d+$/);
   const read = (apikey: string) => fetch(`${backend.url}/rest/v1/user_roles`, { headers: { apikey } });

@@ -187,8 +187,8 @@ test('an upload that breaks off leaves one line in the log, and so does a filter
     expect((await ask(child.url, `/rest/v1/resources?${filter}`, { headers: asAdmin })).status).toBe(400);
   expect(await child.stop()).toBe(0);
   expect(lines()).toEqual([
-    ...framings.map(() => 'A client left before it had sent all.'),
-    ...filters.map(() => 'A query could not be read.'),
+    ...framings.map(() => 'A client closed its connection early.'),
+    ...filters.map(() => 'A query could not be parsed.'),
   ]);
 });
 

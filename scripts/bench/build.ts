@@ -91,8 +91,14 @@ async function measureBuild(
   const { cpu, memory } = await usage(notes);
   const files = await Array.fromAsync(glob('**/*.*', { cwd: out }));
   return {
-    ...{ resources, build, pages, seconds: Number(seconds.toFixed(1)), 'pages a second': Math.round(pages / seconds) },
-    ...{ 'CPU seconds': Number(cpu.toFixed(1)), 'peak memory, MB': Math.round(memory / 1e6), files: files.length },
+    resources,
+    build,
+    pages,
+    seconds: Number(seconds.toFixed(1)),
+    'pages a second': Math.round(pages / seconds),
+    'CPU seconds': Number(cpu.toFixed(1)),
+    'peak memory, MB': Math.round(memory / 1e6),
+    files: files.length,
   };
 }
 

@@ -5,7 +5,11 @@ const parts = (html: string) => pageParts(html, 'https://sanctuary.test');
 
 test('a page without scripts loads none', () => {
   expect(parts('<p>Hello</p><script type="application/ld+json">{"a":1}</script>')).toEqual({
-    ...{ hasIsland: false, scripts: [], inline: [], blocking: [], foreign: [] },
+    hasIsland: false,
+    scripts: [],
+    inline: [],
+    blocking: [],
+    foreign: [],
   });
 });
 

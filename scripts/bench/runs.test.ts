@@ -20,7 +20,11 @@ const crash = new Error('NO_FCP');
 
 test('a fast machine gives the median of five runs, without a remark', async () => {
   expect(await measureWith(fast(3), fast(1), fast(2), fast(5), fast(4))).toEqual({
-    ...{ figures: { lcp: 3 }, runs: 5, machine: 2500, remarks: [], tries: 5 },
+    figures: { lcp: 3 },
+    runs: 5,
+    machine: 2500,
+    remarks: [],
+    tries: 5,
   });
 });
 

@@ -115,9 +115,13 @@ function line({ question, matched, sql, http }: Measured) {
   const verdict = usual.p95 <= question.budget ? 'ok' : best.p95 <= question.budget ? 'ok when quiet' : 'over';
   return {
     matched,
-    ...{ 'SQL p50': ms(usual.p50), 'SQL p95': ms(usual.p95), 'quietest p95': ms(best.p95) },
-    ...{ 'HTTP p50': ms(middle(http).p50), 'HTTP p95': ms(middle(http).p95) },
-    ...{ budget: question.budget, verdict },
+    'SQL p50': ms(usual.p50),
+    'SQL p95': ms(usual.p95),
+    'quietest p95': ms(best.p95),
+    'HTTP p50': ms(middle(http).p50),
+    'HTTP p95': ms(middle(http).p95),
+    budget: question.budget,
+    verdict,
   };
 }
 

@@ -81,16 +81,34 @@ export function completed(lock: LockFile, found: Map<MissingPackage, Published>)
 }
 
 const SYSTEMS: Record<string, string> = {
-  ...{ aix: 'aix', android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux' },
-  ...{ linuxmusl: 'linux', netbsd: 'netbsd' },
-  ...{ openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', win: 'win32', win32: 'win32' },
-  ...{ windows: 'win32' },
+  aix: 'aix',
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  linuxmusl: 'linux',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  win: 'win32',
+  win32: 'win32',
+  windows: 'win32',
 };
 
 const PROCESSORS: Record<string, string> = {
-  ...{ aarch64: 'arm64', arm: 'arm', arm64: 'arm64', ia32: 'ia32', loong64: 'loong64' },
-  ...{ mips64el: 'mips64el', ppc64: 'ppc64' },
-  ...{ riscv64: 'riscv64', s390x: 's390x', wasm32: 'wasm32', x64: 'x64', x86_64: 'x64' },
+  aarch64: 'arm64',
+  arm: 'arm',
+  arm64: 'arm64',
+  ia32: 'ia32',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+  x64: 'x64',
+  x86_64: 'x64',
 };
 
 const LIBRARIES: Record<string, string> = {

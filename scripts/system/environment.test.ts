@@ -20,17 +20,30 @@ test('a child learns no secret', () => {
 
 test('a child on Linux or macOS finds programs, home, temporary folder, language, time zone, proxy and npm settings', () => {
   const needed = {
-    ...{ PATH: '/usr/bin', HOME: '/home/ann', TMPDIR: '/tmp', LANG: 'de_DE.UTF-8', LC_ALL: 'C', TZ: 'Europe/Berlin' },
-    ...{ https_proxy: 'http://proxy.example', HTTPS_PROXY: 'http://proxy.example', npm_config_cache: '/home/ann/.npm' },
+    PATH: '/usr/bin',
+    HOME: '/home/ann',
+    TMPDIR: '/tmp',
+    LANG: 'de_DE.UTF-8',
+    LC_ALL: 'C',
+    TZ: 'Europe/Berlin',
+    https_proxy: 'http://proxy.example',
+    HTTPS_PROXY: 'http://proxy.example',
+    npm_config_cache: '/home/ann/.npm',
   };
   expect(childEnvironment({}, { ...needed, ...SECRETS })).toEqual(needed);
 });
 
 test('a child on Windows finds what Windows itself needs, as Windows writes it', () => {
   const needed = {
-    ...{ Path: 'C:\\Windows', SystemRoot: 'C:\\Windows', ComSpec: 'C:\\Windows\\cmd.exe', PATHEXT: '.EXE;.CMD' },
-    ...{ TEMP: 'C:\\Temp', USERPROFILE: 'C:\\Users\\Ann', LOCALAPPDATA: 'C:\\Users\\Ann\\AppData\\Local' },
-    ...{ 'ProgramFiles(x86)': 'C:\\Program Files (x86)', windir: 'C:\\Windows' },
+    Path: 'C:\\Windows',
+    SystemRoot: 'C:\\Windows',
+    ComSpec: 'C:\\Windows\\cmd.exe',
+    PATHEXT: '.EXE;.CMD',
+    TEMP: 'C:\\Temp',
+    USERPROFILE: 'C:\\Users\\Ann',
+    LOCALAPPDATA: 'C:\\Users\\Ann\\AppData\\Local',
+    'ProgramFiles(x86)': 'C:\\Program Files (x86)',
+    windir: 'C:\\Windows',
   };
   expect(childEnvironment({}, { ...needed, ...SECRETS })).toEqual(needed);
 });

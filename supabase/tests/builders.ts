@@ -43,7 +43,11 @@ export async function everyone() {
   const [one, another, admin, former] = await Promise.all([member(), member(), administrator(), formerAdministrator()]);
   const nobody = visitor();
   return {
-    ...{ nobody, one, another, admin, former },
+    nobody,
+    one,
+    another,
+    admin,
+    former,
     /** Each with the name that a test's sentence has for them. */
     clients: {
       'a visitor': nobody,

@@ -44,14 +44,15 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   },
   resources_image_url_check: {
     refused: [
-      ...[
-        'http://example.org/a.png',
-        'https:///a.png',
-        'javascript:alert(1)',
-        'data:image/png;base64,x',
-        '//example.org/a.png',
-      ],
-      ...['/a.png', '/storage/v1/object/public/other/a.png', '/storage/v1/object/public/resource-images/', ''],
+      'http://example.org/a.png',
+      'https:///a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,x',
+      '//example.org/a.png',
+      '/a.png',
+      '/storage/v1/object/public/other/a.png',
+      '/storage/v1/object/public/resource-images/',
+      '',
       `https://example.org/${long(2000)}`,
     ].map((image_url) => ({ image_url })),
     taken: [
@@ -62,8 +63,17 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   },
   resources_external_link_check: {
     refused: [
-      ...['', 'example.org', 'ftp://example.org', 'javascript:alert(1)', 'data:text/html,x', ' https://example.org'],
-      ...['//example.org', 'https://', 'mailto:', `https://example.org/${long(2000)}`, ...UNSAFE_LINKS],
+      '',
+      'example.org',
+      'ftp://example.org',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      ' https://example.org',
+      '//example.org',
+      'https://',
+      'mailto:',
+      `https://example.org/${long(2000)}`,
+      ...UNSAFE_LINKS,
     ].map((external_link) => ({ external_link })),
     taken: SAFE_LINKS.map((external_link) => ({ external_link })),
   },

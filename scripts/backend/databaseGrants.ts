@@ -1,0 +1,45 @@
+/** The roles and grants that hosted Supabase has before the first migration, and a check of what they became. */
+import type postgres from 'postgres';
+import { Failure } from './failure.ts';
+
+/**
+ * Hosted Supabase has these before the first migration runs. Without them lite creates the roles on its first request
+ * and grants ALL on every table to anon and authenticated.
+ */
+export const HOSTED_ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+  end $$;
+  create schema if not exists extensions;
+  create schema if not exists auth;
+  create schema if not exists storage;
+  grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to service_role;
+  alter default privileges in schema public grant all on sequences to service_role;
+  alter default privileges in schema public grant all on functions to service_role;
+`;
+
+export const HOSTED_STORAGE_GRANTS = `
+  grant select, insert, update, delete on storage.objects, storage.buckets to anon, authenticated;
+  grant all on storage.objects, storage.buckets to service_role;
+`;
+
+/**
+ * Detects a release of lite that grants more than the migrations do.
+ * @throws Failure that lists the grants to visitors and members which no migration made.
+ */
+export async function requireNarrowGrants(sql: postgres.Sql): Promise<void> {
+  const tooWide = await sql`
+    select format('%s on %I.%I to %s', privilege, schemaname, tablename, role) as grant
+    from pg_tables, unnest(array['truncate', 'trigger', 'references']) as privilege, unnest(array['anon', 'authenticated']) as role
+    where schemaname = 'public' and has_table_privilege(role, format('%I.%I', schemaname, tablename), privilege)
+    union all
+    select 'select on public.prayer_requests to anon' where has_table_privilege('anon', 'public.prayer_requests', 'select')`;
+  if (tooWide.length > 0) {
+    throw new Failure(
+      `The database grants more than the migrations do: ${tooWide.map((row) => row.grant).join(', ')}.`,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+/** Keeps what members write out of the log: lite logs each refused statement with the row that it carried. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { App } from '@supabase/lite';
+import { errorCode } from './failure.ts';
+
+const inRequest = new AsyncLocalStorage<true>();
+const logError = console.error;
+
+/**
+ * Replaces `console.error`. Errors that the client caused are not logged, since the client gets them in its response;
+ * of other database errors only the code is logged.
+ */
+export function filterErrorLog(app: App): void {
+  const fetch = app.fetch;
+  app.fetch = (request, context) => inRequest.run(true, () => fetch(request, context));
+  console.error = (...parts) => {
+    const error = parts.find((part) => part instanceof Error);
+    const line = error && logLine(error, inRequest.getStore() ?? false);
+    if (line === undefined) logError(...parts);
+    else if (line !== '') logError(line);
+  };
+}
+
+/** The line to log in place of the error: empty for none, undefined to log the error as it is. */
+function logLine(error: Error, isInRequest: boolean): string | undefined {
+  if (errorCode(error) === 'ECONNRESET' && error.message === 'aborted') return 'A client closed its connection early.';
+  if (!isInRequest) return undefined;
+  if (isDatabaseError(error)) return CLIENT_ERROR.test(errorCode(error)) ? '' : `Database error ${errorCode(error)}`;
+  return INVALID_QUERY.test(error.message) ? 'A query could not be parsed.' : undefined;
+}
+
+/** SQLSTATEs of wrong values, broken constraints, missing rights, unknown names, and what our functions raise. */
+const CLIENT_ERROR = /^(22|23|28|42|P0|PT|PGRST|$)/;
+
+/** lite's messages about filters and columns, which it answers with 400. */
+const INVALID_QUERY =
+  /^"?(failed to parse|expected |unexpected input|invalid filter|unsupported operator|unknown operator)/i;
+
+/** An error of PostgreSQL, or lite's own about a table that does not exist. */
+const isDatabaseError = (error: Error) => error.name === 'PostgresError' || 'relation' in error;

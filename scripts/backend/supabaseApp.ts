@@ -1,0 +1,81 @@
+/** How lite is configured: its connection to PostgreSQL, its REST API, its storage and its sign-in. */
+import { join } from 'node:path';
+import { App, type EmailDriver } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import type { StorageAdapter } from './diskStorage.ts';
+import { ROOT, type Settings } from './settings.ts';
+
+/** Characters; GoTrue's default, which the sign-up form checks as well. */
+const MINIMUM_PASSWORD_LENGTH = 6;
+/** Above the bucket's own limit of 5 MB, so that the bucket's error message is the one that is sent. */
+const FILE_SIZE_LIMIT = '6MB';
+
+/** Rows; as in supabase/config.toml, and no less than `PAGE_ROWS` in src/services/resources.ts. */
+const MAX_ROWS = 100;
+
+interface Options {
+  settings: Settings;
+  databaseUrl: string;
+  email: EmailDriver;
+  storage: StorageAdapter;
+  /** Size of the connection pool. */
+  connections: number;
+}
+
+export function createApp({ settings, databaseUrl, email, storage, connections }: Options): App {
+  const connection = connect(databaseUrl, connections);
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
+    db: { migrations: { enabled: true } },
+    storage: { enabled: true, file_size_limit: FILE_SIZE_LIMIT },
+    auth: authConfig(settings),
+    options: { server: { admin: false, disableStudio: true }, drivers: { email } },
+  });
+  app._storageAdapter = storage;
+  return app;
+}
+
+const authConfig = (settings: Settings) => ({
+  enabled: true,
+  site_url: settings.siteUrl,
+  jwt_secret: settings.jwtSecret,
+  publishable_key: settings.publishableKey,
+  secret_key: settings.secretKey,
+  minimum_password_length: MINIMUM_PASSWORD_LENGTH,
+  email: {
+    enable_confirmations: true,
+    template: {
+      confirmation: mailTemplate('confirmation', 'Confirm your e-mail address'),
+      recovery: mailTemplate('recovery', 'Choose a new password'),
+    },
+  },
+});
+
+const mailTemplate = (name: string, subject: string) => ({
+  subject,
+  content_path: join(ROOT, 'supabase/templates', `${name}.html`),
+});
+
+function connect(databaseUrl: string, connections: number) {
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: connections,
+      onnotice: () => {},
+      // Turns off the rate limits in SQL: the gateway counts instead, since only it sees the client's address.
+      connection: { 'app.tries_are_counted_in_front': 'on' },
+      types: { timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTimestamp } },
+    },
+  });
+  // Private in lite: 'active' means that the roles exist, so lite neither creates them nor grants them everything.
+  Reflect.set(connection, 'rlsState', 'active');
+  return connection;
+}
+
+/** PostgreSQL's `2026-01-02 03:04:05+00` as ISO 8601, which PostgREST sends and Safari can parse. */
+function isoTimestamp(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
