@@ -1,4 +1,5 @@
 /** What visitors find on the pages, and where it leads. */
+import { PAGE_SIZE } from '../rules/list/listing.ts';
 import { pathOf } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -46,12 +47,12 @@ test('a resource leads to four related ones and back to its list', async ({ page
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-  test('nine cards take three screens at most, and their buttons stand clear of the picture', async ({ page }) => {
+  test('three cards take a screen at most, and their buttons stand clear of the picture', async ({ page }) => {
     await page.goto('/books');
     const cards = page.getByRole('tabpanel').getByRole('article');
-    await expect(cards).toHaveCount(9);
+    await expect(cards).toHaveCount(PAGE_SIZE);
     const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
-    expect((boxes.at(-1)?.bottom ?? 0) - (boxes[0]?.top ?? 0)).toBeLessThanOrEqual(3 * 800);
+    expect((boxes.at(-1)?.bottom ?? 0) - (boxes[0]?.top ?? 0)).toBeLessThanOrEqual((PAGE_SIZE / 3) * 800);
     for (const card of await cards.all()) {
       const picture = await card.locator('svg').first().boundingBox();
       const save = await card.getByRole('button', { name: /^Save / }).boundingBox();

@@ -1,6 +1,7 @@
 /** Searching, narrowing and paging a category's list, also while the network or the backend fail. */
 
 import type { Page, Route } from 'playwright/test';
+import { PAGE_SIZE } from '../rules/list/listing.ts';
 import { site } from './fixtures/site.ts';
 import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
 
@@ -55,7 +56,7 @@ test.describe('a search', () => {
     await page.goBack();
     await expect(page).toHaveURL('/sermons');
     await expect(field(page)).toHaveValue('');
-    await expect(cards(page)).toHaveCount(9);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await page.goForward();
     await expect(field(page)).toHaveValue('bible story');
     await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
@@ -80,7 +81,7 @@ test.describe('a search', () => {
     await page.getByRole('link', { name: 'Clear search and filters' }).click();
     await expect(page).toHaveURL('/movies');
     await expect(field(page)).toHaveValue('');
-    await expect(cards(page)).toHaveCount(9);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toBeFocused();
   });
@@ -102,7 +103,7 @@ test.describe('tabs and topics', () => {
     await expect(cards(page).first()).toBeVisible();
     await topic(page, 'All').click();
     await expect(page).toHaveURL('/sermons');
-    await expect(cards(page)).toHaveCount(9);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
   });
 
   test('are chosen by arrow keys', async ({ page }) => {
@@ -138,7 +139,7 @@ test.describe('tabs and topics', () => {
     await page.goto('/sermons/page/2');
     await tab(page, 'Popular').click();
     await expect(page).toHaveURL('/sermons?filter=popular');
-    await expect(cards(page)).toHaveCount(9);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
   });
 
   test('worship has no topics', async ({ page }) => {
@@ -151,7 +152,7 @@ test.describe('tabs and topics', () => {
 test.describe('pages', () => {
   test('turn without leaving, and Back returns to where one was', async ({ page }) => {
     await page.goto('/sermons?filter=recent');
-    await expect(cards(page)).toHaveCount(9);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
     const first = await cards(page).first().getByRole('heading').textContent();
     const next = pages(page).getByRole('link', { name: 'Page 2', exact: true });
     await next.scrollIntoViewIfNeeded();
@@ -256,7 +257,7 @@ test.describe('without its script', () => {
     await page.goto('/sermons');
     await tab(page, 'Featured').click();
     await expect(page).toHaveURL('/sermons?filter=featured');
-    await expect(cards(page)).toHaveCount(9);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
   });
 });
 
@@ -344,15 +345,15 @@ test.describe('without a connection', () => {
   });
 });
 
-test('while it is slow, nine frames stand for what is coming', async ({ page }) => {
+test('while it is slow, frames stand for the cards that are coming', async ({ page }) => {
   const release = await hold(page, LIST_CALL, SNAPSHOT);
   await page.goto('/movies');
   await tab(page, 'Recent').click();
   await expect(page.getByText('Loading movies resources...')).toBeVisible();
   await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('.waiting')).toHaveCount(9);
+  await expect(page.locator('.waiting')).toHaveCount(PAGE_SIZE);
   release();
-  await expect(cards(page)).toHaveCount(9);
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
 test('cards that were found can be saved and shared', async ({ page }) => {

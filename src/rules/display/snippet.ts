@@ -9,7 +9,7 @@ const TITLE_LENGTH = 70;
 const DESCRIPTION = { least: 50, most: 160 };
 
 /**
- * Columns of a resource where others stand beside it: what three lines of a card have room for. So nine cards come in one
+ * Columns of a resource where others stand beside it: what three lines of a card have room for. So a list comes in one
  * round trip; the page of each says it in full.
  */
 const CARD = { title: 80, author: 40, description: 140, duration: 24 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { book, sermon } from '../testing/resources.ts';
-import { heroes, listPages, recentlyAdded, topPicks } from './listing.ts';
+import { heroes, listPages, PAGE_SIZE, recentlyAdded, topPicks } from './listing.ts';
 
 const at = (day: number) => ({ created_at: `2026-01-0${day}T00:00:00+00:00` });
 const first = sermon({ ...at(1), is_top_pick: true });
@@ -24,13 +24,13 @@ test('top picks are all that are flagged so, newest first', () => {
   expect(topPicks(Array.from({ length: 30 }, () => book({ is_top_pick: true })))).toHaveLength(30);
 });
 
-test('a list has its category, newest first, nine a page', () => {
-  const sermons = Array.from({ length: 11 }, (_, index) =>
+test('a list has its category, newest first, page by page', () => {
+  const sermons = Array.from({ length: PAGE_SIZE + 2 }, (_, index) =>
     sermon({ created_at: `2026-02-${10 + index}T00:00:00+00:00` }),
   );
   const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons');
-  expect(one).toMatchObject({ category: 'sermons', page: 1, pages: 2, total: 12 });
-  expect(one.resources).toEqual(sermons.toReversed().slice(0, 9));
+  expect(one).toMatchObject({ category: 'sermons', page: 1, pages: 2, total: PAGE_SIZE + 3 });
+  expect(one.resources).toEqual(sermons.toReversed().slice(0, PAGE_SIZE));
   expect(two?.resources).toEqual([sermons[1], sermons[0], first]);
   expect(rest).toEqual([]);
 });

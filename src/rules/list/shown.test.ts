@@ -3,38 +3,42 @@ import type { Found, ListedResource, ListQuery, Snapshot } from '../../contract/
 import { sermon } from '../testing/resources.ts';
 import { categoryFields } from './categoryFields.ts';
 import { initialQuery } from './fields.ts';
+import { PAGE_SIZE } from './listing.ts';
 import { answerOf, fromSnapshot as fallbackOf, type Ready, withAnswer, withUpdate } from './shown.ts';
 
 const FIELDS = categoryFields('sermons');
 const WHOLE_LIST = initialQuery(FIELDS);
 const fromSnapshot = (query: ListQuery, snapshot: Snapshot) => fallbackOf(FIELDS, query, snapshot);
 
-const newest = Array.from({ length: 20 }, (_, index) =>
-  sermon({ title: index < 12 ? 'Grace' : 'Mercy', is_hero: index === 3 }),
+const newest = Array.from({ length: 2 * PAGE_SIZE + 2 }, (_, index) =>
+  sermon({ title: index < PAGE_SIZE + 3 ? 'Grace' : 'Mercy', is_hero: index === 3 }),
 );
 const ids = newest.map(({ id }) => id);
-const whole: Snapshot = { asOf: '2026-06-01T00:00:00.000Z', total: 20, resources: newest };
-const part: Snapshot = { ...whole, total: 100 };
+const whole: Snapshot = { asOf: '2026-06-01T00:00:00.000Z', total: newest.length, resources: newest };
+const part: Snapshot = { ...whole, total: 12 * PAGE_SIZE };
 const idsOf = (found: Found | undefined) => found?.items.map(({ id }) => id);
 
 describe('a snapshot of the whole category', () => {
   test('answers everything, as of its time', () => {
     const shown = fromSnapshot({ ...WHOLE_LIST, page: 3 }, whole);
-    expect(shown).toMatchObject({ asOf: whole.asOf, newest: null, found: { total: 20 } });
-    expect(idsOf(shown?.found)).toEqual(ids.slice(18));
+    expect(shown).toMatchObject({ asOf: whole.asOf, newest: null, found: { total: newest.length } });
+    expect(idsOf(shown?.found)).toEqual(ids.slice(2 * PAGE_SIZE));
     expect(fromSnapshot({ ...WHOLE_LIST, text: 'nowhere' }, whole)?.found).toEqual({ items: [], total: 0 });
   });
 
   test('knows how many there are, of a page past the end too', () => {
-    expect(fromSnapshot({ ...WHOLE_LIST, text: 'grace', page: 7 }, whole)?.found).toEqual({ items: [], total: 12 });
+    expect(fromSnapshot({ ...WHOLE_LIST, text: 'grace', page: 7 }, whole)?.found).toEqual({
+      items: [],
+      total: PAGE_SIZE + 3,
+    });
   });
 });
 
 describe('a snapshot of the newest', () => {
   test.each(['all', 'recent', 'popular'] as const)('knows how many there are of %s', (filter) => {
     const shown = fromSnapshot({ ...WHOLE_LIST, filter, page: 2 }, part);
-    expect(shown).toMatchObject({ newest: null, found: { total: 100 } });
-    expect(idsOf(shown?.found)).toEqual(ids.slice(9, 18));
+    expect(shown).toMatchObject({ newest: null, found: { total: part.total } });
+    expect(idsOf(shown?.found)).toEqual(ids.slice(PAGE_SIZE, 2 * PAGE_SIZE));
   });
 
   test('has no page that it would have to cut off, nor one behind it', () => {
@@ -43,12 +47,12 @@ describe('a snapshot of the newest', () => {
   });
 
   test('knows that there is no such page', () => {
-    expect(fromSnapshot({ ...WHOLE_LIST, page: 13 }, part)?.found).toEqual({ items: [], total: 100 });
+    expect(fromSnapshot({ ...WHOLE_LIST, page: 13 }, part)?.found).toEqual({ items: [], total: part.total });
   });
 
   test.each([{ text: 'grace' }, { filter: 'featured' as const }, { tag: 'faith' }])(
     'says of %o how many were looked through',
-    (narrowed) => expect(fromSnapshot({ ...WHOLE_LIST, ...narrowed }, part)?.newest).toBe(20),
+    (narrowed) => expect(fromSnapshot({ ...WHOLE_LIST, ...narrowed }, part)?.newest).toBe(newest.length),
   );
 
   test('has the pages of a search that it has matches for', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathsWhere } from '../site/routes.ts';
 import { book, sermon } from '../testing/resources.ts';
 import { listedPages, sitemapFiles } from './sitemap.ts';
 
@@ -18,7 +19,7 @@ test('a resource changed when it was last edited, its list and home with it', ()
 
 test('an empty catalogue has its lists and its written pages', () => {
   const pages = listedPages([]);
-  expect(pages).toHaveLength(12);
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(pathsWhere(({ indexed }) => indexed).toSorted());
   expect(pages.every(({ changed }) => changed === undefined)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListPage } from '../list/listing.ts';
+import { type ListPage, PAGE_SIZE } from '../list/listing.ts';
 import { book } from '../testing/resources.ts';
 import { breadcrumbList, detailThings, listThings, webSite } from './structuredData.ts';
 
@@ -37,14 +37,19 @@ test('the site says its name', () => {
 
 test('the second page of a list says where it stands, and names its resources from there on', () => {
   const [one, two] = [book({ title: 'One' }), book({ title: 'Two '.repeat(75) })];
-  const list: ListPage = { category: 'books', resources: [one, two], page: 2, pages: 2, total: 11 };
+  const list: ListPage = { category: 'books', resources: [one, two], page: 2, pages: 2, total: PAGE_SIZE + 2 };
   expect(listThings(list, NAMES, SITE)).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Books', item: `${SITE}/books` }] },
     {
       '@type': 'ItemList',
       itemListElement: [
-        { '@type': 'ListItem', position: 10, name: 'One', url: `${SITE}/books/${one.id}` },
-        { '@type': 'ListItem', position: 11, name: `${'Two '.repeat(19)}Two…`, url: `${SITE}/books/${two.id}` },
+        { '@type': 'ListItem', position: PAGE_SIZE + 1, name: 'One', url: `${SITE}/books/${one.id}` },
+        {
+          '@type': 'ListItem',
+          position: PAGE_SIZE + 2,
+          name: `${'Two '.repeat(19)}Two…`,
+          url: `${SITE}/books/${two.id}`,
+        },
       ],
     },
   ]);

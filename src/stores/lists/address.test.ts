@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { closeLists, openList, query } from '../testing/openList.ts';
 import { answeredBy, idsOf, ready } from '../testing/shownBy.ts';
 import type { BuiltList } from './categoryList.ts';
@@ -30,11 +31,11 @@ const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.t
 
 describe('the address', () => {
   test('says what is shown, and stays as it is', async () => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const { list, tab } = open(`/sermons?q=${word}&filter=recent&page=2`);
     expect(list.$list.get().query).toEqual(query({ text: word, filter: 'recent', page: 2 }));
     await answeredBy(list);
-    expect(idsOf(list)).toEqual(ids.slice(9));
+    expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
     expect(tab.trail()).toEqual([`/sermons?q=${word}&filter=recent&page=2`]);
   });
 
@@ -46,10 +47,10 @@ describe('the address', () => {
   });
 
   test('of a page past the end becomes that of the last one, without a step', async () => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const { list, tab } = open(`/sermons?q=${word}&page=9`);
     await answeredBy(list);
-    expect(idsOf(list)).toEqual(ids.slice(9));
+    expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
     expect(list.$list.get().query.page).toBe(2);
     expect(tab.trail()).toEqual([`/sermons?q=${word}&page=2`]);
   });
@@ -153,7 +154,7 @@ describe('typing', () => {
   });
 
   test('is not overwritten by an answer that leads to another page', async () => {
-    const { word } = await preach(12);
+    const { word } = await preach(PAGE_SIZE + 3);
     backend.fault = 'slow';
     const { list, tab, rest } = open(`/sermons?q=${word}&page=9`);
     list.type(`${word} 11`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { asked, backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { type OpenList, openList, query } from '../testing/openList.ts';
 import { answer, answeredBy, givenUp, idsOf, offers, ready, shownBy } from '../testing/shownBy.ts';
 
@@ -8,15 +9,15 @@ const MINUTE = 60_000;
 
 describe('what is asked is answered', () => {
   test('a page of what matches, newest first', async () => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const { list, clock } = openList();
     expect(shownBy(list)).toEqual({ state: 'built', waiting: false });
     list.choose(query({ text: word }));
     expect(shownBy(list)).toEqual({ state: 'built', waiting: true });
     expect(list.$list.get().query).toEqual(query({ text: word }));
     await ready(list);
-    expect(shownBy(list)).toEqual(answer(12));
-    expect(idsOf(list)).toEqual(ids.slice(0, 9));
+    expect(shownBy(list)).toEqual(answer(PAGE_SIZE + 3));
+    expect(idsOf(list)).toEqual(ids.slice(0, PAGE_SIZE));
     await clock.still();
     expect(asked()).toEqual({ backend: 1, site: 0 });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shelveMany } from '../../../supabase/tests/builders.ts';
 import { asked, backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { type OpenList, openList, query } from '../testing/openList.ts';
 import { answer, givenUp, idsOf, offers, ready, shownBy } from '../testing/shownBy.ts';
 
@@ -8,9 +9,9 @@ const MINUTE = 60_000;
 const PAUSES = [1000, 2000, 4000];
 
 describe('what will probably be asked', () => {
-  /** Shows the first page of twelve. */
+  /** Shows the first page of two, the second of which has three. */
   async function first(page: OpenList) {
-    const { word } = await preach(12);
+    const { word } = await preach(PAGE_SIZE + 3);
     page.list.choose(query({ text: word }));
     await page.clock.still();
     return query({ text: word, page: 2 });
@@ -25,7 +26,7 @@ describe('what will probably be asked', () => {
     page.beIdle();
     await page.clock.still();
     page.list.choose(second);
-    expect(shownBy(page.list)).toEqual(answer(12));
+    expect(shownBy(page.list)).toEqual(answer(PAGE_SIZE + 3));
     expect(idsOf(page.list)).toHaveLength(3);
     page.beIdle();
     page.list.expect(1);
@@ -131,15 +132,15 @@ describe('what will probably be asked', () => {
     const second = await first(page);
     page.list.choose(query({}));
     page.clock.pass(5 * MINUTE);
-    await shelveMany(second.text, 8, { category: 'sermons' });
+    await shelveMany(second.text, PAGE_SIZE, { category: 'sermons' });
     page.list.choose({ ...second, page: 1 });
-    await offers(page.list, 20);
+    await offers(page.list, 2 * PAGE_SIZE + 3);
     page.list.showNewer();
     page.beIdle();
     await eventually(() => expect(asked().backend).toBe(3));
     await page.clock.still();
     page.list.choose(second);
-    expect(shownBy(page.list)).toEqual(answer(20));
-    expect(idsOf(page.list)).toHaveLength(9);
+    expect(shownBy(page.list)).toEqual(answer(2 * PAGE_SIZE + 3));
+    expect(idsOf(page.list)).toHaveLength(PAGE_SIZE);
   });
 });

@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { backend, eventually, preach, publish } from '../../../supabase/tests/listServers.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { openList, query } from '../testing/openList.ts';
 import { answer, failed, givenUp, idsOf, ready, shownBy, snapshot } from '../testing/shownBy.ts';
 
 describe('a page past the end', () => {
   test('leads to the last one', async () => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const { list } = openList();
     for (let time = 1; time <= 2; time += 1) {
       list.choose(query({ text: word, page: 7 }));
       await ready(list);
       expect(list.$list.get().query).toEqual(query({ text: word, page: 2 }));
-      expect(idsOf(list)).toEqual(ids.slice(9));
+      expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
       list.choose(query({}));
     }
   });
@@ -26,18 +27,18 @@ describe('a page past the end', () => {
   });
 
   test('leads to the last one of the snapshot too', async () => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const page = openList();
     backend.fault = 'an expired token';
     page.list.choose(query({ text: word, page: 7 }));
     await givenUp(page);
     expect(page.list.$list.get().query.page).toBe(2);
-    expect(idsOf(page.list)).toEqual(ids.slice(9));
+    expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));
     expect(page.network.waiting).toBe(1);
   });
 
   test('that was fetched ahead leads to the last one', async () => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const page = openList();
     page.list.choose({ text: word });
     await page.clock.still();
@@ -46,14 +47,14 @@ describe('a page past the end', () => {
     await page.clock.still();
     page.list.choose(query({ text: word, page: 7 }));
     await ready(page.list);
-    expect(idsOf(page.list)).toEqual(ids.slice(9));
+    expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));
   });
 });
 
 describe('a page that a snapshot of the newest does not reach', () => {
   beforeEach(async () => {
-    await preach(20);
-    publish({ total: 100 });
+    await preach(2 * PAGE_SIZE + 2);
+    publish({ total: 12 * PAGE_SIZE });
     backend.fault = 'an expired token';
   });
 
@@ -86,7 +87,7 @@ describe('a page that a snapshot of the newest does not reach', () => {
     const page = openList({ pages: 12 });
     page.list.choose(query({ page: 2 }));
     await givenUp(page);
-    expect(shownBy(page.list)).toEqual({ ...snapshot(100), givenUp: true });
-    expect(idsOf(page.list)).toHaveLength(9);
+    expect(shownBy(page.list)).toEqual({ ...snapshot(12 * PAGE_SIZE), givenUp: true });
+    expect(idsOf(page.list)).toHaveLength(PAGE_SIZE);
   });
 });

@@ -3,6 +3,7 @@ import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { PASSING } from '../../../supabase/tests/faultProxy.ts';
 import { asked, backend, eventually, preach, publish, site } from '../../../supabase/tests/listServers.ts';
 import { owner } from '../../../supabase/tests/people.ts';
+import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { type OpenList, openList, query } from '../testing/openList.ts';
 import {
   AS_OF,
@@ -22,21 +23,21 @@ const MINUTE = 60_000;
 
 describe('while the backend does not answer', () => {
   test.each(PASSING)('%s: the snapshot is shown at once, and four tries are made', async (fault) => {
-    const { word, ids } = await preach(12);
+    const { word, ids } = await preach(PAGE_SIZE + 3);
     const page = openList();
     backend.fault = fault;
     page.list.choose(query({ text: word }));
     await ready(page.list);
-    expect(shownBy(page.list)).toEqual(snapshot(12));
-    expect(idsOf(page.list)).toEqual(ids.slice(0, 9));
+    expect(shownBy(page.list)).toEqual(snapshot(PAGE_SIZE + 3));
+    expect(idsOf(page.list)).toEqual(ids.slice(0, PAGE_SIZE));
     for (const [index, pause] of PAUSES.entries()) {
       await page.clock.started(pause);
       expect(asked().backend).toBe(index + 1);
-      expect(shownBy(page.list)).toEqual(snapshot(12));
+      expect(shownBy(page.list)).toEqual(snapshot(PAGE_SIZE + 3));
       page.clock.pass(pause);
     }
     await givenUp(page);
-    expect(shownBy(page.list)).toEqual({ ...snapshot(12), givenUp: true });
+    expect(shownBy(page.list)).toEqual({ ...snapshot(PAGE_SIZE + 3), givenUp: true });
     expect(page.clock.waits()).toEqual([]);
     expect(asked()).toEqual({ backend: 4, site: 1 });
   });
