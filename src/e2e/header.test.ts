@@ -1,5 +1,15 @@
 /** The header: its menu on narrow screens and the switch between the themes. */
+import { readFileSync } from 'node:fs';
+import { type Theme, tokenColour } from '../rules/site/tokens.ts';
 import { expect, test } from './test.ts';
+
+const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+
+/** The colour of paper as browsers compute it. */
+function paper(theme: Theme): string {
+  const hex = tokenColour(tokens, 'paper', theme);
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -39,8 +49,8 @@ test.describe('on a phone', () => {
 
 test('the theme follows the system until it is switched, and is remembered without a flash', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = 'rgb(250, 246, 238)';
-  const dark = 'rgb(13, 21, 38)';
+  const light = paper('light');
+  const dark = paper('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background()).toBe(light);
