@@ -1,21 +1,22 @@
-/** What a page says to machines, read as they read it. */
+/** What crawlers, previews and feed readers find in a page's head and in XML, parsed as a browser parses it. */
 import type { APIRequestContext, Page } from 'playwright/test';
 
 export interface Head {
   titles: string[];
-  /** By name or property; each stands there as often as the page has it. */
+  /** Contents by name or property, one for each time that the element occurs. */
   meta: Record<string, string[]>;
-  canonicals: string[];
-  feeds: string[];
+  links: { rel: string; type: string; href: string }[];
   /** The JSON of each block of structured data. */
   things: Thing[];
 }
 
 export type Thing = { '@type'?: string } & { [property: string]: unknown };
 
-export const readHead = (page: Page): Promise<Head> =>
-  page.evaluate(() => {
-    const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
+/** @param parser - the fixture `parserPage`. */
+export const readHead = (parser: Page, html: string): Promise<Head> =>
+  parser.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const all = <T extends Element>(selector: string) => [...parsed.querySelectorAll<T>(selector)];
     const meta: Record<string, string[]> = {};
     for (const element of all<HTMLMetaElement>('meta[name], meta[property]')) {
       const name = element.getAttribute('property') ?? element.name;
@@ -24,22 +25,32 @@ export const readHead = (page: Page): Promise<Head> =>
     return {
       titles: all('head > title').map(({ textContent }) => textContent),
       meta,
-      canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
-      feeds: all('link[type="application/rss+xml"]').map((link) => link.getAttribute('href') ?? ''),
+      links: all<HTMLLinkElement>('link').map((link) => ({
+        rel: link.rel,
+        type: link.type,
+        href: link.getAttribute('href') ?? '',
+      })),
       things: all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent)),
     };
-  });
+  }, html);
 
-/** Pixels of a picture of this site, as the browser draws it. */
-export const sizeOf = (page: Page, address: string): Promise<{ width: number; height: number }> =>
-  page.evaluate(async (url) => {
+/** The addresses that a page links with `rel`. */
+export const hrefsOf = ({ links }: Head, rel: string): string[] =>
+  links.filter((link) => link.rel === rel).map(({ href }) => href);
+
+/** Pixels of a picture of this site, as the browser decodes it. */
+export const sizeOf = (parser: Page, address: string): Promise<{ width: number; height: number }> =>
+  parser.evaluate(async (url) => {
     const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
     return { width, height };
   }, address);
 
-/** Texts of a feed's or a sitemap's elements; the browser's parser refuses what is not well-formed. */
-export const readXml = (page: Page, xml: string, tag: string): Promise<string[]> =>
-  page.evaluate(
+/**
+ * Texts of the elements `tag` of a feed or a sitemap.
+ * @throws Error of the browser's parser when the XML is not well-formed.
+ */
+export const readXml = (parser: Page, xml: string, tag: string): Promise<string[]> =>
+  parser.evaluate(
     ([text, name]) => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');
       const fault = parsed.querySelector('parsererror');

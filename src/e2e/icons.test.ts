@@ -1,9 +1,10 @@
-/** What icons add to the first view of the site. */
+/** What the icons add to the first visit. */
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
+import { hrefsOf, readHead } from './head.ts';
 import { expect, test } from './test.ts';
 
-/** In bytes as sent, of all the icons that one browser asks for, and of the manifest that names some of them. */
+/** Bytes over the network: all icons that one browser loads, and the manifest. */
 const BUDGET = 2000;
 
 interface Icon {
@@ -20,22 +21,20 @@ async function sentBytes(request: APIRequestContext, path: string): Promise<numb
   return /svg|json/.test(response.headers()['content-type'] ?? '') ? brotliCompressSync(body).length : body.length;
 }
 
-// For an app that can be installed, Chrome also takes the manifest's icon of 192 pixels: `any` on computers, `maskable`
-// on phones.
-test('no browser asks for more than 2 kB of icons', async ({ page, request }) => {
-  await page.goto('/');
-  const named = (rel: string) =>
-    page.locator(`link[rel="${rel}"]`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const [tab, touch, manifest] = [await named('icon'), await named('apple-touch-icon'), await named('manifest')];
+// For a site that can be installed, Chrome also loads the manifest's icon of 192 pixels: the one for `any` purpose on
+// computers, the `maskable` one on phones.
+test('no browser loads more than 2 kB of icons', async ({ parserPage, request }) => {
+  const head = await readHead(parserPage, await (await request.get('/')).text());
+  const [tab, touch, manifest] = [hrefsOf(head, 'icon'), hrefsOf(head, 'apple-touch-icon'), hrefsOf(head, 'manifest')];
   const { icons } = (await (await request.get(manifest[0] ?? '')).json()) as { icons: Icon[] };
   const ofApp = (wanted: string) =>
     icons.flatMap(({ src, sizes, purpose = 'any' }) => (sizes === '192x192' && purpose === wanted ? [src] : []));
-  const asked = {
+  const loaded = {
     computer: [...tab, ...manifest, ...ofApp('any')],
     phone: [...tab, ...manifest, ...ofApp('maskable')],
     'iPhone or iPad': [...tab, ...manifest, ...touch],
   };
-  for (const [browser, paths] of Object.entries(asked)) {
+  for (const [browser, paths] of Object.entries(loaded)) {
     expect(paths, browser).toHaveLength(4);
     const bytes = await Promise.all(paths.map((path) => sentBytes(request, path)));
     expect(

@@ -1,16 +1,17 @@
-/** What crawlers, previews, feed readers and phones are told. */
+/** What crawlers, link previews, feed readers and phones read: metadata, structured data, sitemap, feeds, icons. */
 
+import type { APIRequestContext } from 'playwright/test';
 import { CATEGORIES } from '../contract/resource.ts';
 import { pathsWhere } from '../rules/site/routes.ts';
 import { ODD_TITLES } from './fixtures/resources.ts';
 import { site } from './fixtures/site.ts';
-import { crawl, readHead, readXml, sizeOf, type Thing } from './head.ts';
+import { crawl, hrefsOf, readHead, readXml, sizeOf, type Thing } from './head.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
-const SCREENS = pathsWhere(({ account }) => account);
-/** Pages that say nothing to a search engine. */
-const UNLISTED = [...SCREENS, '/search'];
+const ACCOUNT_PAGES = pathsWhere(({ account }) => account);
+/** Pages that search engines must not list. */
+const UNLISTED = [...ACCOUNT_PAGES, '/search'];
 const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', ...ODD_TITLES];
 
 const PAGES: [name: string, path: () => string][] = [
@@ -18,17 +19,21 @@ const PAGES: [name: string, path: () => string][] = [
   ...RESOURCES.map((title): (typeof PAGES)[number] => [`"${title.slice(0, 40)}"`, () => pathOf(title)]),
 ];
 
+/** The HTML of a page as it is sent. */
+const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
 for (const [name, path] of PAGES) {
-  test(`${name} says what it is`, async ({ page, baseURL }) => {
-    await page.goto(path());
-    const { titles, meta, canonicals, feeds } = await readHead(page);
+  test(`${name} has complete metadata`, async ({ parserPage, request, baseURL }) => {
+    const head = await readHead(parserPage, await htmlOf(request, path()));
+    const { titles, meta, links } = head;
+    const canonicals = hrefsOf(head, 'canonical');
     const once = (key: string) => expect(meta[key], key).toEqual([expect.stringMatching(/\S/)]);
 
     expect(titles).toEqual([expect.stringMatching(/^\S.{0,68}\S$/u)]);
     expect(meta.description).toEqual([expect.stringMatching(/^\S.{48,158}\S$/u)]);
     for (const key of ['og:type', 'og:site_name', 'og:locale', 'og:title', 'og:image:alt', 'twitter:card']) once(key);
     expect(meta['og:description']).toEqual(meta.description);
-    expect(feeds[0]).toBe('/rss.xml');
+    expect(links.find(({ type }) => type === 'application/rss+xml')?.href).toBe('/rss.xml');
 
     const canonical = `${baseURL}${path().replace(/^\/category/, '')}`;
     const listed = !UNLISTED.includes(path());
@@ -39,22 +44,22 @@ for (const [name, path] of PAGES) {
     const [image = ''] = meta['og:image'] ?? [];
     expect(image).toMatch(new RegExp(`^${baseURL}/.+\\.jpg$`));
     const claimed = { width: Number(meta['og:image:width']), height: Number(meta['og:image:height']) };
-    expect(await sizeOf(page, image)).toEqual(claimed);
+    expect(await sizeOf(parserPage, image)).toEqual(claimed);
     expect(claimed).toEqual({ width: 1200, height: 630 });
   });
 }
 
-test.describe('a page that is not there', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test('is not to be listed, and claims no address', async ({ page }) => {
-    await page.goto('/no/such/page');
-    const { meta, canonicals, things } = await readHead(page);
-    expect({ robots: meta.robots, canonicals, things }).toEqual({ robots: ['noindex'], canonicals: [], things: [] });
-  });
+test('the page of a missing address is not indexed, and names no canonical address', async ({
+  parserPage,
+  request,
+}) => {
+  const head = await readHead(parserPage, await htmlOf(request, '/no/such/page'));
+  expect(head.meta.robots).toEqual(['noindex']);
+  expect(hrefsOf(head, 'canonical')).toEqual([]);
+  expect(head.things).toEqual([]);
 });
 
-/** What search engines ask for, by type. */
+/** Properties that search engines require, by type. */
 const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
@@ -71,7 +76,7 @@ const REQUIRED: Record<string, string[]> = {
   Person: ['name'],
 };
 
-/** Each thing in a thing, with itself. */
+/** The thing itself and all things nested in it. */
 const thingsIn = (value: unknown): Thing[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -94,9 +99,8 @@ const KINDS: [name: string, path: () => string, types: string[]][] = [
 ];
 
 for (const [name, path, types] of KINDS) {
-  test(`${name} is ${types.join(' and ') || 'nothing'} to schema.org`, async ({ page, baseURL }) => {
-    await page.goto(path());
-    const { things } = await readHead(page);
+  test(`${name} is ${types.join(' and ') || 'nothing'} to schema.org`, async ({ parserPage, request, baseURL }) => {
+    const { things } = await readHead(parserPage, await htmlOf(request, path()));
     expect(things.map((thing) => thing['@type'])).toEqual(types);
     expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
     for (const thing of thingsIn(things)) {
@@ -109,21 +113,19 @@ for (const [name, path, types] of KINDS) {
 }
 
 for (const title of ODD_TITLES) {
-  test(`"${title.slice(0, 40)}" arrives at machines as it was written`, async ({ page }) => {
-    await page.goto(pathOf(title));
+  test(`"${title.slice(0, 40)}" stands in the metadata as it was written`, async ({ parserPage, request }) => {
     const line = title.replace(/\s+/g, ' ');
-    const { meta, things } = await readHead(page);
+    const { meta, things } = await readHead(parserPage, await htmlOf(request, pathOf(title)));
     expect(things[1]?.name).toBe(line);
     expect(meta['og:title']).toEqual([line]);
   });
 }
 
-test('the sitemap lists exactly the pages that are to be listed', async ({ page, request, baseURL }) => {
+test('the sitemap lists exactly the pages that are to be indexed', async ({ parserPage, request, baseURL }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   const xml = await response.text();
-  await page.goto('/about');
-  const listed = (await readXml(page, xml, 'loc')).map((address) => address.replace(baseURL ?? '', ''));
+  const listed = (await readXml(parserPage, xml, 'loc')).map((address) => address.replace(baseURL ?? '', ''));
   const wanted = [...(await crawl(request))]
     .filter(([path, html]) => html.includes(`<link rel="canonical" href="${baseURL}${path}"`))
     .map(([path]) => path)
@@ -131,7 +133,7 @@ test('the sitemap lists exactly the pages that are to be listed', async ({ page,
   expect(listed.toSorted()).toEqual(wanted.toSorted());
   expect(new Set(listed).size).toBe(listed.length);
 
-  const moments = await readXml(page, xml, 'lastmod');
+  const moments = await readXml(parserPage, xml, 'lastmod');
   expect(moments.length).toBeGreaterThan(RESOURCES.length);
   for (const moment of moments) {
     expect(new Date(moment).toISOString()).toBe(moment);
@@ -139,7 +141,7 @@ test('the sitemap lists exactly the pages that are to be listed', async ({ page,
   }
 });
 
-test('no page calls another, or itself, by the name of its file', async ({ request, baseURL }) => {
+test('no page links to another, or to itself, by its file name', async ({ request, baseURL }) => {
   const fileName = new RegExp(`(?:href|content|"url"|"item")[=:]"(?:${baseURL})?/[^"]*\\.html["#?]`, 'g');
   for (const [path, html] of await crawl(request)) {
     expect(html.match(fileName), path).toBeNull();
@@ -147,37 +149,36 @@ test('no page calls another, or itself, by the name of its file', async ({ reque
   }
 });
 
-test('robots.txt names the sitemap, and lets crawlers into all but the screens', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap, and disallows only the account pages', async ({ request, baseURL }) => {
   const response = await request.get('/robots.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const lines = (await response.text()).trim().split('\n');
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
-  expect(closed.toSorted()).toEqual(SCREENS.toSorted());
+  expect(closed.toSorted()).toEqual(ACCOUNT_PAGES.toSorted());
 });
 
-test('the feeds are well-formed and bring the newest of all and of each category', async ({ page, request }) => {
-  await page.goto('/about');
+test('the feeds are well-formed and list the newest of all and of each category', async ({ parserPage, request }) => {
   for (const path of ['/rss.xml', ...CATEGORIES.map((category) => `/${category}/rss.xml`)]) {
     const response = await request.get(path);
     expect(response.headers()['content-type'], path).toMatch(/xml/);
     const xml = await response.text();
-    const moments = (await readXml(page, xml, 'item > pubDate')).map((moment) => Date.parse(moment));
+    const moments = (await readXml(parserPage, xml, 'item > pubDate')).map((moment) => Date.parse(moment));
     expect(moments.length).toBeGreaterThan(9);
     expect(moments.length).toBeLessThanOrEqual(50);
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    const links = await readXml(page, xml, 'item > link');
+    const links = await readXml(parserPage, xml, 'item > link');
     expect(new Set(links).size).toBe(moments.length);
     expect((await request.get(links[0] ?? '')).status()).toBe(200);
     if (path !== '/rss.xml')
       expect(links.every((link) => new URL(link).pathname.startsWith(path.replace('rss.xml', '')))).toBe(true);
-    expect((await readXml(page, xml, 'item > category')).length).toBeGreaterThanOrEqual(moments.length);
+    expect((await readXml(parserPage, xml, 'item > category')).length).toBeGreaterThanOrEqual(moments.length);
   }
 });
 
-test('the manifest has icons of the sizes that it claims', async ({ page, request }) => {
-  await page.goto('/about');
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+test('the manifest has icons of the sizes that it claims', async ({ parserPage, request }) => {
+  const head = await readHead(parserPage, await htmlOf(request, '/about'));
+  expect(hrefsOf(head, 'manifest')).toEqual(['/manifest.webmanifest']);
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const { name, short_name, start_url, display, icons } = await response.json();
@@ -194,16 +195,16 @@ test('the manifest has icons of the sizes that it claims', async ({ page, reques
     '512x512 maskable',
   ]);
   for (const { src, sizes } of icons) {
-    const { width, height } = await sizeOf(page, src);
+    const { width, height } = await sizeOf(parserPage, src);
     expect(`${width}x${height}`, src).toBe(sizes);
   }
 });
 
-test('the icons of tabs and home screens are there', async ({ page, request }) => {
-  await page.goto('/');
-  expect(await sizeOf(page, '/apple-touch-icon.png')).toEqual({ width: 180, height: 180 });
-  expect(await sizeOf(page, '/favicon.ico')).toEqual({ width: 32, height: 32 });
+test('the icons of tabs and home screens are linked and served', async ({ parserPage, request }) => {
+  const { links } = await readHead(parserPage, await htmlOf(request, '/'));
+  expect(await sizeOf(parserPage, '/apple-touch-icon.png')).toEqual({ width: 180, height: 180 });
+  expect(await sizeOf(parserPage, '/favicon.ico')).toEqual({ width: 32, height: 32 });
   expect((await request.get('/icon.svg')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
   for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'])
-    await expect(page.locator(`link[href="${path}"]`)).toHaveCount(1);
+    expect(links.filter(({ href }) => href === path)).toHaveLength(1);
 });

@@ -1,15 +1,20 @@
-/** What every journey stands on: a page that must not complain, and must not ask anything of other origins. */
+/** Test fixtures: a page that fails its test when it logs an error or requests anything from another origin. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 
 interface Watched {
-  /** Messages that the page may print in this journey; anything else that it complains of fails it. */
+  /** Console messages that are allowed in this test; any other warning or error fails it. */
   expectedErrors: RegExp[];
-  /** Other origins that this journey may ask something of. */
+  /** Other origins from which this test may load something. */
   allowedOrigins: string[];
 }
 
-export const test = base.extend<Watched>({
+interface Shared {
+  /** Parses HTML and XML and decodes pictures for all tests of a worker, which then need no page of their own. */
+  parserPage: Page;
+}
+
+export const test = base.extend<Watched, Shared>({
   expectedErrors: [[], { option: true }],
   allowedOrigins: [[], { option: true }],
   page: async ({ page, baseURL, expectedErrors, allowedOrigins, javaScriptEnabled }, use) => {
@@ -29,11 +34,21 @@ export const test = base.extend<Watched>({
     expect(complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     expect(foreign).toEqual([]);
   },
+  parserPage: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage();
+      // A small file of the site, so that pictures are fetched from the same origin.
+      await page.goto(new URL('/robots.txt', project.use.baseURL).href);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };
 
-/** A page's script comes after it is painted (components/AfterPaint.astro): whoever goes to a page has both. */
+/** Makes `page.goto` wait for the page's script too, which is loaded after the first paint (components/AfterPaint.astro). */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {
@@ -44,11 +59,11 @@ function waitForScripts(page: Page): void {
 }
 
 /**
- * What WCAG 2.2 AA and axe's own advice find wrong with the page, as `rule: selector`.
- * @param rules - axe's names of the rules to apply; all where there are none.
+ * Violations of WCAG 2.2 AA and of axe's best practices, as `rule: selector`.
+ * @param rules - axe's names of the rules to apply; empty for all.
  */
 export async function accessibilityFaults(page: Page, rules: string[] = []): Promise<string[]> {
-  // Without frames there is nothing to put together, for which it would open a page of its own each time.
+  // Our pages have no frames when this runs; only for frames does axe need to open a blank page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -59,8 +74,8 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Goes through the page by Tab, and returns what is wrong: what has the focus without showing it, out of sight or
- * without a name, and what can be operated but was never reached.
+ * Tabs through the page and lists the faults: elements that get the focus without a visible outline, outside the
+ * viewport or without a name, and controls that Tab never reaches.
  */
 export async function unfocusable(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -69,7 +84,7 @@ export async function unfocusable(page: Page): Promise<string[]> {
     const usable = [...elements].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
-        // The other tabs of a row are reached by arrow keys.
+        // Of a tab list, only the selected tab is in the Tab order.
         !element.closest('[inert], [role=tab][tabindex="-1"]'),
     );
     for (const [index, element] of usable.entries()) element.setAttribute('data-tab', String(index));
