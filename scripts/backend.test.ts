@@ -42,7 +42,7 @@ test('a data directory belongs to one living process, which the others name', as
 test('a taken port is named, and nothing is left of the start', async () => {
   const { port } = new URL(backend.url);
   const other = await temporaryFolder();
-  expect(await reason(startIn(other, port))).toContain(`Port ${port} is already taken on 127.0.0.1.`);
+  expect(await reason(startIn(other, port))).toContain(`Port ${port} is already in use on 127.0.0.1.`);
   expect(await readdir(other)).toEqual(['secrets.json']);
 });
 

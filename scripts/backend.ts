@@ -1,4 +1,4 @@
-/** The embedded backend: a real PostgreSQL, Supabase's interfaces over it, and the site, on one origin. */
+/** The embedded backend: PostgreSQL, Supabase's APIs over it, and the site, on one origin. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -12,21 +12,21 @@ import { startPostgres } from './backend/postgres.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './backend/settings.ts';
 import { startSupabase } from './backend/supabase.ts';
 
-/** Milliseconds that a stop waits for answers that are under way. */
-const GRACE = 1_000;
+/** Milliseconds that a stop waits for open requests before it closes their connections. */
+const SHUTDOWN_GRACE = 1_000;
 
 export interface Backend {
   settings: Settings;
-  /** Where it answers: `http://127.0.0.1:4321`. */
+  /** Origin, such as `http://127.0.0.1:4321`. */
   url: string;
-  /** The database as its owner; policies do not hold here. */
+  /** Connects as the database's owner, to whom policies do not apply. */
   sql: postgres.Sql;
-  /** `postgres://…` for tools of their own. */
+  /** `postgres://…`, for tools that connect by themselves. */
   databaseUrl: string;
   mailbox: Mailbox;
-  /** Puts another site behind every path that is not the backend's. */
+  /** Replaces the site that answers all paths other than the backend's. */
   serve(site: SiteHandler): void;
-  /** Rejects with a Failure when the database died and could not be started again. */
+  /** Rejects with a Failure when the database crashed and could not be restarted. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
@@ -37,16 +37,16 @@ type SiteHandler = (request: Request) => Response | Promise<Response>;
 
 interface Options {
   environment?: Environment;
-  /** What of it is not given is as on hosted Supabase. */
+  /** Missing limits are those of hosted Supabase. */
   limits?: Partial<Limits>;
   site?: SiteHandler;
-  /** Ends the start, which then rejects: after the step that is under way, and with everything stopped. */
+  /** Aborts the start after its current step; the start then stops everything and rejects. */
   signal?: AbortSignal;
 }
 
 /**
- * Starts everything, or nothing: what had started is stopped again when a later part fails.
- * @throws Failure that names the taken port, the unwritable or occupied data directory, or the full disk.
+ * Starts all parts. When one fails, those that had started are stopped again.
+ * @throws Failure when the port is taken, the data directory is not writable or in use, or the disk is full.
  */
 export async function startBackend({
   environment = process.env,
@@ -57,12 +57,12 @@ export async function startBackend({
   const settings = await readSettings(environment);
   let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
     new Response('Starting…', { status: 503, headers: { 'Retry-After': '1' } });
-  let current = site;
+  let currentSite = site;
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
-  const undo: Step[] = [];
+  const cleanups: Step[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= undoAll([() => close(server), ...undo.reverse()]);
+    stopped ??= runAll([() => close(server), ...cleanups.reverse()]);
     return stopped;
   };
   try {
@@ -70,13 +70,13 @@ export async function startBackend({
     settings.siteUrl ||= `http://${isLoopback(settings.host) ? 'localhost' : settings.host}:${port}`;
 
     const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword, signal);
-    undo.push(cluster.stop);
+    cleanups.push(cluster.stop);
     signal?.throwIfAborted();
     const sql = postgres(cluster.address, { max: 4, onnotice: () => {} });
-    undo.push(() => sql.end({ timeout: 1 }));
+    cleanups.push(() => sql.end({ timeout: 1 }));
     const mailbox = openMailbox(join(settings.dataDirectory, 'mailbox.jsonl'));
     const supabase = await startSupabase(settings, cluster.address, sql, mailbox);
-    undo.push(supabase.stop);
+    cleanups.push(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
 
@@ -87,7 +87,7 @@ export async function startBackend({
       allowedHosts: allowedHosts.filter(Boolean),
       limits: { ...HOSTED_LIMITS, ...limits },
       supabase: supabase.app,
-      site: (request) => current(request),
+      site: (request) => currentSite(request),
     });
     answer = app.fetch;
     return {
@@ -97,7 +97,7 @@ export async function startBackend({
       databaseUrl: cluster.address,
       mailbox,
       serve: (next) => {
-        current = next;
+        currentSite = next;
       },
       lost: cluster.lost,
       stop,
@@ -108,16 +108,15 @@ export async function startBackend({
   }
 }
 
-/** Takes every step, whatever becomes of those before it, so that no server is left behind. */
-async function undoAll(steps: Step[]): Promise<void> {
+/** Runs all steps even when some fail, so that no server is left running. */
+async function runAll(steps: Step[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }
 
-/** Lets the answers that are under way end, for a moment. */
 async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cut);
 }

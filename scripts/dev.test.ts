@@ -40,7 +40,7 @@ test('a port that is taken is named, and nothing is started', async () => {
   const env = { PATH, HOME, DATA_DIR: folder, PORT: String(port) };
   const dev = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env });
   const [said, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')]);
-  expect([code, said]).toEqual([1, expect.stringContaining(`\nPort ${port} is already taken on 127.0.0.1.`)]);
+  expect([code, said]).toEqual([1, expect.stringContaining(`\nPort ${port} is already in use on 127.0.0.1.`)]);
   await expect(access(join(folder, 'postgres'))).rejects.toThrow(/ENOENT/);
   server.close();
   await rm(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ test('the administrator of the environment gets in, with the password of this st
     environment: { DATA_DIR, PORT: '0', ADMIN_EMAIL: 'new@example.org', ADMIN_PASSWORD: 'short' },
   });
   await expect(failure).rejects.toBeInstanceOf(Failure);
-  await expect(failure).rejects.toThrow('The administrator new@example.org could not be made: Password');
+  await expect(failure).rejects.toThrow('The administrator new@example.org could not be created: Password');
 
   const third = await ownBackend({ DATA_DIR });
   expect((await signIn(third, third.settings.adminEmail, third.settings.adminPassword)).error).toBeNull();

@@ -1,18 +1,18 @@
-/** The local administrator: an account that exists from the first start on, so that everything can be tried out. */
+/** The local administrator: an account that exists from the first start, so that all features can be tried. */
 import type { App } from '@supabase/lite';
 import type postgres from 'postgres';
 import { Failure } from './failure.ts';
 import type { Settings } from './settings.ts';
 
-/** Makes the account, or lets the password that is set now in again; it is an administrator either way. */
+/** Creates the account, or sets its password and role again when it exists. */
 export async function ensureAdministrator(
   app: App,
   sql: postgres.Sql,
   { adminEmail, adminPassword }: Pick<Settings, 'adminEmail' | 'adminPassword'>,
 ): Promise<void> {
   const email = adminEmail.trim().toLowerCase();
-  const [known] = await sql`select id from auth.users where email = ${email}`;
-  if (!known) await signUp(app, email, adminPassword);
+  const [existing] = await sql`select id from auth.users where email = ${email}`;
+  if (!existing) await signUp(app, email, adminPassword);
   await sql.begin(async (transaction) => {
     await transaction`
       update auth.users set
@@ -29,11 +29,11 @@ export async function ensureAdministrator(
   });
 }
 
-/** Without the mail that asks to confirm the address, since it is confirmed at once. */
+/** Sends no confirmation mail, since the caller confirms the address. */
 async function signUp(app: App, email: string, password: string): Promise<void> {
   const mail = app.drivers.email;
   app.drivers.email = { send: async () => {} };
   const { error } = await app.getClient().auth.signUp({ email, password });
   app.drivers.email = mail;
-  if (error) throw new Failure(`The administrator ${email} could not be made: ${error.message}`);
+  if (error) throw new Failure(`The administrator ${email} could not be created: ${error.message}`);
 }

@@ -1,4 +1,4 @@
-/** Makes the folder that a PostgreSQL server keeps its databases in: it is either whole or not there. */
+/** Creates the folder of a PostgreSQL cluster atomically: it is complete, or it does not exist. */
 import type { StatsFs } from 'node:fs';
 import { access, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,13 +7,13 @@ import { diskFull, Failure } from './failure.ts';
 import { output, type Programs } from './programs.ts';
 import { giveToServer, serverUser, unprivileged } from './serverUser.ts';
 
-/** What a new cluster takes, its write-ahead log included. */
+/** Size of a new cluster with its write-ahead log. */
 const CLUSTER_BYTES = 120 * 1024 * 1024;
 
 type Room = Pick<StatsFs, 'bavail' | 'bsize'>;
 
 /**
- * Makes the cluster in `data` unless it is there, beside its place and renamed.
+ * Creates the cluster in `data` unless it exists: in a draft folder beside it, which is then renamed.
  * @throws Failure when the disk is full or `initdb` refuses.
  */
 export async function ensureCluster(programs: Programs, data: string, password: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function ensureCluster(programs: Programs, data: string, password: 
     await renameWithRetries(draft, data);
   } catch (error) {
     await requireSpace(dirname(data));
-    throw new Failure(`The database could not be made in ${data}: ${output(error)}`);
+    throw new Failure(`The database could not be created in ${data}: ${output(error)}`);
   } finally {
     await removeDrafts(data);
   }
@@ -38,7 +38,7 @@ async function initialise({ initdb, postgres }: Programs, draft: string, passwor
   const passwordFile = `${draft}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   await giveToServer(user, passwordFile);
-  // Without LANG initdb falls back to locale C, where ILIKE does not know that É is é.
+  // Without LANG initdb falls back to locale C, where ILIKE does not match É with é.
   await unprivileged(user, initdb, [
     '-D',
     draft,
@@ -52,13 +52,13 @@ async function initialise({ initdb, postgres }: Programs, draft: string, passwor
   ]);
 }
 
-/** Those of a start that was killed too; its `initdb` may still be writing for a moment. */
+/** Also removes drafts of a start that was killed; its `initdb` may still be writing, so this retries. */
 async function removeDrafts(data: string): Promise<void> {
   const drafts = (await readdir(dirname(data))).filter((name) => name.startsWith(`${basename(data)}.draft-`));
   for (const draft of drafts) await rm(join(dirname(data), draft), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** @throws Failure when less is free in `directory` than a new cluster takes. */
+/** @throws Failure when `directory` has too little free space for a new cluster. */
 export async function requireSpace(
   directory: string,
   measure: (directory: string) => Promise<Room> = statfs,

@@ -1,4 +1,4 @@
-/** Where uploaded files live in the embedded backend: a file an object, which begins with a line on what it is. */
+/** Stores uploads of the embedded backend on disk. Each object is one file: a line of JSON metadata, then the content. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,19 +8,19 @@ import { renameWithRetries } from '../system/renames.ts';
 export type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
-/** Keeps files in `folder`, and removes from it what a killed process had half written. */
+/** Storage in `folder`; removes drafts there that a killed process left. */
 export async function diskStorage(folder: string): Promise<StorageAdapter> {
   const drafts = join(folder, 'drafts');
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
 
-  // The name is hashed, so that no name that a client chooses can be a path.
-  const place = (bucket: string, key: string) => join(folder, hash(JSON.stringify([bucket, key])));
+  // Hashed, so that a name chosen by a client cannot be a path.
+  const pathOf = (bucket: string, key: string) => join(folder, hash(JSON.stringify([bucket, key])));
   const getObject: StorageAdapter['getObject'] = async (bucket, key) => {
-    const file = await readFile(place(bucket, key));
+    const file = await readFile(pathOf(bucket, key));
     const end = file.indexOf('\n');
-    const known = JSON.parse(file.toString('utf8', 0, end));
-    const metadata: Metadata = { ...known, lastModified: new Date(known.lastModified) };
+    const stored = JSON.parse(file.toString('utf8', 0, end));
+    const metadata: Metadata = { ...stored, lastModified: new Date(stored.lastModified) };
     return { metadata, httpStatusCode: 200, body: file.subarray(end + 1) };
   };
   const uploadObject: StorageAdapter['uploadObject'] = async (bucket, key, _, body, mimetype, cacheControl) => {
@@ -34,17 +34,17 @@ export async function diskStorage(folder: string): Promise<StorageAdapter> {
       eTag: `"${hash(bytes).slice(0, 32)}"`,
       httpStatusCode: 200,
     };
-    // Renamed into place, so that a reader finds the old file or the new one, with what belongs to it.
+    // Renamed into place, so that a reader never sees a half-written file.
     const draft = join(drafts, randomUUID());
     try {
       await writeFile(draft, [`${JSON.stringify(metadata)}\n`, bytes], { flush: true });
-      await renameWithRetries(draft, place(bucket, key));
+      await renameWithRetries(draft, pathOf(bucket, key));
     } finally {
       await rm(draft, { force: true });
     }
     return metadata;
   };
-  const deleteObject = (bucket: string, key: string) => rm(place(bucket, key), { force: true });
+  const deleteObject = (bucket: string, key: string) => rm(pathOf(bucket, key), { force: true });
   return {
     driver: null,
     getObject,
@@ -66,7 +66,7 @@ export async function diskStorage(folder: string): Promise<StorageAdapter> {
       );
       return { httpStatusCode: 200, eTag: copy.eTag, lastModified: new Date() };
     },
-    privateAssetUrl: async (bucket, key) => `file://${place(bucket, key)}`,
+    privateAssetUrl: async (bucket, key) => `file://${pathOf(bucket, key)}`,
   };
 }
 

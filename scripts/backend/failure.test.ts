@@ -8,15 +8,11 @@ test.each([
   ['ENOSPC', '/data/sites/live', 'The disk is full: /data/sites/live could not be written. Free some space.'],
   ['EDQUOT', undefined, 'The disk is full: a file could not be written. Free some space.'],
   ['53100', undefined, 'The disk is full: a file could not be written. Free some space.'],
-  [
-    'EROFS',
-    '/clone/.astro',
-    '/clone/.astro is on a disk that can only be read. Copy the project to one that can be written.',
-  ],
+  ['EROFS', '/clone/.astro', '/clone/.astro is on a read-only disk. Copy the project to a disk that can be written.'],
   [
     'EACCES',
     '/clone/.astro',
-    '/clone/.astro cannot be written: it belongs to somebody else. Make it writable, or work in a copy of your own.',
+    '/clone/.astro cannot be written: it belongs to another user. Make it writable, or work in your own copy.',
   ],
 ])('%s at %s is one line that names the place', (code, path, sentence) => {
   const failure = asFailure(failed(code, path));

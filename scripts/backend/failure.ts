@@ -1,4 +1,4 @@
-/** A fault that the person who started the command can mend: printed as its message alone, without a stack. */
+/** An error that the person who started the command can fix; only its message is printed, without a stack. */
 export class Failure extends Error {
   override name = 'Failure';
 }
@@ -10,7 +10,7 @@ export function diskFull(directory: string): Failure {
 export function passwordRefused(data: string): Failure {
   return new Failure(
     `The database in ${data} does not accept the password in secrets.json beside it. ` +
-      'Put the secrets.json back that it was made with, or set DATA_DIR to another folder.',
+      'Restore the secrets.json that it was created with, or set DATA_DIR to another folder.',
   );
 }
 
@@ -19,25 +19,26 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Sentences about a place that cannot be written, by what the system or PostgreSQL calls it. */
+/** Messages about a path that cannot be written, by the error code of the system or PostgreSQL. */
 const FAULTS: Record<string, (place: string) => string> = {
   ENOSPC: (place) => `The disk is full: ${place} could not be written. Free some space.`,
-  EROFS: (place) => `${place} is on a disk that can only be read. Copy the project to one that can be written.`,
+  EROFS: (place) => `${place} is on a read-only disk. Copy the project to a disk that can be written.`,
   EACCES: (place) =>
-    `${place} cannot be written: it belongs to somebody else. Make it writable, or work in a copy of your own.`,
+    `${place} cannot be written: it belongs to another user. Make it writable, or work in your own copy.`,
 };
-const SAME: Record<string, string> = { EDQUOT: 'ENOSPC', '53100': 'ENOSPC', EPERM: 'EACCES' };
+/** Codes with the same meaning as another. */
+const ALIASES: Record<string, string> = { EDQUOT: 'ENOSPC', '53100': 'ENOSPC', EPERM: 'EACCES' };
 
-/** The sentence for a fault of a disk or a folder, if `code` is one. */
-export const diskFault = (code: string, place = 'a file'): string | undefined => FAULTS[SAME[code] ?? code]?.(place);
+/** The message for a disk or folder error; undefined for other codes. */
+export const diskFault = (code: string, place = 'a file'): string | undefined => FAULTS[ALIASES[code] ?? code]?.(place);
 
-/** A fault of a disk or a folder as a Failure that names it; every other error as it is. */
+/** Turns a disk or folder error into a Failure; returns every other error unchanged. */
 export function asFailure(error: unknown): unknown {
   const sentence = diskFault(errorCode(error), (error as NodeJS.ErrnoException | null)?.path);
   return error instanceof Failure || !sentence ? error : new Failure(sentence, { cause: error });
 }
 
-/** Runs a command of this project; a `Failure` prints its message, any other error its stack, and both exit with 1. */
+/** Runs a command. A `Failure` prints its message, any other error its stack; both exit with 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,4 +1,4 @@
-/** The one door of the embedded backend: who may come in by which name, how often and with how much, and what answers. */
+/** The HTTP entry of the embedded backend: checks host, rate and size of a request, then routes it to Supabase or the site. */
 import type { App } from '@supabase/lite';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -9,14 +9,15 @@ import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Room for a picture of 5 MB and for the words around it. */
+/** Bytes of a request: a picture of 5 MB and its multipart headers. */
 const UPLOAD_LIMIT = 6 * MEGABYTE;
 
-/** Characters of the question that a visitor may ask of the catalogue, and bytes of its answer. */
+/** Characters of a visitor's query string. */
 const LONGEST_QUERY = 1500;
-const LARGEST_ANSWER = 2_000_000;
+/** Bytes of the response to a visitor. */
+const LARGEST_RESPONSE = 2_000_000;
 
-/** As Supabase's storage says it. */
+/** The error of Supabase's storage. */
 const TOO_LARGE = {
   statusCode: '413',
   error: 'Payload too large',
@@ -25,12 +26,12 @@ const TOO_LARGE = {
 
 interface Parts {
   settings: Pick<Settings, 'host' | 'siteUrl' | 'secretKey'>;
-  /** Further names by which the server may be called, besides this machine's own, HOST and that of SITE_URL. */
+  /** Host names that are accepted besides loopback names, HOST and the host of SITE_URL. */
   allowedHosts: string[];
   limits: Limits;
   supabase: App;
   mailbox: Mailbox;
-  /** What answers every other path: the site that is live at this moment. */
+  /** Answers all other paths: the live site. */
   site: (request: Request) => Response | Promise<Response>;
 }
 
@@ -40,27 +41,31 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
 
   app.use(async (c, next) => {
     if (isLoopback(hostName(c)) || names.has(hostName(c))) return next();
-    return c.text(`This server is not known as ${hostName(c)}. Set ALLOWED_HOSTS or SITE_URL to let it be.`, 421);
+    return c.text(
+      `This server does not accept the host name ${hostName(c)}. Add it to ALLOWED_HOSTS or set SITE_URL.`,
+      421,
+    );
   });
 
   app.get('/mailbox', async (c) => {
-    if (!isLoopback(settings.host) || !isLocalRequest(c)) return c.text('The mailbox answers this machine alone.', 403);
+    if (!isLoopback(settings.host) || !isLocalRequest(c))
+      return c.text('The mailbox can only be read on the machine that runs the backend.', 403);
     return c.html(mailboxPage(await mailbox.read()), 200, MAILBOX_HEADERS);
   });
 
-  for (const api of ['/rest/*', '/auth/*']) app.use(api, plainPath);
-  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(TOO_LARGE, 413) }), measured);
+  for (const api of ['/rest/*', '/auth/*']) app.use(api, requirePlainPath);
+  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(TOO_LARGE, 413) }), setContentLength);
   for (const api of ['/rest/*', '/auth/*', '/functions/*']) {
     app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(TOO_LARGE, 413) }));
   }
-  app.use('/rest/*', boundedAnswer(settings.secretKey));
+  app.use('/rest/*', limitVisitorRequests(settings.secretKey));
   for (const path of ['signup', 'recover', 'resend', 'otp', 'magiclink', 'verify']) {
     app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
   }
   app.use('/auth/v1/token', tokenLimiter(limits));
   for (const [name, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/rpc/${name}`, writeLimiter(limit));
 
-  // Whatever was uploaded is a picture to look at, never a page that runs.
+  // Uploads are only ever displayed, never run as pages.
   app.use('/storage/*', etag(), async (c, next) => {
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
@@ -73,14 +78,14 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
   return app;
 }
 
-/** lite reads `/rest/v1/%2Ftable` as `/rest/v1/table`; with one way to write each address no limit can be walked around. */
-const plainPath: MiddlewareHandler<Gateway> = async (c, next) => {
+/** lite reads `/rest/v1/%2Ftable` as `/rest/v1/table`. Encoded paths are refused, so that they cannot bypass a limit. */
+const requirePlainPath: MiddlewareHandler<Gateway> = async (c, next) => {
   if (!/%|\/\//.test(c.req.path)) return next();
   return c.json({ code: 'PGRST125', message: 'Invalid path specified in request URL', hint: null, details: null }, 404);
 };
 
-/** lite judges a file by its Content-Length, which a body that is sent in chunks has not. */
-const measured: MiddlewareHandler<Gateway> = async (c, next) => {
+/** lite checks a file's size by its Content-Length, which a chunked body lacks. */
+const setContentLength: MiddlewareHandler<Gateway> = async (c, next) => {
   if (c.req.raw.body && c.req.header('transfer-encoding')) {
     const body = await c.req.raw.arrayBuffer();
     const headers = new Headers(c.req.raw.headers);
@@ -90,19 +95,19 @@ const measured: MiddlewareHandler<Gateway> = async (c, next) => {
   return next();
 };
 
-/** Visitors may choose columns and filters, and a column a hundred times; not so much of it that it costs much. */
-const boundedAnswer =
+/** Visitors choose columns and filters freely, so the length of their query and the size of the response are limited. */
+const limitVisitorRequests =
   (secretKey: string): MiddlewareHandler<Gateway> =>
   async (c, next) => {
-    // Whether the token holds lite decides; one that does not is refused.
+    // Only the form of the token is checked here; lite refuses an invalid one.
     const isMember = /^Bearer [^.]+\.[^.]+\.[^.]+$/.test(c.req.header('authorization') ?? '');
     if (isMember || c.req.header('apikey') === secretKey) return next();
-    if (new URL(c.req.url).search.length > LONGEST_QUERY) return c.json(refusal('The query is too long'), 414);
+    if (new URL(c.req.url).search.length > LONGEST_QUERY) return c.json(tooLarge('The query is too long'), 414);
     await next();
-    if (Number(c.res.headers.get('content-length')) <= LARGEST_ANSWER) return;
-    // Otherwise Hono keeps the headers of the answer before.
+    if (Number(c.res.headers.get('content-length')) <= LARGEST_RESPONSE) return;
+    // Cleared first, since Hono otherwise keeps the headers of the previous response.
     c.res = undefined;
-    c.res = c.json(refusal('The answer is too large. Ask for fewer rows or columns.'), 413);
+    c.res = c.json(tooLarge('The response is too large. Ask for fewer rows or columns.'), 413);
   };
 
-const refusal = (message: string) => ({ code: 'TOO_LARGE', message, hint: null, details: null });
+const tooLarge = (message: string) => ({ code: 'TOO_LARGE', message, hint: null, details: null });

@@ -1,23 +1,23 @@
 /**
- * What one address may ask of the embedded backend, answered as hosted Supabase does.
- * There GoTrue limits sign-ins and the database limits what visitors send; here neither sees the address.
+ * Rate limits by client address, with the responses of hosted Supabase. There GoTrue limits sign-ins and the database
+ * limits what visitors send; in the embedded backend neither of them sees the client's address.
  */
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Gateway, peerAddress } from './peer.ts';
 
 export interface Limit {
-  /** Requests. */
+  /** Number of requests in the time below. */
   allowed: number;
   seconds: number;
 }
 
 export interface Limits {
-  /** Signing in, signing up, confirming, asking for a mail: GoTrue's default, each counted by itself. */
+  /** Sign-in, sign-up, confirmation, requests for mails: GoTrue's default. Each is counted separately. */
   auth: Limit;
-  /** Renewing a session, which browsers do by themselves: GoTrue's default, so that mistyped passwords sign nobody out. */
+  /** Session refreshes, which browsers send by themselves: GoTrue's default. Counted apart from sign-ins. */
   refresh: Limit;
-  /** Tries of the functions that take what visitors send: the numbers an address has in `private.write_limits`. */
+  /** Calls of the functions that visitors write with: as in `private.write_limits`, for one address. */
   writes: Record<'subscribe' | 'send_contact_message' | 'report_error', Limit>;
 }
 
@@ -33,7 +33,7 @@ export const HOSTED_LIMITS: Limits = {
 
 type Step = MiddlewareHandler<Gateway>;
 
-/** Whatever the method, since the code of a mail may be guessed at by GET as well. */
+/** Counts every method, since the code in a mail could also be guessed by GET. */
 export function authLimiter(limit: Limit): Step {
   const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
   return async (c, next) => {
@@ -45,18 +45,18 @@ export function authLimiter(limit: Limit): Step {
 }
 
 export function tokenLimiter({ auth, refresh }: Limits): Step {
-  const signingIn = authLimiter(auth);
-  const renewing = authLimiter(refresh);
-  return (c, next) => (new URL(c.req.url).search === RENEWAL ? renewing : signingIn)(c, next);
+  const signInLimiter = authLimiter(auth);
+  const refreshLimiter = authLimiter(refresh);
+  return (c, next) => (new URL(c.req.url).search === REFRESH_QUERY ? refreshLimiter : signInLimiter)(c, next);
 }
 
 /**
- * As supabase-js asks. Whatever is written in another way counts as a sign-in: lite takes a grant type for the one meant
- * that another reader of queries does not, such as the second of two of which the first is encoded.
+ * The query string that supabase-js sends. Any other spelling counts as a sign-in: of two grant types, one of them
+ * encoded, lite may read another one than our parser.
  */
-const RENEWAL = '?grant_type=refresh_token';
+const REFRESH_QUERY = '?grant_type=refresh_token';
 
-/** Counts every try, whatever comes of it, and answers as the database would. */
+/** Counts every call, successful or not, and responds as the database would. */
 export function writeLimiter(limit: Limit): Step {
   const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
   return async (c, next) => {
@@ -67,7 +67,7 @@ export function writeLimiter(limit: Limit): Step {
   };
 }
 
-/** 0 when `address` may go on. */
+/** 0 when `address` is within the limit. */
 async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number> {
   try {
     await limiter.consume(address);

@@ -1,6 +1,6 @@
 /**
- * The local mailbox: what the embedded backend would have mailed, kept in the data directory and shown on a page.
- * Such mails can take over accounts, so the page answers this machine alone.
+ * The local mailbox: mails of the embedded backend are kept in the data directory and shown on a page.
+ * Their links can take over accounts, so the page is only served to this machine.
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
@@ -11,7 +11,8 @@ export interface Mail extends EmailMessage {
   sentAt: string;
 }
 
-const SHOWN = 100;
+/** Mails on the page. */
+const MAX_SHOWN = 100;
 
 export interface Mailbox extends EmailDriver {
   /** Newest first. */
@@ -22,12 +23,12 @@ export function openMailbox(file: string, now: () => Date = () => new Date()): M
   return {
     send: async (message) => {
       const mail: Mail = { ...message, sentAt: now().toISOString() };
-      // On a line of its own, also after one that a killed process left half written.
+      // The leading newline ends a line that a killed process may have left unfinished.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
     },
     read: async () => {
       const lines = await readFile(file, 'utf8').catch(() => '');
-      return lines.split('\n').flatMap(parseMail).slice(-SHOWN).reverse();
+      return lines.split('\n').flatMap(parseMail).slice(-MAX_SHOWN).reverse();
     },
   };
 }
@@ -48,7 +49,7 @@ export const MAILBOX_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Each mail in a frame that cannot run scripts; its links open in the page around it when clicked. */
+/** Shows each mail in a frame without scripts, whose links open in the whole tab. */
 export function mailboxPage(mails: Mail[]) {
   return html`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * One living process a data directory. The lock is SQLite's on an empty file: Node has no file locks of its own, and
- * this one covers the start from its first step and is freed by the system when its process dies, however it dies.
+ * Lets one process at a time use a data directory. Node has no file locks, so SQLite's lock on an empty database is
+ * used; the system frees it when the process ends, even by a crash.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,9 @@ import { diskFull, errorCode, Failure } from './failure.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Claims `directory` for this process; what it returns gives the claim up again.
- * @throws Failure that names the process which holds it.
+ * Locks `directory` for this process.
+ * @returns a function that releases the lock.
+ * @throws Failure that names the process which holds the lock.
  */
 export function claim(directory: string): () => void {
   const lock = new DatabaseSync(join(directory, 'owner.lock'));
@@ -32,7 +33,7 @@ export function claim(directory: string): () => void {
 
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** The note is written just after the lock is taken, so it may not be there yet. */
+/** The file with the process id is written just after locking, so it may be missing for a moment. */
 function holder(note: string): string {
   try {
     return `process ${readFileSync(note, 'utf8')}`;

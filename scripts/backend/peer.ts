@@ -1,4 +1,4 @@
-/** Who is at the other end of a connection, and by which name they called: facts of the socket, never of a header. */
+/** The client's address, taken from the socket and never from a header, and the host name of the request. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { isLoopback } from './settings.ts';
@@ -7,7 +7,6 @@ export interface Gateway {
   Bindings: HttpBindings;
 }
 
-/** Address of the other end of the connection. */
 export const peerAddress = (c: Context<Gateway>): string => c.env.incoming.socket.remoteAddress ?? 'unknown';
 
 /** The name in the Host header, without its port: `localhost`, `[::1]`. */
@@ -17,8 +16,8 @@ export function hostName(c: Context<Gateway>): string {
 }
 
 /**
- * Whether both ends are this machine: the peer, and the name it called, so that no page elsewhere can pretend. What a
- * tunnel or a proxy passes on comes from this machine as well, and says so.
+ * Whether the request comes from this machine: by its address, and by its host name, against DNS rebinding. Requests
+ * through a local tunnel or proxy come from this machine too, and are recognised by their headers.
  */
 export const isLocalRequest = (c: Context<Gateway>): boolean =>
   isLoopback(peerAddress(c)) && isLoopback(hostName(c)) && !FORWARDED.some((header) => c.req.header(header));

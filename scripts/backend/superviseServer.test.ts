@@ -21,6 +21,6 @@ test('a database that cannot be started again is said to be lost', async () => {
   const folder = backend.settings.dataDirectory;
   await writeFile(join(folder, 'postgres/PG_VERSION'), '12\n');
   process.kill(await serverPid(folder), 'SIGKILL');
-  await expect(backend.lost).rejects.toThrow(/ended and could not be started again.*incompatible/);
+  await expect(backend.lost).rejects.toThrow(/stopped and could not be restarted.*incompatible/);
   await backend.stop();
 });

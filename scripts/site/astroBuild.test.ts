@@ -23,11 +23,11 @@ test('of a catalogue that was not read our own sentence is enough', () => {
 test.each([
   [
     "Error: EACCES: permission denied, mkdir '/clone/node_modules/.astro'\n    at async mkdir (node:internal/fs)",
-    '/clone/node_modules/.astro cannot be written: it belongs to somebody else.',
+    '/clone/node_modules/.astro cannot be written: it belongs to another user.',
   ],
   [
     "Error: EROFS: read-only file system, open '/clone/.astro/a.json'",
-    '/clone/.astro/a.json is on a disk that can only',
+    '/clone/.astro/a.json is on a read-only disk. Copy the project',
   ],
   ['Error: ENOSPC: no space left on device, write\n    at write', 'The disk is full: a file could not be written.'],
 ])('%s is one line that names the place', (output, sentence) => {
