@@ -15,7 +15,7 @@ export interface Limit {
 export interface Limits {
   /** Sign-in, sign-up, confirmation, requests for mails: GoTrue's default. Each is counted separately. */
   auth: Limit;
-  /** Session refreshes, which browsers send by themselves: GoTrue's default. Counted apart from sign-ins. */
+  /** Session refreshes, which browsers send by themselves: GoTrue's default. Counted apart, so that mistyped passwords sign nobody out. */
   refresh: Limit;
   /** Calls of the functions that visitors write with: as in `private.write_limits`, for one address. */
   writes: Record<'subscribe' | 'send_contact_message' | 'report_error', Limit>;

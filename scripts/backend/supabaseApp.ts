@@ -5,7 +5,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { StorageAdapter } from './diskStorage.ts';
 import { ROOT, type Settings } from './settings.ts';
 
-/** Characters; GoTrue's default, which the sign-up form checks as well. */
+/** Characters; GoTrue's default. */
 const MINIMUM_PASSWORD_LENGTH = 6;
 /** Above the bucket's own limit of 5 MB, so that the bucket's error message is the one that is sent. */
 const FILE_SIZE_LIMIT = '6MB';
