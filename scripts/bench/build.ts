@@ -18,7 +18,7 @@ backend of its own: whole, whole while keeping pages for the next build as npm s
 again after one edit, taking the kept pages over. Prints pages, seconds until they are live, pages
 a second, peak memory of the build, files, and bytes by kind of page. No resource has a picture.
 
-Aims: a full build has 450 pages a second or more; an edit at 10,000 resources is live in 8 s.
+Aims: a full build has 350 pages a second or more; an edit at 10,000 resources is live in 10 s.
 Nothing else should run on the machine meanwhile, and no thousands of files should have been
 deleted in the six minutes before: ext4 takes some ten times as long to make new ones then.`;
 

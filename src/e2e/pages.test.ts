@@ -4,7 +4,7 @@ import { ODD_TITLES } from './fixtures/resources.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { accessibilityFaults, expect, scrollsSideways, test, unfocusable } from './test.ts';
 
-const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', 'Bare others'];
+const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
 
 const WIDTHS = [360, 1280];
 /** Pixels; a screen of 1280 at a zoom of 400 %, as WCAG 1.4.10 asks for. */
