@@ -4,7 +4,7 @@ import { CONTACT_WORDS } from '../wording/contact.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-export function sendByScript(form: HTMLFormElement, status: HTMLElement): void {
+export function submitContactForm(form: HTMLFormElement, status: HTMLElement): void {
   const fields = [...form.querySelectorAll<Field>('[data-field]')];
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!button) return;
@@ -43,9 +43,9 @@ function outcomeWords(state: keyof typeof CONTACT_WORDS.outcome, mail: string | 
 function showFaults(form: HTMLFormElement, fields: Field[], faults: Partial<Record<ContactField, ContactFault>>): void {
   for (const field of fields) {
     const fault = faults[field.name as ContactField];
-    const said = form.querySelector(`#${field.id}-fault`);
+    const faultLine = form.querySelector(`#${field.id}-fault`);
     field.ariaInvalid = fault ? 'true' : null;
-    if (said) said.textContent = fault ? CONTACT_WORDS.fault[fault] : '';
+    if (faultLine) faultLine.textContent = fault ? CONTACT_WORDS.fault[fault] : '';
   }
   fields.find((field) => field.ariaInvalid)?.focus();
 }

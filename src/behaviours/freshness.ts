@@ -1,5 +1,5 @@
-/** A page may be older than what it says is new: takes the badge away once its time has passed. */
-export function hideWhatIsNoLongerNew(now: Date): void {
+/** Removes "New" badges that have expired since the page was built. */
+export function hideExpiredNewBadges(now: Date): void {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-new-until]')) {
     if (now >= new Date(badge.dataset.newUntil ?? '')) badge.remove();
   }

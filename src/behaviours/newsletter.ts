@@ -1,11 +1,11 @@
-/** The newsletter's form: the way to the backend is loaded when it is sent, not before. */
+/** Newsletter form. The backend client is loaded on submit, to keep it off the page load. */
 import { toast } from '../stores/toasts.ts';
 
-export function sendByScript(form: HTMLFormElement): void {
+export function submitNewsletter(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   const button = form.querySelector('button');
-  const said = form.querySelector('#newsletter-fault');
-  if (!field || !button || !said) return;
+  const faultLine = form.querySelector('#newsletter-fault');
+  if (!field || !button || !faultLine) return;
   form.noValidate = true;
   let isDone = false;
   form.addEventListener('submit', async (event) => {
@@ -14,7 +14,7 @@ export function sendByScript(form: HTMLFormElement): void {
     if (button.ariaDisabled === 'true' || (isDone && field.value === '')) return;
     button.ariaDisabled = 'true';
     try {
-      isDone = await send(field, said);
+      isDone = await send(field, faultLine);
     } catch {
       // The script itself could not be loaded: offline.
       toast('error', form.dataset.failed ?? '');
@@ -25,12 +25,12 @@ export function sendByScript(form: HTMLFormElement): void {
 }
 
 /** Resolves with whether the address is subscribed now. */
-async function send(field: HTMLInputElement, said: Element): Promise<boolean> {
+async function send(field: HTMLInputElement, faultLine: Element): Promise<boolean> {
   const { subscribeToNewsletter } = await import('../stores/newsletter.ts');
   const sent = field.value;
   const { subscribed, fault } = await subscribeToNewsletter(sent);
   field.ariaInvalid = fault ? 'true' : null;
-  said.textContent = fault;
+  faultLine.textContent = fault;
   if (fault) field.focus();
   // What was typed meanwhile stays.
   if (subscribed && field.value === sent) field.value = '';

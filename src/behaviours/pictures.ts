@@ -1,7 +1,7 @@
-/** Takes away pictures that do not load, so that what stands beneath them is seen. */
-export function hideWhatDoesNotLoad(): void {
+/** Hides images that fail to load, so that the placeholder beneath them shows. */
+export function hideBrokenImages(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true);
-  // Those that failed before this ran; one that has not begun to load, since it is far below, is not complete.
+  // Images that failed before this ran. A lazy image that has not started loading is not `complete`.
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) hide(image);
 }
 

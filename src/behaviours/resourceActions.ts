@@ -25,5 +25,5 @@ export function startResourceActions(): void {
     subtree: true,
     attributeFilter: ['data-bookmark'],
   });
-  document.documentElement.dataset.acting = '';
+  document.documentElement.dataset.script = '';
 }

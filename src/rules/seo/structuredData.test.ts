@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ListPage, PAGE_SIZE } from '../list/listing.ts';
 import { book } from '../testing/resources.ts';
-import { breadcrumbList, detailThings, listThings, webSite } from './structuredData.ts';
+import { breadcrumbList, detailNodes, listNodes, webSite } from './structuredData.ts';
 
 const SITE = 'https://sanctuary.test';
 const NAMES = { home: 'Home', list: 'Books' };
@@ -38,7 +38,7 @@ test('the site says its name', () => {
 test('the second page of a list says where it stands, and names its resources from there on', () => {
   const [one, two] = [book({ title: 'One' }), book({ title: 'Two '.repeat(75) })];
   const list: ListPage = { category: 'books', resources: [one, two], page: 2, pages: 2, total: PAGE_SIZE + 2 };
-  expect(listThings(list, NAMES, SITE)).toMatchObject([
+  expect(listNodes(list, NAMES, SITE)).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Books', item: `${SITE}/books` }] },
     {
       '@type': 'ItemList',
@@ -57,7 +57,7 @@ test('the second page of a list says where it stands, and names its resources fr
 
 test('the page of a resource says where it stands and what it is', () => {
   const one = book({ title: 'One' });
-  expect(detailThings(one, NAMES, { site: SITE, storage: SITE })).toMatchObject([
+  expect(detailNodes(one, NAMES, { site: SITE, storage: SITE })).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Books' }, { name: 'One' }] },
     { '@type': 'Book', name: 'One', url: `${SITE}/books/${one.id}` },
   ]);

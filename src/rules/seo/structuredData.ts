@@ -3,10 +3,10 @@ import type { Resource } from '../../contract/resource.ts';
 import { oneLine, titleInBrief } from '../display/snippet.ts';
 import { type ListPage, PAGE_SIZE } from '../list/listing.ts';
 import { categoryPath, resourcePath } from '../site/paths.ts';
-import { type Origins, resourceThing } from './resourceThing.ts';
-import { address, type Thing } from './thing.ts';
+import { type Origins, resourceNode } from './resourceNode.ts';
+import { address, type SchemaNode } from './schemaNode.ts';
 
-export const webSite = (site: { name: string; description: string; language: string }, origin: string): Thing => ({
+export const webSite = (site: { name: string; description: string; language: string }, origin: string): SchemaNode => ({
   '@type': 'WebSite',
   name: site.name,
   description: site.description,
@@ -15,7 +15,7 @@ export const webSite = (site: { name: string; description: string; language: str
 });
 
 /** A list of resources; `first` is the place of its first one among all pages. */
-const itemList = (resources: readonly Resource[], first: number, origin: string): Thing => ({
+const itemList = (resources: readonly Resource[], first: number, origin: string): SchemaNode => ({
   '@type': 'ItemList',
   itemListElement: resources.map((resource, index) => ({
     '@type': 'ListItem',
@@ -26,13 +26,17 @@ const itemList = (resources: readonly Resource[], first: number, origin: string)
 });
 
 /** A page of a list: the way to it, and what is on it. */
-export const listThings = (list: ListPage, names: { home: string; list: string }, origin: string): Thing[] => [
+export const listNodes = (list: ListPage, names: { home: string; list: string }, origin: string): SchemaNode[] => [
   breadcrumbList([home(names), { name: names.list, path: categoryPath(list.category) }], origin),
   itemList(list.resources, (list.page - 1) * PAGE_SIZE + 1, origin),
 ];
 
 /** The page of a resource: the way to it, and what it is. */
-export const detailThings = (resource: Resource, names: { home: string; list: string }, origins: Origins): Thing[] => [
+export const detailNodes = (
+  resource: Resource,
+  names: { home: string; list: string },
+  origins: Origins,
+): SchemaNode[] => [
   breadcrumbList(
     [
       home(names),
@@ -41,13 +45,13 @@ export const detailThings = (resource: Resource, names: { home: string; list: st
     ],
     origins.site,
   ),
-  resourceThing(resource, origins),
+  resourceNode(resource, origins),
 ];
 
 const home = (names: { home: string }) => ({ name: names.home, path: '/' });
 
 /** The way to a page from home, which comes first. */
-export const breadcrumbList = (crumbs: readonly { name: string; path: string }[], origin: string): Thing => ({
+export const breadcrumbList = (crumbs: readonly { name: string; path: string }[], origin: string): SchemaNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',

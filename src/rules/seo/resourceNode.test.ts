@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/resource.ts';
 import { book, movie, resource, sermon, song } from '../testing/resources.ts';
-import { resourceThing } from './resourceThing.ts';
-import { scriptJson, type Thing } from './thing.ts';
+import { resourceNode } from './resourceNode.ts';
+import { type SchemaNode, scriptJson } from './schemaNode.ts';
 
 const SITE = 'https://sanctuary.test';
 const ORIGINS = { site: SITE, storage: 'https://storage.test' };
 const VIDEO = 'https://www.youtube.com/watch?v=7_CGP-12AE0';
 
 /** As it arrives at a machine. */
-const told = (thing: Thing): Thing => JSON.parse(scriptJson(thing));
-const toldOf = (...row: Parameters<typeof resource>) => told(resourceThing(resource(...row), ORIGINS));
+const told = (thing: SchemaNode): SchemaNode => JSON.parse(scriptJson(thing));
+const toldOf = (...row: Parameters<typeof resource>) => told(resourceNode(resource(...row), ORIGINS));
 
 describe('a sermon on YouTube', () => {
   const facts = { external_link: VIDEO, created_at: '2026-11-21T01:43:22.5+00:00', author: 'BibleProject' } as const;
@@ -23,7 +23,7 @@ describe('a sermon on YouTube', () => {
       duration: '6 min',
       tags: ['a', 'b'],
     });
-    expect(told(resourceThing(sermonOf6, ORIGINS))).toEqual({
+    expect(told(resourceNode(sermonOf6, ORIGINS))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
       name: 'Justice',
@@ -59,7 +59,7 @@ test('a sermon elsewhere, and anything else, is a work with a length', () => {
 test('a song has an artist and a length', () => {
   const spotify = 'https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR';
   expect(
-    told(resourceThing(song({ external_link: spotify, author: 'MercyMe', duration: '4:05' }), ORIGINS)),
+    told(resourceNode(song({ external_link: spotify, author: 'MercyMe', duration: '4:05' }), ORIGINS)),
   ).toMatchObject({
     '@type': 'MusicRecording',
     byArtist: { '@type': 'MusicGroup', name: 'MercyMe' },
@@ -102,7 +102,7 @@ test('a playlist on YouTube is a series, of music a playlist, and no single vide
 
 test('a book has an author and pages, and keeps to itself who takes orders', () => {
   const ordered = book({ author: 'C. S. Lewis', pages: 191, external_link: 'https://wa.me/15551234567' });
-  const thing = told(resourceThing(ordered, ORIGINS));
+  const thing = told(resourceNode(ordered, ORIGINS));
   expect(thing).toMatchObject({
     '@type': 'Book',
     author: { '@type': 'Person', name: 'C. S. Lewis' },
@@ -114,7 +114,7 @@ test('a book has an author and pages, and keeps to itself who takes orders', () 
 
 test('a movie has a length, and the video where it can be watched', () => {
   expect(
-    told(resourceThing(movie({ duration: '1h 35m', external_link: VIDEO, author: 'Rich Christiano' }), ORIGINS)),
+    told(resourceNode(movie({ duration: '1h 35m', external_link: VIDEO, author: 'Rich Christiano' }), ORIGINS)),
   ).toMatchObject({
     '@type': 'Movie',
     duration: 'PT1H35M',
@@ -137,5 +137,5 @@ test('an address that is none is left out', () => {
 });
 
 test('a long description does not make the page heavy', () => {
-  expect(scriptJson(resourceThing(book({ description: 'light '.repeat(900) }), ORIGINS)).length).toBeLessThan(1000);
+  expect(scriptJson(resourceNode(book({ description: 'light '.repeat(900) }), ORIGINS)).length).toBeLessThan(1000);
 });

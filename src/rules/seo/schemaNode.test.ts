@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptJson } from './thing.ts';
+import { scriptJson } from './schemaNode.ts';
 
 test.each([
   '</script><script>alert(1)</script>',

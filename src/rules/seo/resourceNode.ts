@@ -4,7 +4,7 @@ import { clip, oneLine } from '../display/snippet.ts';
 import { isoDuration } from '../media/duration.ts';
 import { mediaLink, type SpotifyType } from '../media/mediaLink.ts';
 import { resourcePath } from '../site/paths.ts';
-import { address, type Thing } from './thing.ts';
+import { address, type SchemaNode } from './schemaNode.ts';
 
 /** Columns of a description; the whole of it stands on the page anyway. */
 const DESCRIPTION_LENGTH = 500;
@@ -16,7 +16,7 @@ export interface Origins {
   storage: string;
 }
 
-const KINDS: Record<Category, (resource: Resource, origins: Origins) => Thing> = {
+const KINDS: Record<Category, (resource: Resource, origins: Origins) => SchemaNode> = {
   books: (resource, origins) => ({
     ...work('Book', resource, origins),
     author: named('Person', resource.author),
@@ -34,11 +34,11 @@ const KINDS: Record<Category, (resource: Resource, origins: Origins) => Thing> =
 };
 
 /** What a resource is, by its category and by what its link plays. */
-export const resourceThing = (resource: Resource, origins: Origins): Thing =>
+export const resourceNode = (resource: Resource, origins: Origins): SchemaNode =>
   KINDS[resource.category](resource, origins);
 
 /** A video if the page plays one, a podcast or a series if the link says so, else a work that has a length. */
-function watchable(resource: Resource, origins: Origins): Thing {
+function watchable(resource: Resource, origins: Origins): SchemaNode {
   const shown = video(resource, origins);
   if (shown) return { ...work('VideoObject', resource, origins), ...credit(resource), ...shown };
   const length = duration(resource);
@@ -74,7 +74,7 @@ const MUSIC_KINDS: Record<LinkedType, string> = {
 };
 
 /** A song, unless the link says that it is something else. */
-function music(resource: Resource, origins: Origins): Thing {
+function music(resource: Resource, origins: Origins): SchemaNode {
   const kind = MUSIC_KINDS[linkedType(resource) ?? 'track'];
   const described = work(kind, resource, origins);
   const byArtist = named('MusicGroup', resource.author);
@@ -85,7 +85,7 @@ function music(resource: Resource, origins: Origins): Thing {
 }
 
 /** Google asks for a picture and for `uploadDate`, to schema.org the day on which it was put on *this* site. */
-function video(resource: Resource, origins: Origins): Thing | undefined {
+function video(resource: Resource, origins: Origins): SchemaNode | undefined {
   const media = mediaLink(resource.external_link);
   if (media.platform !== 'youtube' || media.item?.type !== 'video') return undefined;
   const { id } = media.item;
@@ -100,7 +100,7 @@ function video(resource: Resource, origins: Origins): Thing | undefined {
   };
 }
 
-const work = (type: string, resource: Resource, origins: Origins): Thing => ({
+const work = (type: string, resource: Resource, origins: Origins): SchemaNode => ({
   '@type': type,
   name: oneLine(resource.title),
   description: description(resource),
@@ -113,7 +113,7 @@ const work = (type: string, resource: Resource, origins: Origins): Thing => ({
 const description = (resource: Resource): string | undefined =>
   clip(oneLine(resource.description), DESCRIPTION_LENGTH) || undefined;
 
-const named = (type: string, author: string | null): Thing | undefined =>
+const named = (type: string, author: string | null): SchemaNode | undefined =>
   author ? { '@type': type, name: oneLine(author) } : undefined;
 
 /** Whether the author is a person or an organisation is not known: a credit may be either. */
