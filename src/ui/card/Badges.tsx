@@ -13,7 +13,7 @@ export function CategoryBadge({ category }: { category: Category }) {
   );
 }
 
-/** Built in with the moment it ends; a behaviour takes it away in time. */
+/** `data-new-until` is when the resource stops being new; hideExpiredNewBadges (behaviours/freshness.ts) reads it. */
 export function NewBadge({ resource, now }: { resource: Pick<Resource, 'created_at'>; now: Date }) {
   return (
     <span

@@ -4,11 +4,11 @@ import { ResourceCard } from './ResourceCard.tsx';
 
 interface Props {
   resources: readonly CardResource[];
-  /** The moment at which they are shown. */
+  /** The current time; decides which cards get the "new" badge. */
   now: Date;
 }
 
-/** A row of resources beside what a page is about. */
+/** A row of cards on the page of something else, such as related resources. */
 export function CardRow({ resources, now }: Props) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:gap-6">

@@ -4,26 +4,29 @@ import { Panes } from './Panes.tsx';
 
 interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title'>;
-  /** Upright like a book, or wide like a film. */
+  /** `upright` is 2:3, like a book; `wide` is 8:5, like a film. */
   shape?: 'wide' | 'upright';
-  /** How large the title stands on it. */
+  /** Font size and padding of the title. */
   size?: 'card' | 'large';
-  /** Without it where the title already stands beside it. */
+  /** Whether the title is drawn on the cover. Off where the title is already next to it. */
   titled?: boolean;
-  /** A picture stands before it, so that it is seen in need alone. */
+  /** A poster covers it; it is only seen when the poster does not load. */
   behind?: boolean;
 }
 
-/** In units of the drawing: few and whole ones, since each page draws many windows. */
+/** SVG units. Small whole numbers keep pages small. */
 const SHAPES = {
   wide: { box: 'aspect-[8/5]', width: 80, height: 50 },
   upright: { box: 'aspect-[2/3]', width: 60, height: 90 },
 };
 const SIZES = { card: 'p-4 text-xl/6', large: 'p-5 text-3xl/9 sm:text-4xl/11 md:p-7' };
-/** Behind a picture there are fewer, since the corners of so many windows are much of what a page weighs. */
+/** Number of panes. Fewer behind a poster, because the coordinates of many covers make up much of a page's size. */
 const PANES = { seen: 7, behind: 4 };
 
-/** A window of coloured glass with the title on it, for a resource without a picture. It says nothing that is not said beside it. */
+/**
+ * Generated stained glass with the title, for a resource without a poster. Hidden from screen readers: it adds no
+ * content.
+ */
 export function Cover({ resource, shape = 'wide', size = 'card', titled = true, behind = false }: Props) {
   const { box, width, height } = SHAPES[shape];
   const panes = glass(resource.id, width, height, PANES[behind ? 'behind' : 'seen']);

@@ -7,7 +7,7 @@ interface Props {
   resource: Pick<ListedResource, 'category' | 'pages' | 'duration' | 'created_at'>;
 }
 
-/** The quiet line under a title: how long it is and when it was added. */
+/** The line under a title: duration and date added. */
 export function Facts({ resource }: Props) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-quiet">

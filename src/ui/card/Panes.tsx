@@ -1,6 +1,6 @@
 import type { Pane } from '../../rules/display/glass.ts';
 
-/** The panes of a window, in the tones of the category around them, and the lead between them. */
+/** SVG paths of the panes, in the tones of the nearest `data-category`, with the dark lines between them. */
 export function Panes({ panes, lead = 1 }: { panes: Pane[]; lead?: number }) {
   const byTone = Map.groupBy(panes, ({ tone }) => tone);
   return (

@@ -5,18 +5,18 @@ import { Cover } from './Cover.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Cover>, 'behind'> {
   resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'poster'>;
-  /** It is at the top of its page, and what people wait for. */
+  /** The image is visible without scrolling, so it is loaded at once and with high priority. */
   eager?: boolean;
 }
 
-/** How wide it stands on the page, so that the browser takes the smallest file that will do. */
+/** The `sizes` attribute: how wide the image is shown, so that the browser can pick the smallest file that is sharp. */
 const SIZES = {
   card: '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 7rem',
   large: '(min-width: 64rem) 42rem, 92vw',
   upright: '18rem',
 };
 
-/** A resource's poster over its window of glass, which is seen while there is no poster, or when it does not load. */
+/** A resource's poster. The generated cover is behind it, and is seen if there is no poster or it does not load. */
 export function Picture({ resource, eager = false, ...cover }: Props) {
   const { poster } = resource;
   if (!poster) return <Cover resource={resource} {...cover} />;

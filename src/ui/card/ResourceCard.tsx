@@ -9,23 +9,23 @@ import { Picture } from './Picture.tsx';
 
 export interface CardProps {
   resource: Brief<CardResource>;
-  /** The moment at which it is shown. */
+  /** The current time; decides whether the card gets the "new" badge. */
   now: Date;
-  /** Its picture is at the top of the page. */
+  /** The poster is visible without scrolling. */
   eager?: boolean;
 }
 
 interface Props extends CardProps {
   heading?: 'h2' | 'h3';
-  /** Stands under title and author. */
+  /** Below title and author. */
   more?: ReactNode;
-  /** Stands above the link that covers the card. */
+  /** Buttons above the link that covers the card. */
   children?: ReactNode;
 }
 
 /**
- * A resource beside others: the whole card leads to its page. On phones, and where the visitor wants a list, it is a row
- * of picture and words. Its cover does not repeat the title that stands beside it.
+ * A resource in a list or a row. The whole card links to its page. On phones, and in the list view, it is a row of
+ * picture and text. The cover has no title, because the card already shows it.
  */
 export function ResourceCard({ resource, now, eager = false, heading: Heading = 'h3', more, children }: Props) {
   return (

@@ -11,7 +11,7 @@ const ICONS: Record<SearchCategory, IconNode> = {
   pages: FileText,
 };
 
-/** The sign of a category, or of the pages that are no resources. */
+/** The icon of a category, or of the pages that are not resources. */
 export function CategoryIcon({ category, className = 'size-6' }: { category: SearchCategory; className?: string }) {
   return <Icon of={ICONS[category]} className={className} />;
 }

@@ -1,12 +1,12 @@
 import type { ExcerptPart } from '../../contract/search.ts';
 
-/** A quotation of a result, with the words that were found marked. */
+/** An excerpt of a search result, with the matching words marked. */
 export function Excerpt({ parts }: { parts: ExcerptPart[] }) {
   return (
     <span dir="auto" className="mt-0.5 line-clamp-4 text-sm/6 text-quiet sm:line-clamp-2">
       {parts.map(({ text, found }, index) =>
         found ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no id, and their order never changes.
           <mark key={index} className="bg-transparent font-semibold text-ink underline decoration-candle decoration-2">
             {text}
           </mark>

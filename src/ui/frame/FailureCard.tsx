@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** It is all that its page has to say. */
+  /** The card is the only content of its page. */
   heading?: 'p' | 'h1';
-  /** What can be done about it: buttons and links. */
+  /** Buttons and links, such as "Try again". */
   children: ReactNode;
 }
 
-/** Something did not work, and what can be done about it. */
+/** An error message, with what the visitor can do about it. */
 export function FailureCard({ title, text, heading: Heading = 'p', children }: Props) {
   return (
     <div

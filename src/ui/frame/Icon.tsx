@@ -2,14 +2,17 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 interface Props {
-  /** One of Lucide's, so that islands carry those alone that they show. */
+  /** A Lucide icon. Importing single icons keeps the others out of the bundle. */
   of: IconNode;
   className?: string;
-  /** Drawn as a filled shape. */
+  /** Filled instead of outlined. */
   solid?: boolean;
 }
 
-/** A sign that stands beside its name, or inside something that has one: it says nothing by itself. In .astro files it is Sign.astro. */
+/**
+ * An icon next to its label, or inside a labelled element. Hidden from screen readers. .astro files use Sign.astro
+ * instead.
+ */
 export function Icon({ of: shapes, className = 'size-6', solid = false }: Props) {
   return createElement(
     'svg',

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (category: SearchCategory | null) => void;
 }
 
-/** Kinds of results and how many there are of each; nothing where there is one kind to choose from. */
+/** The kinds of results with their counts; nothing if there is only one kind. */
 export function SearchFilters({ answer, chosen, onChoose }: Props) {
   const kinds = SEARCH_CATEGORIES.filter((category) => answer.counts[category] > 0 || category === chosen);
   if (kinds.length < 2 && !chosen) return null;

@@ -4,7 +4,7 @@ import { SEARCH_WORDS } from '../../wording/search.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Excerpt } from './Excerpt.tsx';
 
-/** What stands inside the link to a result. */
+/** The content of the link to a search result. */
 export function SearchResult({ hit }: { hit: SearchHit }) {
   const { title, author, category, excerpt } = hit;
   return (

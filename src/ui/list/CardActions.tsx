@@ -11,7 +11,7 @@ interface Props {
 const ROUND =
   'group grid size-11 place-items-center rounded-full border border-line bg-surface text-ink seen-on-demand hover:border-ink aria-pressed:text-flame';
 
-/** Save and Share as signs, above the link that covers a card. */
+/** Save and Share as icon buttons, above the link that covers a card. */
 export function CardActions({ resource }: Props) {
   const { id, title } = resource;
   return (

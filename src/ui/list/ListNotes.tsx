@@ -4,7 +4,7 @@ import type { Ready } from '../../rules/list/shown.ts';
 import { LIST_WORDS } from '../../wording/lists.ts';
 
 interface Props {
-  /** Null while nothing that was asked for is shown. */
+  /** Null while there are no results to show. */
   shown: Ready<ListedResource> | null;
   onShowNewer: () => void;
   onRetry: () => void;
@@ -13,7 +13,10 @@ interface Props {
 const NOTE = 'mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-lg px-4 py-1';
 const ACTION = 'min-h-11 font-semibold text-hue underline';
 
-/** Says what is not up to date in a list. The region is there from the start, so that screen readers announce its changes. */
+/**
+ * Says what is out of date in a list. Always in the page, because screen readers only announce changes of a region that
+ * exists.
+ */
 export function ListNotes({ shown, ...actions }: Props) {
   return <div role="status">{shown && <Note shown={shown} {...actions} />}</div>;
 }

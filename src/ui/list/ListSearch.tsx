@@ -14,7 +14,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** The search field of a list. It is uncontrolled, so text that was typed before hydration stays. */
+/** The search field of a list. It is uncontrolled, so that text typed before hydration is kept. */
 export function ListSearch({ category, field, onType, onSubmit }: Props) {
   const label = LIST_WORDS.search(CATEGORY_WORDS[category].title);
   return (
@@ -23,7 +23,7 @@ export function ListSearch({ category, field, onType, onSubmit }: Props) {
         action={categoryPath(category)}
         onSubmit={(event) => {
           event.preventDefault();
-          // Moves the focus, which closes a phone's keyboard.
+          // Moving the focus closes the on-screen keyboard.
           onSubmit();
         }}
         className="relative"

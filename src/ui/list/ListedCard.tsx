@@ -7,7 +7,7 @@ interface Props extends Omit<CardProps, 'resource'> {
   resource: CardResource;
 }
 
-/** A resource in a list: it is described, and can be saved and shared (behaviours/resourceActions.ts). */
+/** A card in a list: with a description, and buttons to save and share (behaviours/resourceActions.ts). */
 export function ListedCard({ resource, ...card }: Props) {
   const shown = brief(resource);
   const { description } = shown;

@@ -7,15 +7,15 @@ interface Props {
   pages: number;
   /** Address of a page of this list. */
   hrefOf: (page: number) => string;
-  /** Turns to a page without leaving this one. */
+  /** Called on a click, to show the page without a page load. */
   onTurn: (page: number, event: MouseEvent) => void;
-  /** Someone is about to turn to it. */
+  /** Called on hover and focus, to fetch the page before the click. */
   onExpect: (page: number) => void;
 }
 
 const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-3 font-medium no-underline';
 
-/** The numbers under a list; nothing where there is one page. */
+/** Page links under a list; nothing if there is only one page. */
 export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
   const slots = pageSlots(page, pages);
   if (slots.length === 0) return null;

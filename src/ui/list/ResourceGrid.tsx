@@ -1,18 +1,18 @@
 import type { CardResource } from '../../contract/listing.ts';
 import { ListedCard } from './ListedCard.tsx';
 
-/** How many stand beside each other on a wide screen. */
+/** Columns on a wide screen. */
 const COLUMNS = 3;
 
 interface Props {
   resources: readonly CardResource[];
-  /** The moment at which they are shown. */
+  /** The current time; decides which cards get the "new" badge. */
   now: Date;
-  /** It is at the top of its page: its first row is what people wait for. */
+  /** The first row is visible without scrolling, so its posters are loaded first. */
   atTop?: boolean;
 }
 
-/** A page of a list: resources beside each other, or below each other where it is looked at so. */
+/** A page of a list: a grid of cards, or rows in the list view. */
 export function ResourceGrid({ resources, now, atTop = false }: Props) {
   return (
     <ul className="card-grid">

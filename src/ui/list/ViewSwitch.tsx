@@ -6,7 +6,10 @@ import { Icon } from '../frame/Icon.tsx';
 const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNode>;
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
-/** Chooses between grid and rows, where there is room for both; behaviours/listView.ts makes it work, and marks the one that is chosen. */
+/**
+ * Switches between grid and rows; hidden on narrow screens. behaviours/listView.ts handles clicks and marks the current
+ * view.
+ */
 export function ViewSwitch() {
   return (
     <fieldset className="flex max-sm:hidden noscript:hidden print:hidden">

@@ -5,7 +5,7 @@ import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { DETAIL_WORDS } from '../../wording/detail.ts';
 import { Length } from '../card/Facts.tsx';
 
-/** What is known of a resource, fact by fact. */
+/** A resource's properties as a list of labels and values. */
 export function DetailsCard({ resource }: { resource: Resource }) {
   const length = extent(resource);
   return (

@@ -11,7 +11,9 @@ import { DETAIL_WORDS } from '../../wording/detail.ts';
 import { Picture } from '../card/Picture.tsx';
 import { Icon } from '../frame/Icon.tsx';
 
-/** What a resource shows of itself: a book its cover, a video or music its player behind a picture, all else a way out. */
+/**
+ * A book's cover; the player of a video or music, behind its poster until a click; otherwise the poster with a link.
+ */
 export function Media({ resource }: { resource: ShownResource }) {
   if (resource.category === 'books')
     return (
@@ -56,7 +58,7 @@ export function Media({ resource }: { resource: ShownResource }) {
   );
 }
 
-/** The looks of the player that takes the picture's place. */
+/** Classes of the player that replaces the poster. */
 function frame(media: MediaLink): string {
   if (media.platform !== 'spotify' || !media.item) return 'aspect-video w-full rounded-lg bg-black';
   return `${spotifyPlayerHeight(media.item.type) === 152 ? 'h-[152px]' : 'h-[352px]'} w-full rounded-lg`;

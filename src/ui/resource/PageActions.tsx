@@ -10,7 +10,9 @@ interface Props {
 
 const BUTTON = 'needs-script group button border-2 border-ink/30 px-4 hover:border-ink print:hidden';
 
-/** Bookmark and Share in words, on the page of a resource. Both words take their room, so that nothing moves. */
+/**
+ * Bookmark and Share on a resource's page. Both labels of Bookmark take space, so that switching them moves nothing.
+ */
 export function PageActions({ resource }: Props) {
   const { id, title } = resource;
   return (

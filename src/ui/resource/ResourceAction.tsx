@@ -3,7 +3,7 @@ import { mediaLink, openableLink } from '../../rules/media/mediaLink.ts';
 import { orderLink } from '../../rules/media/orderLink.ts';
 import { DETAIL_WORDS } from '../../wording/detail.ts';
 
-/** The way to the resource itself; books are ordered with a message that names them. */
+/** The link to the resource itself. A book's link opens a message that orders it. */
 export function ResourceAction({ resource }: { resource: Resource }) {
   const { category, title, external_link } = resource;
   const { platform } = mediaLink(external_link);
@@ -20,7 +20,7 @@ export function ResourceAction({ resource }: { resource: Resource }) {
         {DETAIL_WORDS.action[platform]}
         {opensTab && <span className="sr-only">{DETAIL_WORDS.newTab}</span>}
       </a>
-      {/* What paper can tell of it. */}
+      {/* The address, since a link cannot be followed on paper. */}
       <p className="hidden wrap-anywhere print:block">{link}</p>
     </>
   );

@@ -12,7 +12,10 @@ import { Media } from './Media.tsx';
 import { PageActions } from './PageActions.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
 
-/** A book stands upright beside its words; all else is wide. The title is read first, wherever the picture stands. */
+/**
+ * Columns: narrow for a book's upright cover, wide otherwise. In the markup the title is first, wherever the picture
+ * is.
+ */
 const UPRIGHT = {
   columns: 'md:grid-cols-[18rem_1fr]',
   media: 'md:col-start-1 md:row-span-4 md:row-start-1',
@@ -30,7 +33,7 @@ const WIDE = {
   actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
 };
 
-/** All that the page of a resource shows of it. */
+/** The main content of a resource's page. */
 export function ResourceDetail({ resource }: { resource: ShownResource }) {
   const { columns, media, beside, words, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
   return (

@@ -8,7 +8,7 @@ interface Labelled {
 const BOX =
   'w-full rounded-md border border-quiet bg-surface px-3 py-2.5 text-base text-ink placeholder:text-quiet aria-invalid:border-2 aria-invalid:border-flame';
 
-/** One line to fill in, under its label. */
+/** A one-line input with its label. */
 export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field id={input.id} label={label}>
@@ -23,7 +23,7 @@ export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HT
   );
 }
 
-/** Several lines to fill in, under their label. */
+/** A multi-line input with its label. */
 export function TextArea({ label, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field id={area.id} label={label}>
