@@ -1,4 +1,4 @@
-/** sitemap.xml, and its parts where it has become an index. */
+/** sitemap.xml. With too many pages for one file it is an index, and its parts are built too. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { listedPages, sitemapFiles } from '../rules/seo/sitemap.ts';

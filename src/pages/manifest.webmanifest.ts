@@ -7,7 +7,7 @@ const paper = tokenColour(tokens, 'paper', 'light');
 
 const png = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' });
 
-/** How the site looks on a home screen. */
+/** The web app manifest, for installing the site on a home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

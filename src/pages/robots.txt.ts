@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pathsWhere } from '../rules/site/routes.ts';
 
-/** Screens that show nothing without someone in front of them. */
+/** Pages that are empty unless someone is signed in or follows a personal link. */
 const SCREENS = pathsWhere(({ account }) => account);
 
 export const GET: APIRoute = ({ site }) =>

@@ -1,4 +1,4 @@
-/** For the build, which makes the index of the search from it and takes it away. */
+/** Input of the search index. The build deletes it after the index is made. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { searchRecord } from '../rules/search/searchRecord.ts';

@@ -1,4 +1,4 @@
-/** A category as it was when the site was built: what its list shows while the backend does not answer. */
+/** A category as of the build. Its list shows this when the backend does not answer. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { CATEGORIES } from '../../contract/resource.ts';
@@ -15,7 +15,7 @@ type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
 export const GET: APIRoute<Props> = async ({ props }) =>
   Response.json(await snapshot(props.newest, new Date(), compressed));
 
-/** As hosts compress who know nothing better. */
+/** Size in bytes after gzip, the compression that every host offers. */
 async function compressed(text: string): Promise<number> {
   const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(zipped).arrayBuffer()).byteLength;

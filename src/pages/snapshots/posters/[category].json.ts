@@ -1,4 +1,4 @@
-/** The posters of a category, for cards that are drawn from what the backend answers. */
+/** The posters of a category, for cards that are rendered from the backend's answers. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { CATEGORIES } from '../../../contract/resource.ts';
