@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type Theme, tokenColour } from '../rules/site/tokens.ts';
 import { GLASS } from './glass.ts';
 
-/** WCAG 2.2, 1.4.3: words against what they stand on. */
+/** WCAG 2.2, 1.4.3: contrast of text. */
 const WORDS = 4.5;
-/** 1.4.11: the edges of what can be operated. */
+/** WCAG 2.2, 1.4.11: contrast of the edges of controls. */
 const EDGES = 3;
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** What stands where no category is known. */
+/** The default colours, used where there is no category. */
 const root = css.split(':root {')[1] ?? '';
 const rootColours = (name: string) => root.match(new RegExp(`--${name}:[^;]*`))?.[0].match(/#[0-9a-f]{6}/gi) ?? [];
 const flame = THEMES.map((theme) => tokenColour(css, 'flame', theme));

@@ -1,17 +1,16 @@
 /**
- * The colours of the categories: a Tailwind plugin that gives them to whatever has `data-category`, and the one place where
- * pictures find them. A category without colours does not pass the type check.
+ * The colours of the categories, as a Tailwind plugin: it sets their custom properties on elements with
+ * `data-category`. Generated images read them from here too. A category without colours is a type error.
  */
 import type { Category } from '../contract/resource.ts';
 
 interface Glass {
-  /** Of words and marks on the page, by day and by night. */
+  /** Text and icons on the page, in both themes. */
   hue: [light: string, dark: string];
-  /** Behind them. */
+  /** The background behind them. */
   soft: [light: string, dark: string];
   /**
-   * Five tones of a window, the same by day and by night, since it is lit from behind. White words on any of them reach
-   * a contrast of 4.5:1.
+   * The five tones of the panes, the same in both themes. White text on any of them has a contrast of at least 4.5:1.
    */
   tones: [string, string, string, string, string];
 }

@@ -7,7 +7,7 @@ const SRC = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.(?:astro|tsx?))/g;
 const MARKUP = /^(?:components|ui|islands)\/(\w+)\//;
 
-/** The folders of markup that pages with this layout may use: `frame`, and what their sheet names. */
+/** The folders that pages with this layout may import from: `frame`, and those that its stylesheet names. */
 function foldersOf(layout: string): Set<string> {
   const [, sheet = ''] =
     readFileSync(join(SRC, 'layouts', `${layout}.astro`), 'utf8').match(/styles\/(\w+\.css)/) ?? [];
@@ -18,7 +18,7 @@ function foldersOf(layout: string): Set<string> {
   return new Set(['frame', ...named]);
 }
 
-/** What a file imports, now or later, and they in turn. */
+/** The files that a file imports, statically or dynamically, directly or through others. */
 function importedBy(file: string): Set<string> {
   const found = new Set([file]);
   for (const part of found) {
