@@ -5,35 +5,35 @@ import type { Environment } from '../system/environment.ts';
 import { packageProgram, start } from '../system/processes.ts';
 
 export interface AstroOptions {
-  /** Where the catalogue is read. */
+  /** Backend from which the catalogue is read. */
   backend: { url: string; key: string };
   /** Origin under which the site will be visited. */
   siteUrl: string;
-  /** Absolute path of the folder for what Astro remembers between builds; two builds at once need two. */
+  /** Absolute path of Astro's cache folder. Builds that run at the same time need one each. */
   cache?: string;
   allowEmpty?: boolean;
-  /** How long it may fetch pictures, if not as POSTER_SECONDS says. */
+  /** Seconds for fetching posters; POSTER_SECONDS by default. */
   posterSeconds?: number;
-  /** Absolute path of a site out of which those pages are taken over for which nothing has changed. */
+  /** Absolute path of the former site. Pages whose content has not changed are copied from it. */
   former?: string | undefined;
-  /** How many threads make pages beside its own, if not as PAGE_THREADS says. */
+  /** Number of threads that render pages beside the main one; PAGE_THREADS by default. */
   threads?: number;
-  /** Ends the build, which then fails. */
+  /** Aborts the build, which then fails. */
   signal?: AbortSignal;
   print?: (line: string) => void;
 }
 
-/** What a build reads from the environment of the command that runs it, besides what every child gets. */
+/** Variables that a build reads from the environment of its command, in addition to what every child process gets. */
 const INHERITED = /^(PUBLIC_\w+|SITE_FACTS|POSTER_SECONDS|PAGE_THREADS|NODE_OPTIONS|USAGE_FILE)$/;
 
 function environmentOf(options: AstroOptions, notesFile: string): Environment {
   const { backend, siteUrl, cache, allowEmpty, posterSeconds, former, threads } = options;
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name))),
-    // Whatever runs the build: visitors get no React for developers, which weighs twice as much.
+    // Always production: React's development build weighs twice as much.
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Two lines a page take as long as two pages in a hundred.
+    // Astro's two log lines a page would make the build about 2 % slower.
     ASTRO_LOG_LEVEL: 'warn',
     NO_COLOR: '1',
     SITE_URL: siteUrl,
@@ -50,8 +50,8 @@ function environmentOf(options: AstroOptions, notesFile: string): Environment {
 }
 
 /**
- * Builds into `folder`, in a process of its own, so that its memory goes with it and it can be ended.
- * @param notesFile - where the reading of the catalogue leaves its notes.
+ * Builds into `folder` in a child process, so that its memory is freed at the end and it can be killed.
+ * @param notesFile - file into which the catalogue loader writes its notes.
  */
 export async function astroBuild(options: AstroOptions, folder: string, notesFile: string): Promise<void> {
   const { signal, print = () => {} } = options;
@@ -72,7 +72,7 @@ export async function astroBuild(options: AstroOptions, folder: string, notesFil
   if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
 }
 
-/** What a person needs of a failed build's output: our own sentence if it has one, a fault of the disk, else its end without the warnings. */
+/** The part of a failed build's output to show: our own error message, a disk error, or its end without warnings. */
 export function causeIn(output: string): string {
   const ours = output.match(/The catalogue (was not read from|at) .*/)?.[0];
   const lines = output.split('\n').filter((line) => !/^[\d:]+ \[WARN\]|resources read:/.test(line));

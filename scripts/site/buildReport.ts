@@ -1,4 +1,4 @@
-/** What a build tells administrators: resources that it left out, and pages that are heavy. Neither keeps it from going live. */
+/** What a build reports to administrators: left-out resources and heavy pages. Neither stops the site from going live. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,20 +6,20 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BuildNotes, BuildReport } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 
-/** Compressed bytes of HTML and styles, from which on a page is remarked on: on a slow phone it needs a second round trip. */
+/** Bytes of compressed HTML with its styles. Larger pages are reported: slow phones need a second round trip for them. */
 const HEAVY = 20_000;
-/** So many of the largest pages are compressed: to compress all would take longer than the build. */
+/** Only this many of the largest pages are compressed: compressing all would take longer than the build itself. */
 const LARGEST = 20;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = promisify(brotliCompress);
 
-/** What the loader of the catalogue has noted. */
+/** Reads the notes that the catalogue loader wrote. */
 export const readNotes = async (file: string): Promise<BuildNotes> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
  * The heaviest pages of the site in `folder`.
- * @param sizes - bytes of each page, uncompressed, by its path.
+ * @param sizes - uncompressed bytes of each page, by its path.
  */
 export async function heavyPages(
   folder: string,

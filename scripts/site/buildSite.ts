@@ -1,4 +1,4 @@
-/** Builds a site from a catalogue into a folder of its own: whole, or not at all. */
+/** Builds a site from a catalogue into a separate folder. A failed build leaves nothing there. */
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { renameWithRetries } from '../system/renames.ts';
@@ -7,18 +7,18 @@ import { carryOver } from './carryOver.ts';
 import { type Made, makeSite, workshopFor } from './makeSite.ts';
 
 export interface BuildOptions extends AstroOptions {
-  /** Takes those pages over from the former site for which nothing has changed. */
+  /** Copies pages whose content has not changed from the former site. */
   incremental?: boolean;
 }
 
 export interface Draft extends BuildOptions {
-  /** Absolute path of the folder to write; nothing serves it yet. */
+  /** Absolute path of the folder to write. It must not be served yet. */
   out: string;
-  /** Folder of the site that is live; it is only read. */
+  /** Folder of the live site; only read. */
   former?: string | undefined;
 }
 
-/** @throws Failure that names why nothing was built; nothing is then left in `out`. */
+/** @throws Failure with the reason when the build fails; `out` is then left empty. */
 export async function buildSite(draft: Draft): Promise<Made> {
   const { out, former, incremental } = draft;
   const workshop = workshopFor(out);
@@ -36,7 +36,7 @@ export async function buildSite(draft: Draft): Promise<Made> {
   }
 }
 
-/** Also to another disk, where a folder cannot be renamed to. */
+/** Renames a folder, or copies it when `to` is on another disk. */
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await renameWithRetries(from, to).catch(async (error) => {

@@ -1,13 +1,13 @@
-/** What a new site takes from the one before it, for pages that are open in browsers. */
+/** Copies files of the former site that pages open in browsers still need. */
 import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds for which the scripts, styles and fonts of a former build stay. */
+/** Milliseconds for which scripts, styles and fonts of former builds are kept. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Open pages still ask for the files of earlier builds; those of the last week are copied. The search index is copied
- * too, and answers until the new one is written.
+ * Copies the files of builds of the last week, since open pages still request them. The search index is copied too: it
+ * answers searches until the new one is written.
  */
 export async function carryOver(former: string, site: string): Promise<void> {
   const isYoung = async (path: string) => {

@@ -1,4 +1,4 @@
-/** Proves that a freshly built site is whole, before it may replace the one that is live. */
+/** Checks that a newly built site is complete before it replaces the live one. */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { CATEGORIES } from '../../src/contract/resource.ts';
 import { Failure } from '../backend/failure.ts';
 
 const MUST_HAVE = ['index.html', '404.html', ...CATEGORIES.map((category) => `${category}.html`)];
-/** Pages that are read before the process, which may be serving the live site, goes on with what else it has to do. */
+/** Pages read before yielding to the event loop, since this process may be serving the live site. */
 const AT_ONCE = 100;
 
-/** A page is missing, or a file that a page loads. */
+/** A page, or a file that a page loads, is missing. */
 export class IncompleteSite extends Failure {}
 
 /**
  * Reads every page of the site in `folder`.
  * @returns the bytes of each page by its path, such as `books/page/2.html`.
- * @throws IncompleteSite that names a page that is missing, or a file that a page loads and that is not there.
+ * @throws IncompleteSite that names the missing page, or the missing file that a page loads.
  */
 export async function inspectSite(folder: string): Promise<Map<string, number>> {
   const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
@@ -37,16 +37,16 @@ export async function inspectSite(folder: string): Promise<Map<string, number>> 
   return sizes;
 }
 
-/** Folders whose files the build makes for the pages. */
+/** Folders of files that the build generates for pages. */
 const MADE = ['/_astro/', '/posters/'];
-/** In HTML, a quotation mark in a text is escaped, so that these are attributes of the page's own. */
+/** Matches attributes only: quotation marks in text are escaped in HTML. */
 const ATTRIBUTE = /[\s"](?:src|srcset|data-src|href|(?:component|renderer|before-hydration)-url)="(\/[^"]*)"/g;
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
 const STYLE_URL = /url\("?(\/[^")]+)/g;
 
-/** Root-relative addresses of the made files that a page loads. */
+/** Root-relative addresses of the generated files that a page loads. */
 function loadedFiles(page: Buffer): string[] {
-  // Most of a page is its text, which names none.
+  // Skips the slow match for buffers without any such address.
   if (!MADE.some((folder) => page.includes(folder))) return [];
   const html = page.toString('latin1');
   const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(([, value = '']) => value.split(/,\s+/));

@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import { seed } from '../seed.ts';
 import { type Published, publishFolder } from './publishSite.ts';
 
-/** Put on every page of the site, so that one that is taken over shows it. */
+/** Added to every page of the former site, so that a copied page can be recognised. */
 const MARK = '<!-- kept -->';
 
 let folder: string;
@@ -42,7 +42,7 @@ async function pagesWith(text: string): Promise<string[]> {
   return found.flat();
 }
 
-/** The path of a book's page, counted from the newest. */
+/** The path of a book's page; index 0 is the newest book. */
 async function bookPath(index: number): Promise<string> {
   const [row] = await backend.sql`
     select id from public.resources where category = 'books' order by created_at desc, id desc offset ${index} limit 1`;
@@ -71,7 +71,7 @@ describe('the build after an edit', () => {
     await backend.sql`
       insert into public.resources (id, title, category, external_link, created_at)
       values (${added}, 'An added book', 'books', 'https://example.org/', ${new Date('2020-01-01')})`;
-    // As a row from before the database knew today's rules.
+    // A row from before the database had its present constraints.
     await backend.sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`
@@ -121,7 +121,7 @@ test('a build that was ended leaves the site as it was, for the next one to take
   expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
 });
 
-/** As when a package is changed in place: the code has the same hash, and its files have other names. */
+/** As when a package is changed in place: the hash of the code is the same, but its files have other names. */
 test('all pages are made anew where one that would be taken over points at a file which is gone', async () => {
   await markAll();
   const path = await bookPath(3);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   data = await temporaryFolder();
 });
 
-/** A site each of whose pages says `version`. */
+/** Writes a site whose pages all contain `version`. */
 async function writeSite(folder: string, version: string): Promise<void> {
   await mkdir(join(folder, 'books'), { recursive: true });
   for (const path of PATHS) await writeFile(join(folder, `${path === '/' ? 'index' : path}.html`), version);
@@ -39,7 +39,7 @@ async function listen() {
   return { serve, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
 }
 
-/** Publishes a site of that version as a build does, but for building it. */
+/** Publishes a site of that version without building it. */
 async function publish(place: Awaited<ReturnType<typeof openLiveSite>>, version: string): Promise<string> {
   const former = await place.prepare();
   await writeSite(place.draft, version);
@@ -76,7 +76,7 @@ test('requests during 20 swaps are all answered, each by a site that was live si
   await Promise.all(visits);
   expect(wrong).toEqual([]);
   expect(await home(url)).toBe(`${SWAPS}`);
-  // The live one, the one before it, and the file that names it.
+  // The live site, the one before it, and the pointer file.
   expect(await readdir(join(data, 'sites'))).toHaveLength(3);
 });
 
@@ -84,7 +84,7 @@ test('the site that was live is served again by the next start, without what a k
   const first = await listen();
   await publish(await openLiveSite(data, first.serve), 'whole');
   const sites = join(data, 'sites');
-  // As after a kill while a site was being built, and just before it was named as live.
+  // As after a kill during a build, just before the new site was named as live.
   await writeSite(join(sites, 'building'), 'half');
   await writeSite(join(sites, 'unnamed'), 'unnamed');
   await writeFile(join(sites, 'live.draft'), 'unna');

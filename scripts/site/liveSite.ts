@@ -1,6 +1,6 @@
 /**
- * Keeps the sites of an embedded backend, each in a folder of its own, so that a request is answered wholly by one of
- * them: a folder that is served is neither renamed nor removed. The file `live` names the one that is live.
+ * Keeps each site of an embedded backend in a folder of its own. A folder that is being served is never renamed or
+ * removed, so every request is answered from one complete site. The file `live` names the live folder.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,18 +9,15 @@ import { isSite } from '../backend/staticSite.ts';
 import { renameWithRetries } from '../system/renames.ts';
 import type { Place } from './publishSite.ts';
 
-/** Names a folder beside it; replaced by a rename, so that it is never half written. */
+/** File with the name of the live folder. It is replaced by a rename, so it is never half written. */
 const POINTER = 'live';
-/** The folder that a site is built into before it gets a name of its own. */
+/** Folder in which a site is built before it gets its own name. */
 const DRAFT = 'building';
 
-/** Answers requests out of a folder from now on. */
+/** Serves the site from this folder from now on. */
 type Serve = (folder: string) => Promise<void>;
 
-/**
- * The sites in `dataDirectory`. Serves the one that was live last, if there is one, and removes what a process that was
- * killed has left beside it.
- */
+/** Opens the sites in `dataDirectory`. Serves the site that was live last, if any, and removes what killed processes left. */
 export async function openLiveSite(dataDirectory: string, serve: Serve): Promise<Place> {
   const directory = join(dataDirectory, 'sites');
   await mkdir(directory, { recursive: true });
@@ -50,7 +47,7 @@ export async function openLiveSite(dataDirectory: string, serve: Serve): Promise
     },
     async finish(paths) {
       unused = paths;
-      // Requests that came before the swap may still be answered out of the former site.
+      // Requests from before the swap may still be reading the former site.
       await removeAllBut(directory, live, former);
     },
   };
@@ -67,7 +64,7 @@ async function writePointer(directory: string, name: string): Promise<void> {
   await renameWithRetries(draft, join(directory, POINTER));
 }
 
-/** A folder that cannot be removed, since the system holds a file in it open, goes with the next publish. */
+/** Folders that cannot be removed because a file in them is open are removed by the next publish. */
 async function removeAllBut(directory: string, ...kept: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name === POINTER || kept.includes(name)) continue;
@@ -75,7 +72,7 @@ async function removeAllBut(directory: string, ...kept: (string | undefined)[]):
   }
 }
 
-/** Earlier versions kept one site in `old`. The pointer comes first: without its folder it counts for nothing. */
+/** Earlier versions kept one site in `old`. The pointer is written first: it is ignored until its folder exists. */
 async function adoptOldSite(old: string, directory: string): Promise<void> {
   if (!(await isSite(old)) || (await readPointer(directory))) return;
   await writePointer(directory, 'first');

@@ -1,4 +1,4 @@
-/** Makes a site that may go live: built, and whole. */
+/** Builds a site and checks that it is complete. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,30 +11,30 @@ import { IncompleteSite, inspectSite } from './inspectSite.ts';
 import { takeSearchRecords } from './searchIndex.ts';
 
 /**
- * Where the site that will stand in `out` is made: inside the project, since for a folder outside Astro keeps its
- * half-made files where two builds at once would share them. Always the same, so that what a build which was killed has
- * left there goes with the next one.
+ * The folder in which the site for `out` is built. It is inside the project: for folders outside, Astro puts temporary
+ * files in one shared place, where two builds at once would collide. The name is always the same for one `out`, so the
+ * next build removes what a killed build left.
  */
 export const workshopFor = (out: string): string =>
   join(ROOT, '.astro', `build-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`);
 
 export interface Made {
-  /** How many pages it has. */
+  /** Number of pages. */
   pages: number;
   report: BuildReport;
-  /** What the search will know. Its index is written once the pages are live. */
+  /** Records for the search index, which is written once the pages are live. */
   searchRecords: SearchRecord[];
-  /** Pictures are missing because no server could be reached. */
+  /** Whether posters are missing because no server could be reached. */
   offline: boolean;
 }
 
-/** @throws Failure that names what is wrong with it. */
+/** @throws Failure with the reason when the build fails or the site is incomplete. */
 export async function makeSite(options: AstroOptions, workshop: string): Promise<Made> {
   try {
     return await make(options, workshop);
   } catch (error) {
     if (!(error instanceof IncompleteSite) || !options.former) throw error;
-    // Pages of the former site do not fit together with the new ones.
+    // Pages copied from the former site do not match the new files, so everything is built again.
     return make({ ...options, former: undefined }, workshop);
   }
 }

@@ -5,7 +5,7 @@ import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
 import { generateResources, insertResources } from '../bench/generateResources.ts';
 import { publishFolder } from './publishSite.ts';
 
-/** So many that the build starts its threads. */
+/** Enough resources for the build to start its threads. */
 const RESOURCES = 600;
 
 test('pages are the same to the byte, however many threads make them', async () => {

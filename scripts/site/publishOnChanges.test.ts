@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import { publishOnChanges, type Waits } from './publishOnChanges.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const SOON: Waits = { quiet: 50, longest: 2_000, offline: 60_000 };
 const BUILT: Published = { pages: 1, seconds: 0, searchRecords: [], report: EMPTY_REPORT, offline: false };
 const LEFT_OUT = { id: crypto.randomUUID(), title: 'Title', field: 'external_link', reason: 'no address' };
@@ -24,13 +24,13 @@ beforeEach(() => {
 const edit = () => backend.sql`
   insert into public.resources (title, category, external_link) values ('Title', 'books', 'https://example.org/')`;
 
-/** The row as the site's administrators read it. */
+/** The row of `publishing` as administrators read it. */
 async function row() {
   const { data } = await (await administrator(backend)).from('publishing').select().single();
   return data;
 }
 
-/** Publishes by `builds`, one after the other, until the last of them has been called. */
+/** Publishes with each of `builds` in turn, until the last one has been called. */
 async function publishBy(builds: ((options: Pick<PublishOptions, 'onLive'>) => Promise<Published>)[], waits = SOON) {
   const publish = async (options: Pick<PublishOptions, 'onLive'>) => {
     const build = builds.shift();
@@ -99,7 +99,7 @@ test('administrators read that a build runs, since when, and how it ended', asyn
   expect(during).toMatchObject({ state: 'publishing', finished_at: null, started_at: expect.any(String) });
   expect(await row()).toMatchObject({
     ...{ state: 'live', message: '', report, finished_at: expect.any(String) },
-    // The edit came after the catalogue was read, so it is not in this build.
+    // The edit came after the catalogue was read, so this build does not contain it.
     revision_built: before?.revision_requested,
     revision_requested: Number(before?.revision_requested) + 1,
   });

@@ -1,35 +1,35 @@
-/** Publishes the site at once, and again whenever the catalogue has changed. */
+/** Publishes the site at start, and again after each change of the catalogue. */
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { asFailure, errorCode } from '../backend/failure.ts';
 import { noteFailure, noteLive, noteStart, requestedRevision } from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
-/** Milliseconds after which the revision is read though nothing was heard: a restarted database has lost its listeners. */
+/** Milliseconds between reads of the revision without a notification: a restarted database has lost its listeners. */
 const LOOK_AGAIN = 5_000;
 
-/** How long a change waits for further ones, in milliseconds. */
+/** How long a change waits for further changes before a build, in milliseconds. */
 export interface Waits {
-  /** Without a further change for so long, a build begins. */
+  /** A build begins after this time without a further change. */
   quiet: number;
-  /** So long after the first change it begins under steady changes too. */
+  /** A build begins at the latest this long after the first change. */
   longest: number;
-  /** So long after a build that reached no server for its pictures, the site is built again. */
+  /** Time until the next build after one that could not reach any server for its posters. */
   offline: number;
 }
 
 interface Publisher {
   sql: postgres.Sql;
-  /** Builds the site from the catalogue as it is now and puts it live. */
+  /** Builds the site from the current catalogue and puts it live. */
   publish: (options: Pick<PublishOptions, 'onLive'>) => Promise<Published>;
   waits: Waits;
   signal: AbortSignal;
-  /** What became of each build. */
+  /** Called with the result of each build. */
   onPublished?: (published: Published) => void;
   onFailure?: (error: Error) => void;
 }
 
-/** Runs until `signal` ends it. A build that fails leaves the site as it was, and the next change builds again. */
+/** Runs until `signal` is aborted. A failed build leaves the site as it was; the next change starts a new build. */
 export async function publishOnChanges(publisher: Publisher): Promise<void> {
   const { sql, signal, waits } = publisher;
   let wake = () => {};
@@ -50,7 +50,7 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
   }
 }
 
-/** Waits until changes have ceased for a moment, or have gone on for long. */
+/** Waits until there was no change for `quiet` milliseconds, at most `longest`. */
 async function settle({ sql, signal }: Publisher, { quiet, longest }: Waits): Promise<void> {
   const end = performance.now() + longest;
   for (let [seen, last] = [0, -1]; seen !== last && performance.now() < end && !signal.aborted; ) {
@@ -61,9 +61,9 @@ async function settle({ sql, signal }: Publisher, { quiet, longest }: Waits): Pr
 }
 
 interface Attempt {
-  /** The revision that it tried to publish: one that is read before the catalogue is. */
+  /** The revision of the last attempt, read before its catalogue was. */
   tried: number;
-  /** When to build again though nothing changes, in milliseconds of `performance.now`. */
+  /** When to build again without a change, in milliseconds of `performance.now`. */
   retryAt: number;
 }
 
@@ -86,10 +86,10 @@ async function publishOnce(publisher: Publisher): Promise<Attempt> {
   return { tried, retryAt };
 }
 
-/** The revision that should be live; `known`, while the database does not answer. */
+/** The revision that should be live, or `known` while the database does not answer. */
 const revision = (sql: postgres.Sql, known: number) => requestedRevision(sql).catch(() => known);
 
-/** Asks every second until the database, which may be starting again, answers. */
+/** Repeats `ask` every second until the database answers; it may be restarting. */
 async function whenUp<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     try {
@@ -101,7 +101,7 @@ async function whenUp<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): 
   }
 }
 
-/** Whether the connection was cut or refused, or PostgreSQL says that it is starting or stopping. */
+/** Whether the connection was cut or refused, or PostgreSQL reports that it is starting or stopping. */
 const isDown = (error: unknown) => /^(CONNECT|ECONN|EPIPE|57P)/.test(errorCode(error));
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

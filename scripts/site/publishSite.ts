@@ -1,4 +1,4 @@
-/** Builds a site and puts it live: first its pages, then the index of its search. */
+/** Builds a site and puts it live: first the pages, then the search index. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
@@ -7,29 +7,29 @@ import { type BuildOptions, buildSite } from './buildSite.ts';
 import type { Made } from './makeSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
-/** Where a site stands once it is live. */
+/** Where sites are built and served. */
 export interface Place {
-  /** Folder that the next site is built into. */
+  /** Folder for building the next site. */
   draft: string;
-  /** Removes what the last publish left, and returns the folder of the live site. */
+  /** Removes leftovers of the last publish and returns the folder of the live site. */
   prepare(): Promise<string | undefined>;
-  /** Makes the site in `draft` the live one, and returns its folder. */
+  /** Makes the site in `draft` live and returns its folder. */
   goLive(): Promise<string>;
-  /** Removes what nobody asks for any more, such as files of the former search index, at once or in the next `prepare`. */
+  /** Removes files that are no longer requested, such as the former search index, now or in the next `prepare`. */
   finish(unused: string[]): Promise<void>;
 }
 
 export interface PublishOptions extends BuildOptions {
-  /** Called when the pages are live, before the search index is written. */
+  /** Called once the pages are live, before the search index is written. */
   onLive?: (published: Published) => Promise<void>;
 }
 
 export interface Published extends Made {
-  /** From the beginning until the pages were live. */
+  /** Time from the start until the pages were live. */
   seconds: number;
 }
 
-/** @throws Failure that names why nothing was built; what is live is then as it was. */
+/** @throws Failure with the reason when the build fails; the live site is then unchanged. */
 export async function publishSite(options: PublishOptions, place: Place): Promise<Published> {
   const began = performance.now();
   const former = await place.prepare();
@@ -41,7 +41,7 @@ export async function publishSite(options: PublishOptions, place: Place): Promis
   return published;
 }
 
-/** Until the new index is written, or if it cannot be, the one before answers searches. Gives the files it leaves unused. */
+/** Writes the new index. The former one answers searches until then. Returns the files that are no longer used. */
 async function renewSearch(folder: string, { searchRecords }: Made, { print }: BuildOptions): Promise<string[]> {
   try {
     const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
@@ -59,7 +59,7 @@ export interface FolderOptions extends PublishOptions {
   out: string;
 }
 
-/** Publishes to a plain folder, such as one that is uploaded to a static host: it is replaced as a whole. */
+/** Publishes to a plain folder, such as one to upload to a static host. The folder is replaced as a whole. */
 export const publishFolder = ({ out, ...options }: FolderOptions): Promise<Published> =>
   publishSite(options, plainFolder(out));
 
@@ -69,7 +69,7 @@ function plainFolder(out: string): Place {
     draft,
     async prepare() {
       await mkdir(dirname(out), { recursive: true });
-      // A publish that was killed between its two renames has left the site there.
+      // A publish that was killed between its two renames left the site there.
       await renameWithRetries(former, out).catch(() => {});
       return out;
     },

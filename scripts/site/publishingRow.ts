@@ -1,8 +1,8 @@
-/** The row of `public.publishing`, where administrators read how publishing goes. */
+/** The row of `public.publishing`, in which administrators see the state of publishing. */
 import type postgres from 'postgres';
 import type { BuildReport } from '../../src/contract/buildReport.ts';
 
-/** Characters that the column takes. */
+/** Maximum length of the column, in characters. */
 const MESSAGE_LENGTH = 1000;
 
 /** The revision of the catalogue that should be live. */
@@ -11,7 +11,7 @@ export async function requestedRevision(sql: postgres.Sql): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** Gives the revision that a build which begins now will have, at least: call it before the catalogue is read. */
+/** Returns the least revision that a build starting now will have. Call it before the catalogue is read. */
 export async function noteStart(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ revision: number }[]>`
     update public.publishing set state = 'publishing', started_at = now(), finished_at = null, message = ''
@@ -26,7 +26,7 @@ export async function noteLive(sql: postgres.Sql, revision: number, { left_out, 
 }
 
 export async function noteFailure(sql: postgres.Sql, cause: string): Promise<void> {
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL text cannot contain NUL.
   const message = cause.replaceAll('\0', '').slice(0, MESSAGE_LENGTH);
   await sql`update public.publishing set state = 'failed', finished_at = now(), message = ${message} where id`;
 }

@@ -65,7 +65,7 @@ test('while an index is written, all files of the one before or of the new one a
   expect((await files()).filter((path) => !folders.includes(path))).toHaveLength(index.files);
 });
 
-/** Reads the index all the time as a browser does: its entry, then the file that the entry names. */
+/** Reads the index continuously while `write` runs, as a browser does: the entry file, then the file that it names. */
 async function whileReading(write: () => Promise<SearchIndex>) {
   let [done, reads] = [false, 0];
   const writing = write().finally(() => {

@@ -1,4 +1,4 @@
-/** Makes the index of the search over the whole site, which browsers load in small parts. */
+/** Builds the index of the site search. Browsers load it in small parts. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
@@ -8,27 +8,27 @@ import { site } from '../../src/site.ts';
 import { Failure } from '../backend/failure.ts';
 import { renameWithRetries } from '../system/renames.ts';
 
-/** Pages of text that can be found, by their paths. */
+/** Paths of the text pages that the search covers. */
 const TEXT_PAGES = pathsWhere(({ searched }) => searched);
-/** Files for what results show; where there are more entries, several share one. Hosts count files. */
+/** Maximum number of fragment files; with more entries, several share one. Hosts limit the number of files. */
 const FRAGMENTS = 128;
-/** Interfaces of Pagefind's own, and its worker: the site's own interface loads none of them. */
+/** Pagefind's own user interfaces and its worker, which the site does not load. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\./;
 const RECORDS = 'search-records.json';
-/** Names all other files of an index; those whose content changes have a hash in their names. */
+/** File that names all other files of an index. Those whose content changes have a hash in their names. */
 const ENTRY = 'pagefind-entry.json';
-/** Pagefind keeps an index for each language; the site has one. */
+/** Pagefind has one index per language; the site has one language. */
 const { language } = new Intl.Locale(site.language);
 
 export interface SearchIndex {
   entries: number;
   files: number;
-  /** Paths inside the site of files that only the index before this one has. */
+  /** Site-relative paths of files that only the former index used. */
   unused: string[];
   seconds: number;
 }
 
-/** What the built site in `folder` hands over for the index; it is no page, so it is taken out. */
+/** Reads the build's records for the index and removes their file from the site, since it is not a page. */
 export async function takeSearchRecords(folder: string): Promise<SearchRecord[]> {
   const records: SearchRecord[] = JSON.parse(await readFile(join(folder, RECORDS), 'utf8'));
   await rm(join(folder, RECORDS));
@@ -36,9 +36,9 @@ export async function takeSearchRecords(folder: string): Promise<SearchRecord[]>
 }
 
 /**
- * Writes the index of `records` and of the site's pages of text into the site, beside the one before: its file of
- * entry comes last, so that at every moment all files of one index are there.
- * @throws Failure that says why not; searches are then answered as before.
+ * Writes the index of `records` and of the text pages into the site, beside the former index. The entry file is written
+ * last, so that one complete index is available at any time.
+ * @throws Failure with the reason; the former index then still answers searches.
  */
 export async function writeSearchIndex(folder: string, records: SearchRecord[]): Promise<SearchIndex> {
   const began = performance.now();
@@ -84,7 +84,7 @@ async function writeIndex(folder: string, records: SearchRecord[], draft: string
 const addRecord = (index: PagefindIndex, { url, content, category, meta }: SearchRecord) =>
   index.addCustomRecord({ url, content, language, meta, filters: { category: [category] } });
 
-/** Its words are those of its main part, and its title the heading there. */
+/** Indexes the text of the page's main element, with its heading as the title. */
 async function addTextPage(index: PagefindIndex, folder: string, url: string) {
   const html = await readFile(join(folder, `${url}.html`), 'utf8');
   return index.addHTMLFile({ url, content: html.replace('<main', '<main data-pagefind-filter="category:pages"') });
@@ -95,7 +95,7 @@ function succeed(answers: { errors: string[] }[]): void {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** Takes the files away that no browser asks for. */
+/** Removes files that no browser requests. */
 async function removeUnshipped(folder: string): Promise<void> {
   const { languages } = JSON.parse(await readFile(join(folder, ENTRY), 'utf8'));
   const used = `wasm.${languages[language].wasm ?? 'unknown'}.pagefind`;
@@ -104,7 +104,7 @@ async function removeUnshipped(folder: string): Promise<void> {
   }
 }
 
-/** Paths inside `folder`, none where there is no such folder. */
+/** Paths inside `folder`; empty when it does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];

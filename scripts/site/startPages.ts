@@ -1,13 +1,13 @@
-/** What visitors of an embedded backend see while there is no site yet. */
+/** Pages that the embedded backend shows while there is no site yet. */
 import { html } from 'hono/html';
 
-/** Seconds after which the pages ask again. */
+/** Seconds until the pages reload. */
 const RELOAD = 2;
 
 export const buildingPage = (): Promise<Response> =>
   page('Building the site', html`<p>The site is being built for the first time. This page reloads by itself.</p>`);
 
-/** For the person who runs it: the embedded backend is not for the public internet. */
+/** Shows the cause, since only its operator sees it: the embedded backend is not for the public internet. */
 export const failurePage = (cause: string): Promise<Response> =>
   page(
     'The site was not built',
