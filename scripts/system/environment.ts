@@ -1,8 +1,8 @@
-/** What a child process learns of this process's environment: what programs need to run, and no secret. */
+/** The environment of child processes: what programs need to run, and no secrets. */
 
 export type Environment = Record<string, string | undefined>;
 
-/** Without them programs do not start, find no home or temporary folder, or speak another language. */
+/** Without these, programs do not start, find no home or temporary folder, or use another language. */
 const SYSTEM = [
   'PATH',
   'HOME',
@@ -27,7 +27,7 @@ const SYSTEM = [
   'CI',
 ];
 
-/** Without them Windows finds neither its own libraries nor the person's folders. */
+/** Without these, Windows finds neither its own libraries nor the user's folders. */
 const WINDOWS = [
   'SYSTEMROOT',
   'SYSTEMDRIVE',
@@ -49,20 +49,20 @@ const WINDOWS = [
   'COMMONPROGRAMFILES',
 ];
 
-/** How the network is reached. */
+/** Proxy and certificate settings. */
 const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS'];
 
 const ALLOWED = new Set([...SYSTEM, ...WINDOWS, ...NETWORK]);
 
-/** `LC_ALL` and its like, and npm's settings, but for `npm_config__auth` and its like, which are credentials. */
+/** `LC_*` and npm's settings, except those like `npm_config__auth`, which are credentials. */
 const ALLOWED_PATTERN = /^(LC_[A-Z]+|NPM_CONFIG_[^_]\w*)$/;
 
 const isAllowed = (name: string) => ALLOWED.has(name.toUpperCase()) || ALLOWED_PATTERN.test(name.toUpperCase());
 
-/** The environment of a child: the allowed part of `parent`, and what is `given` to it. */
+/** The environment of a child process: the allowed variables of `parent`, and those in `given`. */
 export function childEnvironment(given: Environment = {}, parent: Environment = process.env): Environment {
   const kept = Object.entries(parent).filter(([name]) => isAllowed(name));
-  // Windows knows PATH and Path as one name: what is given replaces either.
+  // Windows treats PATH and Path as the same name, so a given variable replaces either spelling.
   const names = new Set(Object.keys(given).map((name) => name.toUpperCase()));
   const inherited = kept.filter(([name]) => !names.has(name.toUpperCase()));
   return { ...Object.fromEntries(inherited), ...given };

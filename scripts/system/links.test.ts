@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const file = (name: string) => join(folder, name);
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-/** What disks without links answer: exFAT and FAT, shared folders, another disk, and one without the right to link. */
+/** Errors of disks without hard links (exFAT, FAT, shared folders), across disks, and without the right to link. */
 const REFUSALS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EISDIR', 'EMLINK', 'UNKNOWN'];
 
 test('a linked file takes no space of its own', async () => {

@@ -1,18 +1,18 @@
-/** Links to files, which some disks do not have, and others not across their borders. */
+/** Hard links, with fallbacks: some disks do not support them, and none work across disks. */
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, rm, writeFile } from 'node:fs/promises';
 
-/** What makes a link; tests give one that fails as it does elsewhere. */
+/** Creates a link. Tests pass one that fails. */
 type Link = (from: string, to: string) => Promise<void>;
 
-/** Puts the file `from` at `to`: linked where the disk can, else copied. */
+/** Puts the file `from` at `to`: as a hard link if possible, else as a copy. */
 export async function linkOrCopy(from: string, to: string, linkFile: Link = link): Promise<void> {
   await linkFile(from, to).catch(() => copyFile(from, to));
 }
 
 /**
- * Makes a file with `text`, readable by its owner alone, unless there is one: of several that try at once one succeeds,
- * and none sees the file half written. Where there are no links, only the first of the two holds.
+ * Creates a file with `text`, readable by its owner only, unless it exists. When several processes try at once, one
+ * succeeds and none reads a half-written file. Without hard links, a half-written file can be read.
  */
 export async function createOnce(file: string, text: string, linkFile: Link = link): Promise<void> {
   const draft = `${file}.${randomUUID()}`;

@@ -1,15 +1,15 @@
-/** Paths of files as the site and the catalogue know them: with slashes, whatever this machine writes. */
+/** File paths with slashes on every platform, as the site and the catalogue use them. */
 import nativePath, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A path of this machine with slashes: `books\page\2.html` is `books/page/2.html` on Windows. */
+/** Replaces the platform's separators by slashes: on Windows, `books\page\2.html` becomes `books/page/2.html`. */
 export const withSlashes = (path: string, { sep }: Pick<PlatformPath, 'sep'> = nativePath): string =>
   path.split(sep).join('/');
 
-/** A file's path below `folder`, with slashes. */
+/** The path of a file relative to `folder`, with slashes. */
 export const pathBelow = (folder: string, file: string, path: PlatformPath = nativePath): string =>
   withSlashes(path.relative(folder, file), path);
 
-/** What `import()` takes for a file: on Windows `C:\site\page.mjs` is not an address, `file:///C:/site/page.mjs` is. */
+/** The `file:` URL of a file for `import()`, which does not accept a Windows path such as `C:\site\page.mjs`. */
 export const importAddress = (file: string, options?: { windows: boolean }): string =>
   pathToFileURL(file, options).href;

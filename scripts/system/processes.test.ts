@@ -56,7 +56,7 @@ test('a daemon learns no secret, and what it prints later goes into the log', as
 });
 
 test('a daemon that lives on is not waited for', async () => {
-  // Its own end would be a minute later than this test may take.
+  // Its own end would come a minute after this test's timeout.
   const starter = `
     const { spawn } = require('node:child_process');
     const daemon = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 90_000)'], { detached: true, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** Starts other programs, in the same way on Linux, macOS and Windows, with an environment that holds no secret. */
+/** Starts other programs on Linux, macOS and Windows alike, with an environment without secrets. */
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { childEnvironment, type Environment } from './environment.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** Bytes that a program may print while `execute` listens. */
+/** Maximum output of a program in `execute`, in bytes. */
 const MAX_OUTPUT = 2 ** 26;
 
 /** A program and its arguments. */
@@ -17,22 +17,22 @@ export type Command = readonly [program: string, ...args: string[]];
 
 interface ExecuteOptions {
   cwd?: string;
-  /** What the program is given beside the allowed part of this process's environment. */
+  /** Variables added to the allowed part of this process's environment. */
   environment?: Environment;
-  /** What it reads from its standard input. */
+  /** Text for its standard input. */
   input?: string;
   uid?: number;
   gid?: number;
 }
 
-/** Runs a program until it ends; rejects with its `code`, `stdout` and `stderr` when it fails. */
+/** Runs a program until it ends. Rejects with its `code`, `stdout` and `stderr` when it fails. */
 export async function execute(
   [program, ...args]: Command,
   { environment, input, ...options }: ExecuteOptions = {},
 ): Promise<{ stdout: string; stderr: string }> {
   const settings = { ...options, env: childEnvironment(environment), maxBuffer: MAX_OUTPUT, windowsHide: true };
   const running = promisify(execFile)(program, args, settings);
-  // A program that ends without having read its input says so by its exit code.
+  // Ignored: a program that ends without reading its input reports that by its exit code.
   running.child.stdin?.on('error', () => {}).end(input);
   return running;
 }
@@ -41,18 +41,18 @@ interface StartOptions extends Omit<SpawnOptions, 'env' | 'shell'> {
   environment?: Environment;
 }
 
-/** Starts a program that goes on beside this process. */
+/** Starts a program and does not wait for it. */
 export const start = ([program, ...args]: Command, { environment, ...options }: StartOptions = {}): ChildProcess =>
   spawn(program, args, { windowsHide: true, ...options, env: childEnvironment(environment) });
 
 interface DaemonOptions extends Omit<ExecuteOptions, 'input'> {
-  /** File that gets what the program and its daemon print. */
+  /** File for the output of the program and its daemon. */
   log: string;
 }
 
 /**
  * Runs a program that leaves a daemon behind, and resolves when the program itself ends. It gets no pipes: the daemon
- * would inherit them and, on Windows, hold them open for as long as it lives. Rejects with `stderr`, what the log says.
+ * would inherit them, and on Windows keep them open until it ends. Rejects with the log's content as `stderr`.
  */
 export async function startDaemon(command: Command, { log, ...options }: DaemonOptions): Promise<void> {
   const file = await open(log, 'w');
@@ -66,7 +66,7 @@ export async function startDaemon(command: Command, { log, ...options }: DaemonO
   }
 }
 
-/** The packages whose programs are run, by the programs' names. */
+/** Packages of the programs, by program name. */
 const PROGRAMS = {
   astro: 'astro',
   biome: '@biomejs/biome',
@@ -80,8 +80,8 @@ const PROGRAMS = {
 export type PackageProgram = keyof typeof PROGRAMS;
 
 /**
- * A program of one of the project's packages. All of them are scripts for Node, so Node is the program that runs:
- * what stands in `.bin` is a `.cmd` on Windows, which only a shell can start, and whose kill would end the shell alone.
+ * A program of one of the project's packages, run with Node, since all of them are Node scripts. On Windows, `.bin`
+ * holds `.cmd` files, which only a shell can start; killing it would end only the shell.
  */
 export async function packageProgram(name: PackageProgram, ...args: string[]): Promise<Command> {
   const folder = join(PACKAGES, PROGRAMS[name]);
@@ -90,8 +90,8 @@ export async function packageProgram(name: PackageProgram, ...args: string[]): P
 }
 
 /**
- * npm itself: the one that runs this script, or the one on the PATH. Its program is a script for Node too; on Windows
- * what stands on the PATH is a `.cmd`, so it is to be run by npm there.
+ * npm as a Node script: the npm that runs this script, else the one on the PATH. On Windows the PATH holds only
+ * `npm.cmd`, so there this must be run by npm.
  */
 export const npm = (...args: string[]): Command =>
   process.env.npm_execpath ? [process.execPath, process.env.npm_execpath, ...args] : ['npm', ...args];

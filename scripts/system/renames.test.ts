@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retryWhileInUse } from './renames.ts';
 
-/** Fails with these codes, one after the other, and succeeds then. */
+/** Fails once with each of these codes, then succeeds. */
 function failing(...codes: string[]) {
   const left = [...codes];
   const action = async () => {

@@ -1,11 +1,11 @@
-/** Renames, which Windows refuses while somebody has a file open: a virus scanner, a search index, a request. */
+/** Renames with retries: Windows refuses them while a virus scanner, search index or request has a file open. */
 import { rename } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** How Windows says that a file is open. */
+/** Error codes of Windows for a file that is open. */
 const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const ATTEMPTS = 20;
-/** Milliseconds before the second attempt; each further one waits this much longer, 10 s in all. */
+/** Milliseconds before the second attempt. Each further wait is this much longer; 10 s in all. */
 const PAUSE = 50;
 
 interface Trial {
@@ -13,7 +13,7 @@ interface Trial {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Does `action` again while a file is in use, for a bounded time; elsewhere than on Windows these codes are answers. */
+/** Repeats `action` while a file is in use, for at most 10 s. Only on Windows: elsewhere these codes are final. */
 export async function retryWhileInUse<Result>(
   action: () => Promise<Result>,
   { platform = process.platform, wait = setTimeout }: Trial = {},
@@ -29,5 +29,5 @@ export async function retryWhileInUse<Result>(
   }
 }
 
-/** Renames a file or a folder, also where somebody has it open for a moment. */
+/** Renames a file or folder, with retries while another program has it open. */
 export const renameWithRetries = (from: string, to: string): Promise<void> => retryWhileInUse(() => rename(from, to));
