@@ -1,9 +1,9 @@
-/** Stands at the end of a page: its scripts are asked for once something is painted, and hold up nothing before. */
+/** Runs at the end of a page and loads the page's scripts after the first paint, so that they do not delay it. */
 import { afterFirstPaint } from '../services/paint.ts';
 
 afterFirstPaint(() => {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
-    // biome-ignore lint/plugin: the address of a file that the build has made.
+    // biome-ignore lint/plugin: the address is known only after the build.
     const loading: Promise<unknown> = import(/* @vite-ignore */ script.dataset.src ?? '');
     void loading.catch(() => {}).then(() => script.remove());
   }

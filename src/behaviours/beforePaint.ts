@@ -1,19 +1,19 @@
-/** Stands in the head and runs before anything is drawn. */
+/** Runs in the head, before the first paint. */
 import { isDataSaved } from '../services/network.ts';
 import { afterFirstPaint, canTellPaint } from '../services/paint.ts';
 import { recall } from '../services/storage.ts';
 
 const page = document.documentElement.dataset;
 
-/** A theme that the visitor has chosen is there from the first paint on. */
+/** Applies the theme that the visitor chose, so that the page does not flash in the other one. */
 function applyTheme(): void {
   const theme = recall('theme');
   if (theme === 'light' || theme === 'dark') page.theme = theme;
 }
 
 /**
- * The first page of a visit is painted before the face of its headings is asked for, so that it waits for nothing.
- * Later pages find the face in the browser's cache. Whoever saves data is spared it.
+ * On the first page of a visit, loads the heading font only after the first paint, so that the paint does not wait.
+ * Later pages have the font in the browser's cache. With data saving on, the font is never loaded.
  */
 function delayDisplayFace(): void {
   const cameFromHere = document.referrer.startsWith(`${location.origin}/`);

@@ -1,10 +1,10 @@
 /**
- * Moves the hero slides. The track scrolls by itself, by finger or by script, and what is in sight is the slide that is
- * shown; without a script the slides can be scrolled all the same.
+ * Moves the hero slides. The track is a scroll container, so it also works by touch and without a script. The slide
+ * that is scrolled into view is the current one.
  */
 import { SLIDE_INTERVAL, slideAfter } from '../rules/display/carousel.ts';
 
-/** Milliseconds without a scroll event after which the track rests. Safari has `scrollend` only since 26.2. */
+/** Milliseconds without a scroll event after which scrolling has ended. Safari has `scrollend` only since 26.2. */
 const RESTED = 120;
 
 export function runCarousel(carousel: HTMLElement): void {
@@ -40,7 +40,7 @@ export function runCarousel(carousel: HTMLElement): void {
     track.ariaLive = whether ? 'polite' : 'off';
     beginInterval();
   };
-  /** A slide stands for the whole interval after whatever was done last. */
+  /** Restarts the interval, so that a slide stays for all of it after the visitor's last action. */
   const beginInterval = () => {
     clearTimeout(advance);
     if (!stopped) advance = setTimeout(showNext, SLIDE_INTERVAL);
@@ -52,7 +52,7 @@ export function runCarousel(carousel: HTMLElement): void {
     move(slideAfter(shown, 1, slides.length));
   };
 
-  // What changes by itself is not read out; what a person changes is, by whichever means.
+  // Screen readers announce slides that the visitor chooses, not those that advance by themselves.
   for (const sign of ['pointerenter', 'focusin']) carousel.addEventListener(sign, () => (track.ariaLive = 'polite'));
   pause.addEventListener('click', () => stop(!stopped));
   part('previous')?.addEventListener('click', () => move(slideAfter(shown, -1, slides.length)));

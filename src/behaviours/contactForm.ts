@@ -1,4 +1,4 @@
-/** The contact form: says what is missing beside each field, keeps what was typed, and says when the message is sent. */
+/** The contact form: shows errors beside their fields, keeps the text on failure, and says when the message is sent. */
 import type { ContactFault, ContactField, ContactMessage } from '../rules/visitor/contact.ts';
 import { CONTACT_WORDS } from '../wording/contact.ts';
 
@@ -25,12 +25,12 @@ export function submitContactForm(form: HTMLFormElement, status: HTMLElement): v
     showFaults(form, fields, outcome.state === 'faulty' ? outcome.faults : {});
     status.textContent = outcomeWords(outcome.state, form.dataset.mail);
     if (outcome.state !== 'sent') return;
-    // What was typed meanwhile is not sent.
+    // Text typed while the message was sent is not part of it, and stays.
     for (const field of fields) if (field.value === message[field.name as ContactField]) field.value = '';
   });
 }
 
-/** Whether a submit is the second click of a double click, which comes when the message has gone. */
+/** Whether a submit is the second click of a double click: the message has just been sent and the form is empty. */
 const wasJustSent = (fields: Field[], status: HTMLElement): boolean =>
   status.textContent === CONTACT_WORDS.outcome.sent && fields.every(({ value }) => value === '');
 
@@ -39,7 +39,7 @@ function outcomeWords(state: keyof typeof CONTACT_WORDS.outcome, mail: string | 
   return state === 'too many' && mail ? `${words} ${CONTACT_WORDS.orByMail(mail)}` : words;
 }
 
-/** Says what is wrong beside each field, and goes to the first that has something wrong. */
+/** Shows each field's error beside it and focuses the first invalid field. */
 function showFaults(form: HTMLFormElement, fields: Field[], faults: Partial<Record<ContactField, ContactFault>>): void {
   for (const field of fields) {
     const fault = faults[field.name as ContactField];

@@ -1,12 +1,12 @@
 import { copyText } from '../services/clipboard.ts';
 import { toast } from '../stores/toasts.ts';
 
-/** Milliseconds that the check stands after copying. */
+/** Milliseconds for which the check mark is shown after copying. */
 const SHOWN = 2000;
 
 /**
- * A button that copies the text of the element that its `data-copies` names, says so, and shows a check for a moment.
- * Where it cannot be copied, the text is selected, so that the visitor can.
+ * Makes a button copy the text of the element that its `data-copies` selects, say so, and show a check mark briefly.
+ * If copying fails, the text is selected, so that the visitor can copy it.
  */
 export function copyOnClick(button: HTMLButtonElement): void {
   const source = document.querySelector<HTMLElement>(button.dataset.copies ?? '');

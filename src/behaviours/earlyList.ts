@@ -1,12 +1,12 @@
 /**
- * Stands before a list and runs before it is drawn, so that nothing changes before one's eyes: whether cards stand below
- * each other, and that the address asks for something else than the page that was built.
+ * Runs before a list is painted, so that the page does not jump: sets grid or rows, and hides the built list when the
+ * address asks for another one.
  */
 import { LIST_PARAMS } from '../rules/list/params.ts';
 import { readView } from '../rules/list/view.ts';
 import { recall } from '../services/storage.ts';
 
-/** Milliseconds after which the built page is shown all the same, should the list's script not come. */
+/** Milliseconds after which the built list is shown anyway, in case the list's script does not load. */
 const PATIENCE = 8000;
 
 const page = document.documentElement.dataset;

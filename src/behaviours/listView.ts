@@ -1,7 +1,7 @@
 import type { ListView } from '../contract/listing.ts';
 import { $listView, chooseListView, followListView } from '../stores/lists/listView.ts';
 
-/** Lets a visitor choose how a list stands, whether it has come to life or not; the rest is styles. */
+/** Switches a list between grid and rows, hydrated or not. The layout itself is CSS. */
 export function switchListView(box: HTMLElement): void {
   followListView();
   box.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 /**
  * The menu of narrow screens: a dialog, so that the browser keeps the focus inside and Escape closes it. Its buttons
- * command it by their attributes, without a script; older browsers are helped here.
+ * open and close it by `commandfor`, without a script; this adds the same for browsers that do not know the attribute.
  */
 export function openMenu(button: HTMLButtonElement, menu: HTMLDialogElement): void {
   if (!('commandForElement' in button)) {
@@ -8,10 +8,10 @@ export function openMenu(button: HTMLButtonElement, menu: HTMLDialogElement): vo
     menu.querySelector('button')?.addEventListener('click', () => menu.close());
   }
   menu.addEventListener('click', ({ target }) => {
-    // A link, or the backdrop, which is the dialog itself.
+    // Links and the backdrop close it. A click on the backdrop has the dialog itself as its target.
     if (target === menu || (target as Element).closest('a')) menu.close();
   });
-  // A page that comes back out of the browser's memory comes back with its menu closed.
+  // So that the menu is closed when the page is restored from the back/forward cache.
   addEventListener('pagehide', () => menu.close());
   matchMedia('(width >= 48rem)').addEventListener('change', () => menu.close());
 }

@@ -1,8 +1,8 @@
 import { askedResource } from '../rules/site/missingPage.ts';
 
 /**
- * Where the address is that of a resource, what looks for it takes the place of what says that there is no such page.
- * It waits in a template, so that any other missing page loads nothing of it.
+ * If the address is that of a resource, replaces the not-found message by the island that looks the resource up.
+ * The island is in a template, so that other missing pages do not load it.
  */
 export function lookForResource(notFound: HTMLElement, finder: HTMLTemplateElement): void {
   if (!askedResource(location.pathname)) return;

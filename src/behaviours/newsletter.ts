@@ -10,13 +10,13 @@ export function submitNewsletter(form: HTMLFormElement): void {
   let isDone = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    // The second click of a double click comes while it is sent, or when the field is cleared.
+    // Ignore the second click of a double click: it comes while sending, or after the field is cleared.
     if (button.ariaDisabled === 'true' || (isDone && field.value === '')) return;
     button.ariaDisabled = 'true';
     try {
       isDone = await send(field, faultLine);
     } catch {
-      // The script itself could not be loaded: offline.
+      // The import failed, usually because there is no connection.
       toast('error', form.dataset.failed ?? '');
     } finally {
       button.ariaDisabled = 'false';
@@ -24,7 +24,7 @@ export function submitNewsletter(form: HTMLFormElement): void {
   });
 }
 
-/** Resolves with whether the address is subscribed now. */
+/** Resolves to true if this call subscribed the address. */
 async function send(field: HTMLInputElement, faultLine: Element): Promise<boolean> {
   const { subscribeToNewsletter } = await import('../stores/newsletter.ts');
   const sent = field.value;
@@ -32,7 +32,7 @@ async function send(field: HTMLInputElement, faultLine: Element): Promise<boolea
   field.ariaInvalid = fault ? 'true' : null;
   faultLine.textContent = fault;
   if (fault) field.focus();
-  // What was typed meanwhile stays.
+  // Keep text that was typed while sending.
   if (subscribed && field.value === sent) field.value = '';
   return subscribed;
 }

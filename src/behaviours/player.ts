@@ -1,4 +1,4 @@
-/** A picture with a play button becomes the player it stands for once it is pressed; nothing is loaded before. */
+/** Replaces a picture with a play button by the player when it is pressed. Nothing of the player is loaded before. */
 export function startPlayers(): void {
   document.addEventListener('click', (event) => {
     const facade = (event.target as Element).closest<HTMLElement>('[data-player]');
@@ -9,7 +9,7 @@ export function startPlayers(): void {
     player.title = facade.dataset.title ?? '';
     player.className = facade.dataset.frame ?? '';
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-    // YouTube refuses to play where it cannot see which site embeds it.
+    // YouTube does not play without a referrer.
     player.referrerPolicy = 'strict-origin-when-cross-origin';
     facade.replaceWith(player);
     player.focus();

@@ -1,4 +1,4 @@
-/** Loads what searching takes while what shows it is still on its way, and tells later if it does not come. */
+/** Loads the search index while the search island still loads. A failure is shown later, by the search itself. */
 import { openSearchIndex } from '../services/siteSearch.ts';
 
 export function prepareSearch(): void {

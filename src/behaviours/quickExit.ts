@@ -1,4 +1,4 @@
-/** Leaves the page at once, in a way that the Back button does not return to it. */
+/** Hides the page at once and replaces it in the history, so that Back does not return to it. */
 export function leaveQuickly(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Bookmark and Share, wherever a resource is shown: also on cards that a list draws later. */
+/** Bookmark and Share buttons anywhere on the page, including cards that a list adds later. */
 import { isBookmarked } from '../rules/visitor/bookmarks.ts';
 import { $bookmarks, followBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
 import { sharePage } from '../stores/share.ts';
@@ -14,7 +14,7 @@ export function startResourceActions(): void {
     for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
       const saved = isBookmarked($bookmarks.get(), button.dataset.bookmark ?? '');
       button.toggleAttribute('data-saved', saved);
-      // One that says so in words is no switch to those who hear it.
+      // Buttons whose text says the state have no aria-pressed.
       if (button.ariaPressed) button.ariaPressed = String(saved);
     }
   };

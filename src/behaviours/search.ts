@@ -1,9 +1,9 @@
-/** The search over any page. Its link leads to the page of the search; with a script it opens a dialog. */
+/** The search dialog of every page. Without a script its link opens the search page instead. */
 import { opensSearch, SLASH } from '../rules/search/searchKey.ts';
 import { recall } from '../services/storage.ts';
 import { type DrawnSearch, drawSearch } from './searchDialog.ts';
 
-/** @param load - what searches as one types, given the field and where to show what is found. */
+/** @param load - imports the function that mounts the search, given its field and the element for the results. */
 export function openSearch(
   link: HTMLAnchorElement,
   load: () => Promise<(field: HTMLInputElement, answer: Element) => void>,
@@ -21,7 +21,7 @@ export function openSearch(
       const mount = await load();
       mount(asked, answer);
     } catch {
-      // Without a connection. The form of the page works without what did not come.
+      // The script did not load. The search page has a form that works without it.
       location.assign(`${link.href}?${new URLSearchParams({ q: asked.value })}`);
     }
   };
@@ -33,13 +33,13 @@ export function openSearch(
   });
   document.addEventListener('keydown', (event) => {
     const typing = (event.target as Element).matches('input, textarea, select, [contenteditable]');
-    // One dialog at a time.
+    // Do not open the search over the menu.
     if (document.querySelector('#menu[open]')) return;
     if (event.defaultPrevented || event.isComposing || !opensSearch(event, typing, recall(SLASH.key) !== SLASH.off))
       return;
     event.preventDefault();
     void open();
   });
-  // A page that comes back out of the browser's memory comes back with its search closed.
+  // So that the search is closed when the page is restored from the back/forward cache.
   addEventListener('pagehide', () => drawn?.dialog.close());
 }

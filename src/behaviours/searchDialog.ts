@@ -1,16 +1,16 @@
-/** The dialog of the search, drawn when it is opened: every page would carry it, and few visitors search. */
+/** The search dialog. Created when it is first opened, since few visitors search and every page would contain it. */
 import { CATEGORIES } from '../contract/resource.ts';
 import { SEARCH_FIELD_WORDS as WORDS } from '../wording/searchField.ts';
 
 export interface DrawnSearch {
   dialog: HTMLDialogElement;
-  /** Can be typed into at once, while what searches is on its way. */
+  /** Usable at once, before the search script has loaded. */
   field: HTMLInputElement;
-  /** What is found comes in here. */
+  /** The element for the results. */
   answer: HTMLElement;
 }
 
-/** @param link - leads to the page of the search; a copy of its sign stands beside the field. */
+/** @param link - leads to the search page; its icon is copied into the dialog. */
 export function drawSearch(link: HTMLAnchorElement): DrawnSearch {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = WORDS.title;
@@ -22,7 +22,7 @@ export function drawSearch(link: HTMLAnchorElement): DrawnSearch {
   const sign = link.querySelector('svg');
   if (sign) field.before(sign.cloneNode(true));
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
-  // The backdrop is the dialog itself.
+  // A click on the backdrop has the dialog itself as its target.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   return { dialog, field, answer: dialog.querySelector('[data-part]') as HTMLElement };

@@ -1,4 +1,4 @@
-/** As in any row of tabs: the arrows, Home and End choose, and the space bar as well, which links do not know. */
+/** Keys for tabs that are links: Left, Right, Home and End choose a tab; Space too, which links ignore by default. */
 export function chooseTabsByKeys(row: HTMLElement): void {
   row.addEventListener('keydown', (event) => {
     const tabs = [...row.querySelectorAll<HTMLElement>('[role=tab]')];

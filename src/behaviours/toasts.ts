@@ -1,10 +1,10 @@
-/** Shows the passing messages in a region that screen readers listen to. */
+/** Shows toasts in a live region. */
 import { $toasts, dismiss, hold, type Toast } from '../stores/toasts.ts';
 import { TOAST_WORDS } from '../wording/toasts.ts';
 
 export function showToasts(region: HTMLElement): void {
   const shown = new Map<number, HTMLElement>();
-  /** Where the focus was before it came to a message. */
+  /** The element that had the focus before a toast; it gets the focus back when the toast is removed. */
   let before: HTMLElement | null = null;
   const attend = () => hold(region.matches(':hover, :focus-within'));
   for (const sign of ['pointerenter', 'pointerleave', 'focusout'])

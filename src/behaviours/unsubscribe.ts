@@ -1,4 +1,4 @@
-/** The page that the link in each of the newsletter's mails leads to. */
+/** The unsubscribe page, which the link in each newsletter opens. */
 export function leaveByScript(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]');
   const button = form.querySelector('button');
@@ -16,7 +16,7 @@ export function leaveByScript(form: HTMLFormElement): void {
     );
     status.textContent = (left ? form.dataset.done : form.dataset.failed) ?? '';
     button.hidden = left;
-    // The button that was pressed is gone.
+    // The button that had the focus is hidden now.
     if (left) status.focus();
   });
 }
