@@ -1,4 +1,4 @@
-/** The way to Supabase: where it is, set once at each entry, and what it means when it does not answer. */
+/** The address of the backend, which each entry sets once, and the error that services throw. */
 export interface BackendAddress {
   /** Origin of Supabase, such as `https://abc.supabase.co`. */
   url: string;
@@ -6,7 +6,7 @@ export interface BackendAddress {
   key: string;
 }
 
-/** `unreachable`: no answer came. `refused`: it does not let this key or person do that. `failed`: all else. */
+/** `unreachable`: no answer came. `refused`: this key or person may not do that. `failed`: any other error. */
 export type BackendReason = 'unreachable' | 'refused' | 'failed';
 
 /** A call that did not succeed; `code` is PostgreSQL's or PostgREST's, `status` that of HTTP or 0. */

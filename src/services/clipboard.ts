@@ -1,6 +1,6 @@
-/** Copies a text; resolves with whether that could be done. */
+/** Copies a text; resolves to false if that failed. */
 export function copyText(text: string): Promise<boolean> {
-  // There is no clipboard on pages that came without encryption.
+  // Pages loaded over plain HTTP have no clipboard API.
   if (!navigator.clipboard) return Promise.resolve(copySelected(text));
   return navigator.clipboard.writeText(text).then(
     () => true,
@@ -8,7 +8,7 @@ export function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** Where the clipboard is refused, the text is selected and copied as a person would. */
+/** For when the clipboard is refused: selects the text and runs the browser's copy command. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');

@@ -10,13 +10,13 @@ import { BackendError, backendAddress } from './backend.ts';
 type Search = Database['public']['Functions']['search_resources'];
 
 /**
- * A page of what the backend finds; for a page past the end it is empty, with the total all the same.
+ * One page of results from the backend. A page past the end has no items, but still the total.
  * @throws BackendError
  */
 export async function searchResources(category: Category, query: ListQuery, signal: AbortSignal): Promise<Found> {
   const call = { category, ...callArguments(categoryFields(category), query), page_size: PAGE_SIZE };
   const rows = await callSearch(call, signal);
-  // Each row has the total; past the end there is no row.
+  // Each row contains the total. A page past the end has no rows, so the first page is asked for it.
   const counted =
     rows.length > 0 || query.page === 1 ? rows : await callSearch({ ...call, page: 1, page_size: 1 }, signal);
   return {
@@ -45,7 +45,7 @@ export async function readSnapshot(category: Category, signal: AbortSignal): Pro
   throw new BackendError('The snapshot has no resources', { error: snapshot, status: 200 });
 }
 
-/** Posters of the category's newest, which the backend does not know. @throws BackendError */
+/** Posters of the category's newest resources. The build makes them; the backend has none. @throws BackendError */
 export const readPosters = async (category: Category, signal: AbortSignal): Promise<Posters> =>
   (await read(`/snapshots/posters/${category}.json`, { signal })) as Posters;
 

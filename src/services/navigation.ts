@@ -1,6 +1,6 @@
-/** Where the visitor is, and how they got there and back. */
+/** The page's address, history and scroll position. */
 
-/** Goes to another page of this site; Back leads past the one that is left. */
+/** Goes to another page of this site and replaces this one in the history. */
 export const replacePage = (path: string): void => location.replace(path);
 
 export const reloadPage = (): void => location.reload();
@@ -8,27 +8,27 @@ export const reloadPage = (): void => location.reload();
 /** Path and query of this page. */
 export const currentAddress = (): Pick<Location, 'pathname' | 'search'> => location;
 
-/** Gives the page another address; Back leads to the one before, scrolled as it is now. */
+/** Adds an address to the history without loading it; Back returns to the one before and its scroll position. */
 export function pushAddress(address: string): void {
   keepScroll();
   history.pushState(null, '', address);
 }
 
-/** Corrects the page's address. */
+/** Changes the page's address without adding to the history. */
 export const replaceAddress = (address: string): void => history.replaceState(history.state, '', address);
 
-/** Notes how far the page is scrolled with its place in the history. */
+/** Stores the scroll position in the history entry. */
 const keepScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
 
-/** How far the page was scrolled when it was left; null where nobody has been. */
+/** The scroll position stored with this history entry, in pixels; null if there is none. */
 export const keptScroll = (): number | null => history.state?.scroll ?? null;
 
 export const scrollBackTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
-/** Milliseconds of rest after which a place counts as scrolled to. */
+/** Milliseconds without a scroll event after which the position is stored. */
 const RESTED = 150;
 
-/** Calls back on Back and Forward within this page, and keeps the scroll positions for them; returns what ends that. */
+/** Calls back on Back and Forward within this page and stores scroll positions for them; returns a function to stop. */
 export function onReturn(listener: () => void): () => void {
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: true };

@@ -1,15 +1,15 @@
-/** What the browser knows of the way to the internet. */
+/** What the browser reports about the connection. */
 
-/** `navigator.connection`, which not every browser has. */
+/** `navigator.connection`, which Safari and Firefox do not have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** False only where the browser is sure. */
+/** False only if the browser is certain that there is no connection. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
-/** Calls back when the connection is there again; returns what ends that. */
+/** Calls back when the connection returns; returns a function to stop. */
 export function onOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   return () => removeEventListener('online', listener);
@@ -20,5 +20,5 @@ const connection = (): Connection => (navigator as { connection?: Connection }).
 /** Whether the visitor has asked the browser to save data. */
 export const isDataSaved = (): boolean => connection().saveData === true;
 
-/** Whether nothing should be fetched that may not be needed: the visitor saves data, or the way is slow. */
+/** Whether to skip prefetching: data saving is on, or the connection is slow. */
 export const isFrugal = (): boolean => isDataSaved() || connection().effectiveType?.endsWith('2g') === true;

@@ -1,10 +1,10 @@
-/** When the browser has first painted the page. */
+/** Waiting for the page's first paint. */
 
-/** Whether this browser tells. */
+/** Whether this browser reports its first paint. */
 export const canTellPaint = (): boolean =>
   globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint') === true;
 
-/** Calls back once something is painted; at once where the browser does not tell. */
+/** Calls back after the first paint; at once if the browser does not report it. */
 export function afterFirstPaint(then: () => void): void {
   if (!canTellPaint()) {
     then();

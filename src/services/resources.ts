@@ -1,4 +1,4 @@
-/** Reading the catalogue. */
+/** Reading resources. */
 import type { Resource } from '../contract/resource.ts';
 import { BackendError } from './backend.ts';
 import { tables } from './tables.ts';
@@ -9,7 +9,7 @@ const COLUMNS =
 /** Supabase never sends more rows than this at once (`max_rows`). */
 const PAGE_ROWS = 100;
 
-/** The embedded backend sends visitors 2 MB at once, which is less than 100 of the longest rows. */
+/** Status of an answer over 2 MB, the embedded backend's limit; 100 of the longest rows are more than that. */
 const TOO_LARGE = 413;
 
 /** How many resources visitors can see. */
@@ -23,8 +23,8 @@ export async function countResources(): Promise<number> {
 }
 
 /**
- * The next resources, newest first, from the one that follows `last`; an empty list is the end. Pages by key, not by
- * number, so that a resource added in between moves none past the reader.
+ * The resources after `last`, newest first; an empty list is the end. Pages by key instead of offset, so that none is
+ * skipped or repeated when a resource is added between two calls.
  */
 export async function resourcesAfter(
   last: Pick<Resource, 'created_at' | 'id'> | null,
@@ -42,12 +42,12 @@ export async function resourcesAfter(
     : newestFirst;
   const { data, error, status } = await query;
   if (status === TOO_LARGE && rows > 1) return resourcesAfter(last, Math.floor(rows / 4) || 1);
-  // What stands between may answer in the backend's place.
+  // A proxy may answer instead of the backend.
   if (error || !Array.isArray(data)) throw new BackendError('The resources could not be read', { error, status });
   return data;
 }
 
-/** The resource of this id that visitors can see, if there is one. */
+/** The resource with this id; null if there is none that visitors can see. */
 export async function readResource(id: string, signal: AbortSignal): Promise<Resource | null> {
   const { data, error, status } = await tables()
     .from('resources')
@@ -55,7 +55,7 @@ export async function readResource(id: string, signal: AbortSignal): Promise<Res
     .eq('id', id)
     .is('deleted_at', null)
     .abortSignal(signal);
-  // What stands between may answer in the backend's place, and that is no resource which is not there.
+  // A proxy may answer instead of the backend. That does not mean that the resource is missing.
   if (error || !Array.isArray(data)) throw new BackendError('The resource could not be read', { error, status });
   return data[0] ?? null;
 }

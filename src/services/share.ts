@@ -2,10 +2,10 @@ import { copyText } from './clipboard.ts';
 
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 
-/** The person has changed their mind, or the sheet of a press before is still open. */
+/** Errors when the visitor cancels, or when the share sheet of an earlier click is still open. */
 const CANCELLED = ['AbortError', 'InvalidStateError'];
 
-/** Offers an address in the way of the device; where there is none, or it does not work, the address is copied. */
+/** Opens the device's share sheet. If there is none or it fails, copies the address. */
 export async function share(page: { title: string; url: string }): Promise<ShareOutcome> {
   if (navigator.share) {
     try {

@@ -1,4 +1,4 @@
-/** The search over the whole site: Pagefind and its index, which are loaded at the first question. */
+/** Site search: Pagefind and its index, which are loaded with the first search. */
 import {
   SEARCH_CATEGORIES,
   type SearchAnswer,
@@ -11,7 +11,7 @@ import { excerptParts } from '../rules/search/searchExcerpt.ts';
 
 const FOLDER = '/pagefind/';
 
-/** What is used of Pagefind's own interface. */
+/** The parts of Pagefind's API that are used here. */
 interface Fragment {
   url: string;
   excerpt: string;
@@ -33,7 +33,7 @@ interface Module {
 
 interface Index {
   pagefind: Pagefind;
-  /** Text of the file that names all others of the index, when it was opened. */
+  /** Text of `pagefind-entry.json` when the index was opened. It names the index's files and changes with them. */
   entry: string;
 }
 
@@ -50,20 +50,20 @@ export class SearchUnavailable extends Error {
 let opened: Promise<Index> | undefined;
 let failures = 0;
 
-/** Loads the search, so that it is there when the first question comes. @throws SearchUnavailable */
+/** Loads the index ahead of the first search. @throws SearchUnavailable */
 export async function openSearchIndex(): Promise<void> {
   await currentIndex();
 }
 
 /**
- * @param count - how many hits to give.
+ * @param count - the most hits to return.
  * @throws SearchUnavailable
  */
 export async function searchSite(question: SearchQuestion, count: number): Promise<SearchAnswer> {
   const index = await currentIndex();
   const answer = await ask(index, question, count);
-  // A part of the index that does not come counts as one without the words; so nothing found is only believed while
-  // the index can be reached and is the one that was asked.
+  // Pagefind treats a part of the index that fails to load as one without matches. So an empty answer counts only if
+  // the index can be reached and has not been replaced by a new build.
   if (answer && (answer.everywhere > 0 || (await readEntry()) === index.entry)) return answer;
   opened = undefined;
   const again = await ask(await currentIndex(), question, count);
@@ -72,7 +72,7 @@ export async function searchSite(question: SearchQuestion, count: number): Promi
   throw new SearchUnavailable('unreachable');
 }
 
-/** Null where parts of the index are gone: a build has replaced it, or there is no connection. */
+/** Null if parts of the index do not load: a new build has replaced it, or there is no connection. */
 async function ask(
   { pagefind }: Index,
   { words, category }: SearchQuestion,
@@ -99,7 +99,7 @@ function hit({ url, excerpt, meta, filters }: Fragment): SearchHit {
     title: meta.title,
     author: meta.author ?? '',
     category: filters.category[0],
-    // What has no description has its title there.
+    // For a resource without a description, Pagefind's excerpt is the title.
     excerpt: parts.map(({ text }) => text).join('') === meta.title ? [] : parts,
   };
 }
@@ -116,17 +116,17 @@ async function currentIndex(): Promise<Index> {
 }
 
 async function openIndex(): Promise<Index> {
-  // A browser may remember that a module did not come, and not ask for it again under the same address.
+  // Browsers may cache a failed import and not request the same address again.
   const address = `${FOLDER}pagefind.js${failures > 0 ? `?again=${failures}` : ''}`;
-  // biome-ignore lint/plugin: it is no module of this project, but a file that the build writes beside the pages.
+  // biome-ignore lint/plugin: not a module of this project, but a file that the build writes beside the pages.
   const loading: Promise<Module> = import(/* @vite-ignore */ address);
-  // Both at once; whether there is an index at all is known by the first.
+  // Load both at once. If reading the entry fails first, the import's own failure must not go unhandled.
   loading.catch(() => {});
   const entry = await readEntry();
   const { createInstance } = await loading;
-  // Its worker is as much script once more, for searches of a few milliseconds; and when it is slow to come, both load.
+  // The worker would load as much script again for searches of a few milliseconds, and twice if it is slow to start.
   const pagefind = createInstance({ noWorker: true, excerptEllipsis: '…' });
-  // Answers count results by category only once these are there.
+  // Pagefind counts results by category only after the filters are loaded.
   await pagefind.filters();
   return { pagefind, entry };
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. A browser that refuses to remember is no error: nothing is kept. */
+/** Browser storage. If the browser refuses storage, nothing is kept and nothing is thrown. */
 
 export function recall(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps `value`, or forgets what was kept when it is null; returns whether the browser did so. */
+/** Stores `value`, or removes the entry if it is null; returns false if the browser refused. */
 export function remember(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -19,7 +19,7 @@ export function remember(key: string, value: string | null): boolean {
   }
 }
 
-/** The same for as long as this tab is open. */
+/** The same in `sessionStorage`: for this tab only. */
 export function recallInTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -34,7 +34,7 @@ export function rememberInTab(key: string, value: string): void {
   } catch {}
 }
 
-/** Calls back when another tab has changed what is kept, also while this page lay in the browser's memory. */
+/** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
 export function onRemembered(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
   addEventListener('pageshow', (event) => event.persisted && listener());

@@ -1,9 +1,9 @@
-/** Supabase's tables and functions by its own client; lists, which have no room for it, ask by themselves. */
+/** Supabase's tables and functions through its client. Lists use `fetch` instead, because the client is too large. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../contract/database.types.ts';
 import { backendAddress } from './backend.ts';
 
-/** No call of a visitor waits longer than this, in milliseconds. */
+/** Milliseconds after which a call fails. */
 const TIMEOUT = 30_000;
 
 /** A client of the backend that was set last. */

@@ -1,4 +1,4 @@
-/** What people without an account may send. */
+/** What visitors without an account can send. */
 import { BackendError } from './backend.ts';
 import { tables } from './tables.ts';
 
@@ -7,11 +7,11 @@ type New = {
   error: { message: string; stack: string | null; page: string };
 };
 
-/** What stands between may answer in the backend's place: only this says that an unsubscription is done. */
+/** The backend's status after unsubscribing. Any other, even 200, may come from a proxy instead of the backend. */
 const DONE = 204;
 const TOO_MANY = 429;
 
-/** Subscribes an address to the newsletter. 'too many': the database, or what stands before it, takes no more for now. */
+/** Subscribes an address to the newsletter. 'too many': the rate limit of the database or a proxy is reached. */
 export async function subscribe(email: string): Promise<'subscribed' | 'already subscribed' | 'too many'> {
   const { data, error, status } = await tables().rpc('subscribe', { email });
   if (status === TOO_MANY) return 'too many';
@@ -19,7 +19,7 @@ export async function subscribe(email: string): Promise<'subscribed' | 'already 
   throw new BackendError('The subscription was not kept', { error: error ?? data, status });
 }
 
-/** Ends the subscription that a mail's link names. A link that names none ends nothing and says the same. */
+/** Ends the subscription that the token in a mail's link belongs to. An unknown token gives no error. */
 export async function unsubscribe(token: string): Promise<void> {
   const { error, status } = await tables().rpc('unsubscribe', { token });
   if (status !== DONE) throw new BackendError('The subscription was not ended', { error, status });
