@@ -7,7 +7,7 @@ import { type Backend, startBackend } from '../../scripts/backend.ts';
 import { setBackend } from '../services/backend.ts';
 import { readCatalogue } from './catalogue.ts';
 
-// A backend of its own: nobody else may change the catalogue while it is counted.
+// A backend of its own, because other tests must not change the catalogue while it is counted.
 let folder: string;
 let backend: Backend;
 
@@ -26,7 +26,7 @@ const read = (url: string, key = backend.settings.publishableKey, allowEmpty = f
 };
 
 describe('a catalogue of 2,500 resources', () => {
-  // Many made at the same moment, as an import makes them, so that pages end in the middle of a tie.
+  // Many resources with the same `created_at`, as after an import, so that a page ends between equal values.
   const mark = `bulk ${crypto.randomUUID()}`;
 
   beforeAll(async () => {
@@ -102,7 +102,7 @@ test('an empty catalogue fails the build unless it is meant to be empty', async 
   );
 });
 
-/** A server in front of the real one that changes what it answers. */
+/** A proxy in front of the real server that changes its answers. */
 async function through(
   change: (path: string, body: string) => string,
   use: (url: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Reads the whole catalogue into the collection that pages are made of, or fails the build and says why. */
+/** Reads the whole catalogue into the content collection. If that fails, the build fails and says why. */
 import { writeFile } from 'node:fs/promises';
 import type { Loader } from 'astro/loaders';
 import type { BuildNotes } from '../contract/buildReport.ts';
@@ -10,20 +10,20 @@ import { countResources, resourcesAfter } from '../services/resources.ts';
 import { posterFolder } from './posters/posterFiles.ts';
 import { readPosters } from './posters/readPosters.ts';
 
-/** How often a catalogue that changes while it is read is read anew. */
+/** How often the catalogue is read again when it changes while being read. */
 const ATTEMPTS = 3;
 
 export interface CatalogueOptions {
-  /** Origin of the backend, for messages. */
+  /** Origin of the backend, for error messages. */
   url: string;
-  /** An empty catalogue is meant to be empty. */
+  /** Do not fail when the catalogue is empty. */
   allowEmpty: boolean;
 }
 
 interface LoaderOptions extends CatalogueOptions {
-  /** That a build gives to posters which are missing or old; 0 for those at hand only. */
+  /** How long a build may fetch missing or old posters, in seconds; 0 uses the cached ones only. */
   posterSeconds: number;
-  /** Where the notes for whoever runs the build go; empty for nowhere. */
+  /** Absolute path of the file for the build's notes (`BuildNotes`); empty to write none. */
   notesFile: string;
 }
 
@@ -46,7 +46,7 @@ export function catalogue(options: LoaderOptions): Loader {
         const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };
         store.set({ id: resource.id, data: { ...shown }, digest: generateDigest(JSON.stringify(shown)) });
       }
-      // Past the level of Astro's log, which leaves out what it says of each page.
+      // Not through Astro's logger: its level is raised to hide the line about each page, and would hide this one too.
       process.stdout.write(
         `${resources.length} resources read: ${posters.size} posters, ${resources.length - posters.size} covers\n`,
       );
@@ -58,7 +58,7 @@ const NOTHING_LEFT = 'The catalogue was not read: not one of its resources can b
 
 /**
  * Every visible resource, newest first.
- * @throws Error that names the cause: unreachable, refused, cut off, or empty without being meant to be.
+ * @throws Error that names the cause: unreachable, refused, cut off, or empty without `allowEmpty`.
  */
 export async function readCatalogue({ url, allowEmpty }: CatalogueOptions): Promise<Resource[]> {
   try {
@@ -72,7 +72,7 @@ export async function readCatalogue({ url, allowEmpty }: CatalogueOptions): Prom
   );
 }
 
-/** Counted before and after: as many must have come, whatever a server or something in between left out. */
+/** Compares the number of resources with the backend's count, to notice when a server or proxy cut the answer off. */
 async function readWhole(): Promise<Resource[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await countResources();

@@ -1,4 +1,4 @@
-/** Asks one server for one picture, and remembers what came of it. */
+/** Requests one picture and updates its cache entry. */
 import { lookup } from 'node:dns/promises';
 import { FetchRefused, type Guard, OPEN_INTERNET, type Refusal } from './guard.ts';
 import { guardedFetch } from './guardedFetch.ts';
@@ -6,14 +6,14 @@ import { type Entries, type Entry, failedEntry } from './posterCache.ts';
 import { filesOf } from './posterFiles.ts';
 import { makePoster } from './posterImage.ts';
 
-/** How often in a row a host may not answer before the others of its pictures are given up. */
+/** After so many failures in a row, a host's remaining pictures are skipped in this build. */
 const SILENCES = 3;
 const SILENT: Refusal[] = ['unreachable', 'too slow'];
 const NOT_ASKED: Refusal[] = ['not an address', 'port', 'not public'];
 
-/** The one folder of our own storage with pictures that anybody may see. */
+/** The public folder of our own storage. */
 const STORED = '/storage/v1/object/public/resource-images/';
-/** Our own storage is ours, wherever it stands. */
+/** Our own storage may be at any address, also a private one in development. */
 const OWN_STORAGE: Guard = {
   ...OPEN_INTERNET,
   ports: 'any',
@@ -25,31 +25,31 @@ const OWN_STORAGE: Guard = {
 export const isStored = (imageUrl: string): boolean => imageUrl.startsWith(STORED);
 
 export interface RefreshOptions {
-  /** Absolute path of the folder for what builds remember of posters. */
+  /** Absolute path of the poster cache. */
   folder: string;
-  /** Origin of Supabase, where pictures of our own are. */
+  /** Origin of Supabase, for pictures in our own storage. */
   backendUrl: string;
   /** In milliseconds since 1970. */
   now: number;
-  /** That the build gives to posters; what is missing then is for the next one. */
+  /** How long the build may fetch posters, in seconds. The next build fetches the rest. */
   seconds: number;
-  /** For pictures that are not our own. */
+  /** For pictures outside our own storage. */
   guard?: Guard;
 }
 
-/** What the pictures of one build share. */
+/** State shared by all requests of one build. */
 export interface Round {
   entries: Entries;
   options: RefreshOptions;
-  /** How often in a row each host has not answered. */
+  /** Failures in a row, by host. */
   silences: Map<string, number>;
   signal: AbortSignal;
 }
 
-/** Of the server of a picture. */
+/** Whether the picture's server answered. Any answer counts, also an error. */
 export type Outcome = 'answered' | 'silent' | 'not asked';
 
-/** When the time is up, the entry of the picture is left as it was. */
+/** Never rejects. If `signal` ends the request, the entry stays as it was. */
 export async function askFor(imageUrl: string, { entries, options, silences, signal }: Round): Promise<Outcome> {
   const former = entries.get(imageUrl);
   const failed = failedEntry(former, options.now);
@@ -78,7 +78,7 @@ interface Source {
   guard: Guard;
 }
 
-/** Where a picture is asked for; null for what is no address, or outside the folder of pictures. */
+/** Null if `imageUrl` is not a URL, or leaves the public folder of our storage. */
 function sourceOf(imageUrl: string, { backendUrl, guard = OPEN_INTERNET }: RefreshOptions): Source | null {
   if (!isStored(imageUrl)) {
     const url = URL.parse(imageUrl);

@@ -1,21 +1,21 @@
-/** What of an address that someone typed in may be reached, so that it does not reach what only we can reach. */
+/** Restricts which addresses a build may fetch, so that an `image_url` cannot reach internal services (SSRF). */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './publicAddress.ts';
 
 export interface Guard {
   ports: readonly number[] | 'any';
-  /** Whether this IP address may be connected to. All addresses of a name must be such. */
+  /** Whether connecting to this IP address is allowed. A host is refused if any of its addresses is not allowed. */
   mayReach: (ip: string) => boolean;
-  /** The IP addresses of a name; none if it has none. */
+  /** The IP addresses of a host name; empty if it has none. */
   resolve: (hostname: string, signal: AbortSignal) => Promise<string[]>;
   redirects: number;
-  /** For the whole of it, redirects and body included. */
+  /** Time limit of the whole request, including redirects and body. */
   milliseconds: number;
   bytes: number;
 }
 
-/** For pictures anywhere on the web. */
+/** For pictures outside our own storage. */
 export const OPEN_INTERNET: Guard = {
   ports: [80, 443],
   mayReach: isPublicAddress,
@@ -47,7 +47,7 @@ export class FetchRefused extends Error {
   }
 }
 
-/** @throws FetchRefused for what is not of the web, or has a name or password in it, with which it is not for everybody. */
+/** @throws FetchRefused if it is not HTTP(S), or contains a user name or password. */
 export function webAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
@@ -56,7 +56,7 @@ export function webAddress(address: string, base?: URL): URL {
 }
 
 /**
- * The IP addresses to connect to; to these and no others, since a second look-up of the name could say something else.
+ * The checked IP addresses. Connect only to these: a second DNS lookup could give others.
  * @throws FetchRefused
  */
 export async function reachable(url: URL, guard: Guard, signal: AbortSignal): Promise<string[]> {
@@ -70,14 +70,14 @@ export async function reachable(url: URL, guard: Guard, signal: AbortSignal): Pr
   return ips;
 }
 
-/** What is waited for may go on for itself after `signal`: no look-up of names can be relied upon to stop. */
+/** Rejects as soon as `signal` aborts, even if the promise goes on: a DNS lookup cannot always be cancelled. */
 const unlessEnded = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     promise.then(resolve, reject);
   });
 
-/** Not getaddrinfo: where no name server answers, that would hold up the threads that read and write files. */
+/** Not getaddrinfo: without a name server it blocks the thread pool, which file access also uses. */
 async function askNameServer(hostname: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver();
   const cancel = () => resolver.cancel();

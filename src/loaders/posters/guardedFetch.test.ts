@@ -6,7 +6,7 @@ import { guardedFetch } from './guardedFetch.ts';
 
 const PICTURE = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('the bytes of a picture')]);
 
-/** What the server does at each path. */
+/** How the server answers, by path. */
 const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   '/picture': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(PICTURE),
   '/kept': (response, { headers }) => {
@@ -50,7 +50,7 @@ const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage)
   '/hop/file': (response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
 };
 
-/** Names of the tests' internet: the server's own address stands for a public one. */
+/** DNS of the tests: the server's own address stands for a public one. */
 const NAMES: Record<string, string[]> = {
   'open.test': ['127.0.0.1'],
   'other.test': ['127.0.0.1'],
@@ -83,7 +83,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Like the guard of the open internet, but the tests' server is on it, and its port is 80. */
+/** OPEN_INTERNET, except that the tests' server counts as public, and its port as 80. */
 const guard = (facts: Partial<Guard> = {}): Guard => ({
   ...OPEN_INTERNET,
   ports: [port],

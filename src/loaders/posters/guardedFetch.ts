@@ -1,4 +1,4 @@
-/** Fetches a picture as far as a guard lets it, redirects included. */
+/** Fetches a picture within the limits of a guard, and follows redirects. */
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -6,7 +6,7 @@ import { site } from '../../site.ts';
 import { FetchRefused, type Guard, reachable, webAddress } from './guard.ts';
 import { isPicture } from './pictureKind.ts';
 
-/** How a server recognises what it gave before. */
+/** Response headers for conditional requests. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -17,9 +17,9 @@ export interface Fetched extends Validators {
 }
 
 /**
- * The picture at `address`, told by its first bytes: many servers call pictures something else, and pages pictures.
- * 'unchanged' if the server knows it to be what it gave under `validators`.
- * @throws FetchRefused, or the reason of `signal` when that ends it.
+ * Fetches the picture at `address`. Whether it is one is decided by its first bytes, because the content type is often
+ * wrong. 'unchanged' if the server answers 304 to `validators`.
+ * @throws FetchRefused, or the reason of `signal` if that aborts
  */
 export async function guardedFetch(
   address: string,
@@ -41,7 +41,7 @@ export async function guardedFetch(
   }
 }
 
-/** The answer with the picture, at the end of a chain of redirects each of which is checked like the first address. */
+/** Follows redirects, and checks each target like the first address. */
 async function follow(
   address: string,
   guard: Guard,
@@ -62,7 +62,10 @@ async function follow(
   throw new FetchRefused('too many redirects', address);
 }
 
-/** Asks one of `ips`. A connection of its own each time: a kept one may lead to an address that was checked for another. */
+/**
+ * Connects to one of `ips`. No connection reuse: a kept connection may go to an IP address that was checked for another
+ * host.
+ */
 function ask(url: URL, ips: string[], headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
@@ -80,7 +83,7 @@ const always =
     else found(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
 
-/** Nothing that tells one visitor from another; unpacked, so that the limit of bytes is one of bytes held. */
+/** No headers that identify a visitor. No compression, so that the byte limit also limits the memory. */
 const headersFor = (validators?: Validators): Record<string, string> => ({
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
   'accept-encoding': 'identity',

@@ -1,6 +1,6 @@
-/** Tells pictures by their first bytes, whatever a server calls them. */
+/** Recognises image formats by their first bytes, because the content type is often wrong. */
 
-/** The kinds that are decoded; nothing else gets into a decoder. */
+/** Only these formats are passed to the decoder. */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   png: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n',

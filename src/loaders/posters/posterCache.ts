@@ -1,4 +1,4 @@
-/** What builds remember of posters: whether there is one, where its files are, and when to ask for it anew. */
+/** The poster cache: for each `image_url` its poster, if any, and when to request it again. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,30 +11,36 @@ import { writeWhole } from './writeWhole.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A poster is asked for anew within 30 days, each on a day of its own among the last ten of them. */
+/**
+ * Posters are requested again after 20 to 30 days. The age differs by address, so that they do not all fall due in one
+ * build.
+ */
 const LONGEST_LIFE = 30 * DAY;
 const SPREAD = 10 * DAY;
-/** What a server refuses, or gives broken, hardly changes soon. */
+/** After a refusal or a broken picture, which rarely changes soon. */
 const RETRY_AFTER = 6 * HOUR;
-/** The internet may be back at any moment; yet edits that follow one another do not each wait for it. */
+/**
+ * While offline: short, because the connection may return soon, but long enough that consecutive builds do not all
+ * wait.
+ */
 const RETRY_AFTER_OFFLINE = 3 * MINUTE;
 
 /** Times are in milliseconds since 1970. */
 export interface Entry extends Validators {
-  /** None if there never was one. */
+  /** The last poster that was made; null if there was none. */
   poster: Poster | null;
-  /** When the server last gave the poster, or said that it has not changed. */
+  /** When the server last sent the poster, or answered that it is unchanged. */
   checkedAt: number;
-  /** When it was last asked in vain since then. */
+  /** When the last request failed; null if none has failed since `checkedAt`. */
   failedAt: number | null;
-  /** Whether that was because this machine reached no server at all. */
+  /** Whether it failed because no server could be reached at all. */
   offline: boolean;
 }
 
-/** Entries by the `image_url` that they are of. */
+/** By `image_url`. */
 export type Entries = Map<string, Entry>;
 
-/** After asking in vain; the former poster, if there is one, stays. */
+/** The entry after a failed request. It keeps the former poster. */
 export const failedEntry = (former: Entry | undefined, now: number): Entry => ({
   poster: null,
   checkedAt: now,
@@ -52,10 +58,10 @@ export const isDue = (imageUrl: string, entry: Entry | undefined, now: number): 
   return !entry.poster || now - entry.checkedAt >= LONGEST_LIFE - SPREAD * shareOf(imageUrl);
 };
 
-/** From 0 up to 1, always the same for the same address. */
+/** A number from 0 up to 1, always the same for an address. */
 const shareOf = (imageUrl: string): number => createHash('sha256').update(imageUrl).digest().readUInt32BE() / 2 ** 32;
 
-/** What the last build remembered, as far as its files are still there. */
+/** The cached entries whose files all exist. Empty after a change of `RECIPE`. */
 export async function readEntries(folder: string): Promise<Entries> {
   const files = new Set(await readdir(filesOf(folder)).catch(() => []));
   const saved = await readFile(indexOf(folder), 'utf8')
@@ -66,7 +72,7 @@ export async function readEntries(folder: string): Promise<Entries> {
   return new Map(entries.filter(([, { poster }]) => !poster || filesOfPoster(poster).every((file) => files.has(file))));
 }
 
-/** Remembers `entries`, and nothing else: files of no entry go. */
+/** Saves exactly `entries`, and deletes the files of all others. */
 export async function saveEntries(folder: string, entries: Entries): Promise<void> {
   await mkdir(filesOf(folder), { recursive: true });
   await writeWhole(indexOf(folder), JSON.stringify({ recipe: RECIPE, entries: Object.fromEntries(entries) }));

@@ -24,11 +24,11 @@ const kinds: Record<string, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ effort: 0 }),
 };
 const make = async (image: Sharp) => makePoster(await image.toBuffer(), folder);
-/** The widest file of a kind. */
+/** The widest file of a format. */
 async function widest(poster: Awaited<ReturnType<typeof make>>, kind: 'avif' | 'webp') {
   return readFile(join(folder, posterFile(poster, poster.widths.at(-1) ?? 0, kind)));
 }
-/** The colour of a point of the widest file, from 0 to 255 each. */
+/** The colour of one pixel of the widest file, 0–255 per channel. */
 async function colourAt(poster: Awaited<ReturnType<typeof make>>, left: number, top: number) {
   const { channels } = await sharp(
     await sharp(await widest(poster, 'webp'))

@@ -1,4 +1,4 @@
-/** Makes the files of a poster from the bytes of a picture. */
+/** Makes the files of a poster from a picture. */
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,44 +10,46 @@ import { isPicture } from './pictureKind.ts';
 import { type Queue, serialQueue } from './serialQueue.ts';
 import { writeWhole } from './writeWhole.ts';
 
-/** Raised when the same picture gives other files, so that posters of a former recipe are made anew under other names. */
+/**
+ * Increase it when the code makes other files from the same picture: then all posters are made again under new names.
+ */
 export const RECIPE = 1;
 
-/** For a card among three, and for one on a dense screen or a resource’s own page. */
+/** Pixels: for a card in three columns, and for dense screens and a resource’s own page. */
 const WIDTHS = [384, 640];
 /**
- * As sharp's own quality, at less effort for AVIF: 0.2 s a poster instead of 1.2 s and more on two cores, for files of
- * much the same size (measured on noisy pictures of 480 to 4000 pixels).
+ * sharp's default AVIF quality with less effort: 0.2 s a poster instead of 1.2 s or more on two cores, at nearly the
+ * same size (measured on noisy pictures of 480 to 4000 pixels).
  */
 const ENCODE: Record<PosterKind, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 78 }),
 };
-/** Most cameras give 12 to 24 million pixels; beyond that a small file can fill the memory. */
+/** Most cameras give 12 to 24 million pixels. A larger picture can fill the memory, even as a small file. */
 const MOST_PIXELS = 25_000_000;
-/** From here on a picture takes so much memory to decode (four bytes a pixel) that no other large one may do so too. */
+/** Decoding takes four bytes a pixel, so pictures from this size on are decoded one at a time. */
 const LARGE_PIXELS = 4_000_000;
-/** The longer side by the shorter one: a card shows no more than a stripe of what is beyond. */
+/** Longer side divided by shorter side. A card would only show a stripe of a picture beyond that. */
 const MOST_STRETCHED = 10;
-/** In pixels: some servers answer with a dot when they have no picture. */
+/** Pixels. Some servers answer with a tiny placeholder when they have no picture. */
 const SMALLEST_SIDE = 64;
-/** Seconds that one step of the making may take. */
+/** Time limit of each sharp operation, in seconds. */
 const PATIENCE = 5;
-/** Behind what is transparent. */
+/** The background of transparent pictures. */
 const PAPER = tokenColour(tokens, 'paper', 'light');
 
-/** Large pictures of a catalogue are decoded one after the other, so that they do not fill the memory together. */
+/** Large pictures are decoded one at a time, to limit the memory. */
 const largeDecodes = serialQueue();
 
 interface PosterOptions {
   signal?: AbortSignal | undefined;
-  /** Where large pictures wait for their turn. */
+  /** The queue for decoding large pictures. */
   queue?: Queue;
 }
 
 /**
- * Writes the files into `folder`: upright, the first picture of a moving one, without place, camera or author.
- * @throws Error if the bytes are no picture, or a broken, tiny, enormous or very long one.
+ * Writes the files into `folder`: rotated upright, only the first frame of an animation, without metadata.
+ * @throws Error if the bytes are not an image, or a broken, tiny, enormous or very long one
  */
 export async function makePoster(
   bytes: Buffer,
@@ -81,7 +83,7 @@ const open = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
 
 const read = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
 
-/** As the header says, which is not yet decoded. */
+/** From the header, without decoding the picture. */
 async function countPixels(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes).metadata();
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
@@ -90,7 +92,7 @@ async function countPixels(bytes: Buffer): Promise<number> {
   return width * height;
 }
 
-/** Decoded once, as large as it is needed at most. */
+/** Decoded once, at the largest width that is needed. */
 async function decode(bytes: Buffer, signal?: AbortSignal): Promise<Decoded> {
   signal?.throwIfAborted();
   const decoded = await read(bytes)
@@ -107,20 +109,20 @@ async function decode(bytes: Buffer, signal?: AbortSignal): Promise<Decoded> {
 const cut = (picture: Decoded, region: Region): Promise<Decoded> =>
   open(picture).extract(region).raw().toBuffer({ resolveWithObject: true });
 
-/** YouTube puts wide films between two black bars to fill 4:3; they are taken off. */
+/** Removes the black bars that YouTube adds to 16:9 films to fill 4:3. */
 async function withoutBars(picture: Decoded): Promise<Decoded> {
   const { width, height } = picture.info;
   if (Math.abs(width / height - 4 / 3) > 0.01) return picture;
   const film = Math.round((width * 9) / 16);
   const top = Math.floor((height - film) / 2);
-  // JPEG lets the film's edge shine a little into the bar.
+  // 80 % of the bar's height, because JPEG blurs the edge between film and bar.
   const bar = { left: 0, width, height: Math.round(top * 0.8) };
   const bars = [await cut(picture, { ...bar, top: 0 }), await cut(picture, { ...bar, top: height - bar.height })];
   const black = await Promise.all(bars.map(isBlack));
   return black.every(Boolean) ? cut(picture, { left: 0, top, width, height: film }) : picture;
 }
 
-/** Of tones from 0 to 255; what JPEG makes of black is not quite black. */
+/** `mean` and `stdev` are on a scale of 0–255. JPEG makes black slightly uneven. */
 async function isBlack(picture: Decoded): Promise<boolean> {
   const { channels } = await open(picture).stats();
   return channels.every(({ mean, stdev }) => mean < 12 && stdev < 6);

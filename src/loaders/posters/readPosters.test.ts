@@ -20,9 +20,9 @@ let picture: Buffer;
 let server: Server;
 let origin: string;
 let folder: string;
-/** What the server does at a path; elsewhere it gives a picture. */
+/** How the server answers, by path; by default with a picture. */
 let answers: Record<string, Answer>;
-/** Paths in the order in which they were asked for. */
+/** Requested paths, in order. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const give =
     response.writeHead(200, { 'Content-Type': 'image/jpeg', ...headers }).end(bytes);
 const silence: Answer = () => {};
 
-/** Like the guard of the open internet, but the tests' server is on it. */
+/** OPEN_INTERNET, except that the tests' server counts as public. */
 const guard = (facts: Partial<Guard> = {}): Guard => ({
   ...OPEN_INTERNET,
   ports: 'any',
@@ -64,7 +64,7 @@ const guard = (facts: Partial<Guard> = {}): Guard => ({
   ...facts,
 });
 
-/** What a build gets for resources with pictures at `paths`: the path of each that has a poster. */
+/** Runs a build for resources with pictures at `paths`; gives the paths that have a poster. */
 async function build(paths: string[], facts: Partial<RefreshOptions> = {}) {
   const resources = paths.map((path) => ({ id: path, image_url: path.startsWith('/storage') ? path : origin + path }));
   const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard(), ...facts };
@@ -217,7 +217,7 @@ describe('the time that a build gives to posters', () => {
   test('ends what is under way; the next build goes on with it', async () => {
     answers = Object.fromEntries(paths(40).map((path) => [path, silence]));
     answers['/0.jpg'] = give(picture);
-    // Only the end of the time can end these questions while the test lasts.
+    // A long limit for each request, so that only the build's time limit can end them during the test.
     const patient = guard({ milliseconds: HOUR });
     expect((await build(paths(40), { seconds: 0.3, guard: patient })).size).toBeLessThanOrEqual(1);
     answers = {};
@@ -232,7 +232,7 @@ describe('the time that a build gives to posters', () => {
 });
 
 describe('without the internet', () => {
-  /** What a build gets at `now` for pictures at `addresses`, and which names it looked up for that. */
+  /** Runs a build at `now` for `addresses`; gives its posters and the host names that it looked up. */
   async function buildOf(addresses: string[], resolve: Guard['resolve'], now = NOW) {
     const names: string[] = [];
     const lookUp: Guard['resolve'] = (name, signal) => {

@@ -1,4 +1,4 @@
-/** Gets every resource the poster that it can have now, and lets no build wait for the rest. */
+/** Finds a poster for every resource, within the time limit of the build. */
 import type { Poster } from '../../contract/poster.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { RefreshOptions } from './askFor.ts';
@@ -6,13 +6,13 @@ import { isDue, readEntries, saveEntries } from './posterCache.ts';
 import { refreshEntries } from './refreshEntries.ts';
 
 interface ReadPosters {
-  /** By the id of their resource. */
+  /** By resource id. */
   posters: Map<string, Poster>;
-  /** Whether some are missing because this machine reached no server at all. */
+  /** Whether some are missing because no server could be reached at all. */
   offline: boolean;
 }
 
-/** Whatever goes wrong, a poster is missing, and that is all. */
+/** A picture that cannot be fetched or decoded only means a missing poster, never an error. */
 export async function readPosters(
   resources: readonly Pick<Resource, 'id' | 'image_url'>[],
   options: RefreshOptions,
@@ -21,7 +21,7 @@ export async function readPosters(
   const pictures = new Set(resources.flatMap(({ image_url }) => image_url ?? []));
   for (const imageUrl of entries.keys()) if (!pictures.has(imageUrl)) entries.delete(imageUrl);
   const due = [...pictures].filter((imageUrl) => isDue(imageUrl, entries.get(imageUrl), options.now));
-  // Those without a poster first.
+  // Resources without a poster first.
   due.sort((a, b) => Number(Boolean(entries.get(a)?.poster)) - Number(Boolean(entries.get(b)?.poster)));
   if (options.seconds > 0) await refreshEntries(due, entries, options);
   await saveEntries(options.folder, entries);

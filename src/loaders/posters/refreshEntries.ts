@@ -1,11 +1,11 @@
-/** Asks for pictures, a few at once, and stops soon when no server can be reached at all. */
+/** Requests pictures, a few at a time, and gives up early when offline. */
 import { askFor, isStored, type Outcome, type RefreshOptions, type Round } from './askFor.ts';
 import { type Entries, failedEntry } from './posterCache.ts';
 
-/** Asked for at once. */
+/** Requests at a time. */
 const WORKERS = 6;
 
-/** Asks for the pictures at `due` until all are asked for, the time is up, or this machine turns out to be offline. */
+/** Requests the pictures in `due` until all are done, the time is up, or the machine turns out to be offline. */
 export async function refreshEntries(due: string[], entries: Entries, options: RefreshOptions): Promise<void> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), options.seconds * 1000);
@@ -15,7 +15,7 @@ export async function refreshEntries(due: string[], entries: Entries, options: R
   clearTimeout(timer);
 }
 
-/** Begins with one picture of each of a few hosts: where none of them answers, this machine is offline. */
+/** First requests one picture each from a few hosts. If none answers, this machine is offline. */
 async function askTheWeb(due: string[], round: Round): Promise<void> {
   const first = oneOfEachHost(due).slice(0, WORKERS);
   const rest = due.filter((imageUrl) => !first.includes(imageUrl));
@@ -28,13 +28,13 @@ async function askTheWeb(due: string[], round: Round): Promise<void> {
   await Promise.all([...asked, askForAll(rest, round)]);
 }
 
-/** One picture of each host, those of the hosts with the most pictures first. */
+/** One picture of each host; hosts with the most pictures first. */
 function oneOfEachHost(due: string[]): string[] {
   const hosts = Map.groupBy(due, (imageUrl) => URL.parse(imageUrl)?.host);
   return [...hosts.values()].toSorted((a, b) => b.length - a.length).flatMap(([imageUrl]) => imageUrl ?? []);
 }
 
-/** True as soon as one server answers. */
+/** True as soon as one server answers; false when none has. */
 const anyAnswers = (asked: Promise<Outcome>[]): Promise<boolean> =>
   Promise.any(
     asked.map(async (outcome) => {
@@ -45,7 +45,7 @@ const anyAnswers = (asked: Promise<Outcome>[]): Promise<boolean> =>
     () => false,
   );
 
-/** It is not the fault of these pictures that they could not be had. */
+/** Marks the entries as offline, so that they are requested again sooner than after a refusal. */
 function putOff(imageUrls: string[], { entries, options }: Round): void {
   for (const imageUrl of imageUrls)
     entries.set(imageUrl, { ...failedEntry(entries.get(imageUrl), options.now), offline: true });

@@ -1,7 +1,7 @@
-/** Runs a task as soon as it may run. */
+/** Runs a task when it is its turn. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** A queue whose tasks never overlap: each begins when the one before it has ended, well or badly. */
+/** A queue that runs one task at a time. A task that fails does not stop the next. */
 export function serialQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
