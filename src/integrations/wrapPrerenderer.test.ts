@@ -6,7 +6,7 @@ import { type Wrap, wrapPrerenderer } from './wrapPrerenderer.ts';
 
 type Hooks = Record<string, (given: object) => unknown>;
 
-/** What an Astro does with these integrations, as far as prerendering goes; `changed` is what it gives their hooks. */
+/** Calls the integrations' hooks as Astro does; `changed` replaces arguments of the hooks. */
 function prerendererOf(integrations: AstroIntegration[], own: AstroPrerenderer, changed: object = {}) {
   const warnings: string[] = [];
   const logger = { warn: (text: string) => void warnings.push(text) };

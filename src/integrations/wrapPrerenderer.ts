@@ -1,6 +1,6 @@
 /**
- * Several integrations around Astro's prerenderer. Astro keeps only the last prerenderer that is set, so each of ours
- * offers its wrapper as a hook of its own, and whichever is asked sets the chain of all of them.
+ * Lets several integrations wrap Astro's prerenderer. Astro only keeps the last prerenderer that is set, so each
+ * integration offers its wrapper as a hook of its own, and each of them sets the chain of all wrappers.
  */
 import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The hooks that make `wrap` a link of the chain; the first integration of the config is the outermost. */
+/** The hooks that add `wrap` to the chain. The first integration in the config is the outermost. */
 export function wrapPrerenderer(wrap: Wrap): AstroIntegration['hooks'] {
   let chain: Wrap[] = [];
   return {
@@ -31,7 +31,7 @@ export function wrapPrerenderer(wrap: Wrap): AstroIntegration['hooks'] {
   };
 }
 
-/** What is said when Astro no longer has what an integration leans on. The build goes on without it. */
+/** The warning when Astro no longer has an API that an integration uses. The build goes on without the integration. */
 export const steppedAside = (name: string): string =>
   `This version of Astro has no ${name} as it is known here, so the build goes on without this integration.`;
 

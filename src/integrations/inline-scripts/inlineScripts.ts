@@ -1,7 +1,7 @@
 /**
- * Scripts that stand in a page, to run before anything is drawn, written as ordinary modules:
- * `import { code, hash } from './beforePaint.ts?inline-script'` gives the bundled, minified code and its hash for the
- * page's policy.
+ * Inline scripts, written as ordinary modules. An import such as `import { code, hash } from
+ * './beforePaint.ts?inline-script'` gives the bundled, minified code and its hash for the page's
+ * Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
@@ -38,7 +38,7 @@ function inlineScriptModules(): Plugin {
   };
 }
 
-/** The module with all that it imports, as one script without exports. */
+/** Bundles the module with its imports into one script without exports. */
 async function bundle(entry: string, onFile: (file: string) => void): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,13 +1,16 @@
-/** What besides the catalogue decides what pages look like, as one hash. */
+/** One hash of everything except the catalogue that affects the pages. */
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FILES = ['src/**/*.*', 'public/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** Settings that end up in pages. */
+/** Environment variables that affect the pages. */
 const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
 
-/** Changes with any file of the site's code below `root`, its packages, and the settings that pages show. */
+/**
+ * Changes with the site's code below `root`, its dependencies, the Node version, and the variables that affect the
+ * pages.
+ */
 export async function codeHash(root: string, environment: Record<string, string | undefined>): Promise<string> {
   const hash = createHash('sha256');
   const paths = await Array.fromAsync(glob(FILES, { cwd: root }));

@@ -1,4 +1,4 @@
-/** Makes the pages of a build on several processors: Astro by itself makes one after the other on one. */
+/** Renders pages in several threads. Astro alone uses one. */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,13 @@ import { type Logger, steppedAside, wrapPrerenderer } from '../wrapPrerenderer.t
 import type { SharedPages } from './sharedPages.ts';
 import { type PageThreads, startThreads } from './threads.ts';
 
-/** With fewer pages than this, Astro is done before a thread has read the catalogue. */
+/** With fewer pages, Astro alone is done before a thread has loaded the catalogue. */
 const WORTH_SHARING = 500;
-/** Each thread holds the catalogue in memory. */
+/** Limited, because each thread holds the catalogue in memory. */
 const MOST_THREADS = 3;
 
 export interface ParallelPagesOptions {
-  /** Threads beside Astro's own; by default one for each other processor, three at most. */
+  /** Threads in addition to Astro's own. By default one for each further processor, three at most. */
   threads: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function parallelPages({ threads }: ParallelPagesOptions): AstroIntegrati
   };
 }
 
-/** Builds worker.ts as a second entry of the bundle that makes the pages, and tells where it stands. */
+/** Adds worker.ts as a second entry to the prerender bundle. `onBuilt` gets the absolute path of the built file. */
 function workerEntry(onBuilt: (file: string) => void) {
   const fileName = 'page-worker.mjs';
   return {
@@ -73,7 +73,7 @@ function workerEntry(onBuilt: (file: string) => void) {
   };
 }
 
-/** The pages of routes with parameters, of which there are many. The few others are left to Astro. */
+/** Only pages of routes with parameters, because these are many. Astro renders the few others. */
 function sharedPages(paths: PathWithRoute[], place: Pick<SharedPages, 'origin' | 'folder'>): SharedPages {
   const pages = paths
     .filter(({ route }) => route.type === 'page' && route.params.length > 0)

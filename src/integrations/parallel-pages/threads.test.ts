@@ -10,9 +10,9 @@ const COUNT = 200;
 
 let folder: string;
 let shared: SharedPages;
-/** Pages that the build itself made, by their paths. */
+/** Paths of the pages that the build's own thread rendered. */
 let madeHere: string[];
-/** What is said of threads that broke off. */
+/** Logged warnings. */
 let warnings: string[];
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const own: AstroPrerenderer = {
   },
 };
 
-/** A thread that takes pages from the last one on, as the site's own does, and does `made` with each. */
+/** A worker that takes pages from the last one on, like worker.ts, and runs `made` for each. */
 async function threads(count: number, made: string): Promise<PageThreads> {
   const worker = join(folder, 'worker.mjs');
   const sharedPages = JSON.stringify(new URL('sharedPages.ts', import.meta.url));
@@ -56,7 +56,7 @@ async function threads(count: number, made: string): Promise<PageThreads> {
 const render = (sharing: PageThreads, path: string) =>
   sharing.render(new Request(`https://sanctuary.test${path}`), { routeData: {} as RouteData });
 
-/** Asks for all pages as Astro does; returns the first words of each that was written, and how often they are. */
+/** Requests all pages, as Astro does. Counts the written pages by their first words. */
 async function makeAll(sharing: PageThreads): Promise<Record<string, number>> {
   try {
     for (const { path } of shared.pages) {
@@ -76,7 +76,7 @@ test('without a thread all pages are made here', async () => {
 });
 
 test('each page is made once, wherever there is time', async () => {
-  // Threads that begin first, and wait in the middle until the build has taken a page: so both have their share.
+  // The threads start first, and wait halfway until the build has taken a page, so that both render some.
   const sharing = await threads(
     2,
     `while (index < ${COUNT / 2} && Atomics.load(shared.taken, 0) === 0) Atomics.wait(shared.taken, 0, 0, 5);
@@ -93,7 +93,7 @@ test('each page is made once, wherever there is time', async () => {
 
 test('what a thread could not make is made here, where it is said what is wrong', async () => {
   const sharing = await threads(1, 'if (index !== 150) await write(index)');
-  // The thread takes them all before the build asks for the first one.
+  // Waits until the thread has taken all pages.
   await expect.poll(() => shared.taken.every((taken) => taken !== 0)).toBe(true);
   expect(await makeAll(sharing)).toEqual({ 'made here': 1, 'made in a thread': COUNT - 1 });
   expect(madeHere).toEqual(['/books/150.html']);

@@ -1,4 +1,4 @@
-/** Shares the pages of a build out to threads. */
+/** Starts the threads, and answers Astro's requests for pages. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
@@ -10,16 +10,16 @@ export interface PageThreads extends Pick<AstroPrerenderer, 'render'> {
 }
 
 interface Options {
-  /** Path of the built worker.ts. */
+  /** Absolute path of the built worker.ts. */
   worker: string;
   count: number;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** The number of Astro's own thread among those that share the pages. */
+/** The number of Astro's own thread in `SharedPages.taken`. */
 const ASTRO = 1;
 
-/** Astro asks for the first pages first, threads make the last ones first, until they meet. */
+/** Astro starts with the first page, the threads with the last, until they meet. */
 export function startThreads(own: AstroPrerenderer, shared: SharedPages, options: Options): PageThreads {
   const indexes = new Map(shared.pages.map(({ path }, index) => [path, index]));
   const workers = Array.from(
@@ -32,16 +32,16 @@ export function startThreads(own: AstroPrerenderer, shared: SharedPages, options
       const index = indexes.get(new URL(request.url).pathname);
       if (index === undefined) return own.render(request, how);
       if (!take(shared, index, ASTRO)) await ended;
-      // Free until now, or a thread could not make it.
+      // Either nobody had taken the page, or a thread failed to render it.
       if (!isWritten(shared, index)) await writePage(shared, index, await responseOf(own.render(request, how)));
-      // Astro writes no page that has no body.
+      // The file is already written. Astro writes no file for a response without a body.
       return new Response(null);
     },
     end: () => Promise.all(workers.map((worker) => worker.terminate())),
   };
 }
 
-/** Resolves when the thread makes no more pages, whether it is done or broke off. */
+/** Resolves when the thread renders no more pages: it has finished or crashed. */
 async function endOf(worker: Worker, logger: Options['logger']): Promise<void> {
   const exit = once(worker, 'exit').then(([code]) => {
     throw new Error(`it ended with ${code}`);

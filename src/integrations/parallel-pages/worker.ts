@@ -1,4 +1,4 @@
-/** Makes pages in a thread, the last ones first. parallelPages.ts builds it with the site; threads.ts starts it. */
+/** Renders pages in a thread, starting with the last. parallelPages.ts builds this file; threads.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApp } from 'astro/app/entrypoint';
 import { type SharedPages, take, writePage } from './sharedPages.ts';
@@ -11,7 +11,7 @@ for (const [index, { path, route }] of [...shared.pages.entries()].reverse()) {
   const routeData = routes.get(route);
   if (!routeData || !take(shared, index, thread)) continue;
   const page = await app.render(new Request(new URL(path, shared.origin)), { routeData });
-  // A page that fails stays unwritten: Astro makes it again and says what is wrong with it.
+  // A page that fails stays unwritten. Astro renders it again and reports the error.
   if (page.status === 200) await writePage(shared, index, page);
 }
 parentPort?.postMessage('done');

@@ -1,9 +1,9 @@
-/** Policies as texts: `script-src 'self' 'sha256-…'; img-src 'self';`. */
+/** Content-Security-Policies as strings, such as `script-src 'self' 'sha256-…'; img-src 'self';`. */
 
 /** Hosts refuse longer lines in `_headers`. */
 const LONGEST_LINE = 2000;
 
-/** A policy that allows what each of these allows. */
+/** A policy that allows everything that one of `policies` allows. */
 export function mergePolicies(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>();
   for (const policy of policies) {
@@ -18,8 +18,8 @@ export function mergePolicies(policies: readonly string[]): string {
 const HEADER = /^( *Content-Security-Policy: )(.*)$/m;
 
 /**
- * The rules of `_headers` with `policy` added to the policy that stands in them. Where that makes too long a line, they
- * stay as they are, and `fault` says so: the policy in the pages holds all the same.
+ * Adds `policy` to the policy in `_headers`. If the line gets too long, `headers` is unchanged and `fault` says so. The
+ * policy in the pages still applies then.
  */
 export function withPolicy(headers: string, policy: string): { headers: string; fault?: string } {
   const [line, name = '', own = ''] = headers.match(HEADER) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Sends the policy of the pages as a header too, which holds from the first byte: the policies of all pages become one,
- * and take the place of `Content-Security-Policy` in the site's `_headers`.
+ * Also sends the pages' policy as a header, which applies from the first byte. It merges the policies of all pages into
+ * the `Content-Security-Policy` of the site's `_headers`.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { mergePolicies, withPolicy } from './policies.ts';
 
-/** Pages of one folder come from the same routes: a few of each tell the policies of all. */
+/** Pages of one folder come from the same routes, so a few of each folder have all policies. */
 const SAMPLE = 3;
 
 export function policyHeaders(): AstroIntegration {
@@ -35,7 +35,7 @@ async function samplePages(folder: string): Promise<string[]> {
   return [...byFolder].flatMap(([of, found]) => (of === '.' ? found : found.slice(0, SAMPLE)));
 }
 
-/** The policy in a page's head; null where there is none. */
+/** The policy in a page's head; null if there is none. */
 async function policyOf(file: string): Promise<string | null> {
   const html = await readFile(file, 'utf8');
   return html.match(/<meta http-equiv="content-security-policy" content="([^"]*)"/)?.[1] ?? null;
