@@ -1,4 +1,4 @@
-/** Titles of the screens that need an account. */
+/** Titles of the pages that need an account. */
 export const ACCOUNT_WORDS = {
   login: { title: 'Sign In', description: 'Sign in to your account.' },
   register: { title: 'Create Account', description: 'Create an account to save what helps you.' },

@@ -1,4 +1,4 @@
-/** What a visitor can do with any resource. */
+/** Labels of the actions on a resource. */
 export const ACTION_WORDS = {
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked',

@@ -1,6 +1,6 @@
 import type { Category } from '../contract/resource.ts';
 
-/** What each category is called. */
+/** Names of the categories. */
 export const CATEGORY_WORDS: Record<Category, { title: string }> = {
   sermons: { title: 'Sermons' },
   worship: { title: 'Worship' },

@@ -1,15 +1,15 @@
 import type { Category } from '../contract/resource.ts';
 
 interface Lines {
-  /** What a single resource is called. */
+  /** The word for a single resource. */
   one: string;
-  /** On home's card. */
+  /** On the category's card on the home page. */
   summary: string;
-  /** Under the title of its list. */
+  /** Below the title of its list. */
   tagline: string;
 }
 
-/** How each category is introduced. */
+/** The sentences that introduce each category. */
 export const CATEGORY_LINES: Record<Category, Lines> = {
   sermons: {
     one: 'Sermon',

@@ -24,7 +24,7 @@ export const CONTACT_WORDS = {
     'too many': 'We cannot take more messages just now. What you wrote is still here: please try again in an hour.',
     failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
   },
-  /** Follows 'too many' where there is a mail address. */
+  /** Added to 'too many' if there is an e-mail address. */
   orByMail: (address: string) => `Or write to ${address}.`,
   needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
   counselling: 'Need someone to talk to?',

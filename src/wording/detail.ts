@@ -1,5 +1,5 @@
 export const DETAIL_WORDS = {
-  /** By the platform of the link. */
+  /** The button's label, by the platform of the link. */
   action: {
     youtube: 'Open on YouTube',
     spotify: 'Open on Spotify',

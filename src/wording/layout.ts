@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** Header, footer and other text on every page. */
 export const LAYOUT_WORDS = {
   skip: 'Skip to content',
   mainNavigation: 'Main',

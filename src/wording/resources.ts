@@ -1,4 +1,4 @@
-/** What is said of any resource, wherever it is shown. */
+/** Text about resources that several pages use. */
 export const RESOURCE_WORDS = {
   isNew: 'New',
   by: (author: string) => `by ${author}`,

@@ -1,4 +1,4 @@
-/** The search over the whole site. */
+/** The search of the whole site. */
 import type { SearchCategory } from '../contract/search.ts';
 import { CATEGORY_WORDS } from './categories.ts';
 import { SEARCH_FIELD_WORDS } from './searchField.ts';

@@ -1,4 +1,4 @@
-/** What stands in the search as soon as it is opened: every page loads these, the rest of its words come later. */
+/** Text of the search dialog before its script has loaded. Every page loads this; the other text is loaded later. */
 export const SEARCH_FIELD_WORDS = {
   title: 'Search',
   label: 'Search this site',

@@ -3,14 +3,14 @@ import { site } from '../site.ts';
 
 const { language, region } = new Intl.Locale(site.language).maximize();
 
-/** What links, feeds and search results say of the site where no page says it already. */
+/** Text for link previews, feeds and search engines that is on no page. */
 export const SHARING_WORDS = {
-  /** The language of the site as previews of a link name it, such as `en_US`. */
+  /** The site's language as link previews write it, such as `en_US`. */
   locale: `${language}_${region}`,
-  /** What a resource's page is about when no one has described it. */
+  /** Description of a resource that has none. */
   undescribed: (one: string, title: string, author: string | null) =>
     author ? `${one} by ${author}: ${title}.` : `${one}: ${title}.`,
-  /** The picture beside a shared link, by the category whose colours it has. */
+  /** Alt text of the preview image, by the category whose colours it has. */
   picture: {
     site: 'A window of glass in many colours, lit by a single flame',
     sermons: 'A window of blue glass, lit by a single flame',
