@@ -10,14 +10,14 @@ import { policyHeaders } from './src/integrations/policy-headers/policyHeaders.t
 import { posterFiles } from './src/loaders/posters/posterFiles.ts';
 import { PREFETCHING } from './src/rules/site/prefetching.ts';
 
-// Where browsers find Supabase, if not behind the page's own origin.
+// Origin of Supabase for browsers; empty if it is behind the site's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
-// See scripts/site/astroBuild.ts.
+// Set by scripts/site/astroBuild.ts.
 const { FORMER_SITE, PAGE_THREADS } = process.env;
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Tests build the site of a ministry that has everything set up: the module at SITE_FACTS in place of src/site.ts. */
+/** Replaces src/site.ts by the module at SITE_FACTS, so that tests can build a site with every fact filled in. */
 const siteFacts = {
   name: 'site-facts',
   enforce: 'pre',
@@ -29,15 +29,15 @@ const siteFacts = {
   },
 };
 
-/** Whether a module is one of these, by a part of its path. */
+/** Tests whether a module's path contains one of `parts`. */
 const oneOf =
   (...parts) =>
   (module) =>
     parts.some((part) => module.includes(part));
 
-/** Files of script: what many others need stands in one file, since crumbs compress badly and are asked for one by one. */
+/** Shared modules are grouped into few chunks, because many small files compress badly and each is a request. */
 const scripts = [
-  // Of lists and resources.
+  // For lists and resource pages.
   {
     name: 'browsing',
     test: oneOf(
@@ -48,12 +48,12 @@ const scripts = [
     ),
   },
   {
-    // Of every page, with all that it imports.
+    // For every page, with everything it imports.
     name: 'page',
     test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/site/paths.ts'),
   },
   {
-    // React, and what every island has.
+    // React, and what every island imports.
     name: 'island',
     test: oneOf(
       '/node_modules/react/',
@@ -69,16 +69,16 @@ const scripts = [
 ];
 
 export default defineConfig({
-  // Where the site will stand: canonical addresses, feeds and the sitemap name it.
+  // The public origin, for canonical addresses, feeds and the sitemap.
   site: process.env.SITE_URL || 'http://localhost:4321',
-  // Two builds at once, of a running site and of a test, must not share what they remember.
+  // Parallel builds, such as those of a running site and of a test, need separate caches.
   cacheDir: process.env.BUILD_CACHE || './node_modules/.astro',
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  // A component is drawn in one go, which takes half the time of a stream; so an island that the build draws must not
-  // use useId, whose ids would then be others in the browser.
+  // Rendering without streaming takes half the time. It breaks useId: the ids of the build and the browser would
+  // differ. So islands that the build renders must not use useId.
   integrations: [
     react({ experimentalDisableStreaming: true }),
     inlineScripts(),
@@ -87,7 +87,7 @@ export default defineConfig({
     keptPages({ former: FORMER_SITE || undefined }),
     policyHeaders(),
   ],
-  // Scripts stay files of their own: they are kept between pages, and a page is its words and its looks.
+  // Never inline scripts: as files they stay in the browser's cache between pages.
   vite: {
     plugins: [siteFacts, tailwindcss()],
     build: { assetsInlineLimit: 0 },
@@ -96,7 +96,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: {
     csp: {
-      // Layouts name the hashes of the inline scripts that they have. The search is WebAssembly.
+      // Layouts add the hashes of their inline scripts. The search needs WebAssembly.
       scriptDirective: {
         hashes: [sha256(PREFETCHING)],
         resources: ["'self'", "'wasm-unsafe-eval'"],

@@ -1,4 +1,4 @@
-/** The one collection: the catalogue, read from Supabase at build time. */
+/** The only collection: the catalogue, read from Supabase at build time. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { CATEGORIES } from './contract/resource.ts';

@@ -1,13 +1,13 @@
-/** See integrations/inline-scripts. */
+/** A script for inlining; see integrations/inline-scripts. */
 declare module '*?inline-script' {
   export const code: string;
-  /** For the page's policy. */
+  /** For the page's Content-Security-Policy. */
   export const hash: `sha256-${string}`;
 }
 
-/** A file as text; Vite gives it. */
+/** The text of a file, imported by Vite. */
 declare module '*?raw' {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: as Vite has it.
+  // biome-ignore lint/style/noDefaultExport: Vite exports it as default.
   export default text;
 }

@@ -1,4 +1,4 @@
-/** What is done with every page after Astro has rendered it. */
+/** Changes the HTML of every page after Astro has rendered it. */
 import { defineMiddleware } from 'astro:middleware';
 import { policyFirst } from './rules/site/policyFirst.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The facts of this site that a ministry changes, in one place.
- * What is not known stays null or empty: pages then say that it is not set up yet, and nothing is invented.
+ * The facts about the site and the ministry, in one place. Leave unknown facts null or empty: pages then say that they
+ * are not set up yet.
  */
 
 interface BankAccount {
@@ -11,11 +11,11 @@ interface BankAccount {
 
 interface Helpline {
   name: string;
-  /** As people read it. */
+  /** As shown to visitors. */
   number: string;
-  /** As telephones dial it: `+15551234567`. */
+  /** For the `tel:` link, such as `+15551234567`. */
   dial: string;
-  /** When it answers, such as "day and night". */
+  /** Opening hours, such as "day and night". */
   hours: string;
 }
 
@@ -26,23 +26,23 @@ interface SocialLink {
 
 interface Site {
   name: string;
-  /** For the home screen of a phone: at most 12 characters. */
+  /** The name on a phone's home screen: at most 12 characters. */
   shortName: string;
   description: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   language: string;
-  /** Where people write to the ministry. */
+  /** The ministry's public e-mail address. */
   contactEmail: string | null;
-  /** Where teenagers write when they need someone to talk to. */
+  /** The e-mail address on the counselling page, for teenagers. */
   counsellingEmail: string | null;
   helplines: Helpline[];
-  /** Where someone lands who leaves the counselling page quickly: a site that nobody wonders at. */
+  /** Target of the button that leaves the counselling page quickly: an inconspicuous website. */
   quickExit: string;
   bankAccount: BankAccount | null;
   social: SocialLink[];
-  /** How many the newsletter says it reaches. */
+  /** Number of newsletter subscribers, as shown to visitors. */
   newsletterMembers: string;
-  /** From which age on one may have an account. */
+  /** Minimum age for an account, in years. */
   minimumAge: number;
 }
 
