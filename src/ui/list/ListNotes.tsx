@@ -14,8 +14,8 @@ const NOTE = 'mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-l
 const ACTION = 'min-h-11 font-semibold text-hue underline';
 
 /**
- * Says what is out of date in a list. Always in the page, because screen readers only announce changes of a region that
- * exists.
+ * Says what is out of date in a list. The region is always there, because screen readers only announce changes inside
+ * an existing region.
  */
 export function ListNotes({ shown, ...actions }: Props) {
   return <div role="status">{shown && <Note shown={shown} {...actions} />}</div>;

@@ -12,10 +12,7 @@ import { Media } from './Media.tsx';
 import { PageActions } from './PageActions.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
 
-/**
- * Columns: narrow for a book's upright cover, wide otherwise. In the markup the title is first, wherever the picture
- * is.
- */
+/** Grid classes for books, whose cover is narrow. The title comes first in the markup; the grid places the picture. */
 const UPRIGHT = {
   columns: 'md:grid-cols-[18rem_1fr]',
   media: 'md:col-start-1 md:row-span-4 md:row-start-1',
