@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pathsWhere } from '../rules/site/routes.ts';
 
-/** Pages that are empty unless someone is signed in or follows a personal link. */
+/** Pages that need an account. */
 const SCREENS = pathsWhere(({ account }) => account);
 
 export const GET: APIRoute = ({ site }) =>

@@ -1,7 +1,6 @@
 /**
- * Inline scripts, written as ordinary modules. An import such as `import { code, hash } from
- * './beforePaint.ts?inline-script'` gives the bundled, minified code and its hash for the page's
- * Content-Security-Policy.
+ * Inline scripts, written as ordinary modules. Importing `./beforePaint.ts?inline-script` gives `code`, the bundled and
+ * minified script, and `hash`, its hash for the page's Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
