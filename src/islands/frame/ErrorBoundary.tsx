@@ -10,7 +10,7 @@ interface State {
   failed: boolean;
 }
 
-/** Wraps every island: an error in it is shown and logged, and the rest of the page stays usable. */
+/** Wraps every island: shows and reports an error in it, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error) {
-    // Loaded when it is needed: errors are rare.
+    // Imported on the first error, so that islands stay small.
     import('../../stores/clientErrors.ts').then(({ logError }) => logError(error)).catch(() => {});
   }
 

@@ -1,4 +1,4 @@
-/** What the search that opens over any page shows beneath its field: what is found, to go through by arrow keys. */
+/** The results in the search dialog, beneath its field; arrow keys move through them. */
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ const setAttribute = (element: Element, name: string, value: string | false) =>
   value === false ? element.removeAttribute(name) : element.setAttribute(name, value);
 
 interface Props {
-  /** Stands above, outside of what React draws, and was there before it. */
+  /** The dialog's field. It is outside of React and exists before the island is mounted. */
   field: HTMLInputElement;
 }
 
@@ -33,7 +33,7 @@ export function SearchDialog({ field }: Props) {
   useEffect(() => {
     const ask = () => void searchFor(field.value);
     field.addEventListener('input', ask);
-    // Someone may have typed by now.
+    // The visitor may have typed before this ran.
     void startSearch({ words: searchWords(field.value), category: null });
     return () => field.removeEventListener('input', ask);
   }, [field]);

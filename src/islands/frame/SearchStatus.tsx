@@ -1,4 +1,4 @@
-/** What is to be said of a search: how much was found, that it is loading, or why nothing is shown. */
+/** The status of a search: the number of results, that it is loading, or why there are none. */
 import { useRef } from 'react';
 import type { Results } from '../../stores/siteSearch.ts';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
@@ -13,14 +13,14 @@ interface Props {
 export function SearchStatus({ results, onRetry }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const retry = () => {
-    // The button that was pressed goes with the failure.
+    // The retry button disappears with the error, so the focus moves first.
     status.current?.focus();
     onRetry();
   };
   const nothing = results.state === 'ready' && results.answer.total === 0;
   return (
     <>
-      {/* There from the start, since screen readers tell of changes in what they know. */}
+      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <p
         ref={status}
         role="status"

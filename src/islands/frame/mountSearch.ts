@@ -1,4 +1,4 @@
-/** Mounts the search dialog when it is opened for the first time, so that no page loads it before. */
+/** Mounts the search results when the dialog is first opened, so that pages do not load React before. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -6,7 +6,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 
 const mounted = new WeakSet<Element>();
 
-/** @param field - stands outside of React, so that what is being typed is kept. */
+/** @param field - outside of React, so that text typed before mounting is kept. */
 export function mountSearch(field: HTMLInputElement, results: Element): void {
   if (mounted.has(results)) return;
   mounted.add(results);

@@ -1,4 +1,4 @@
-/** A category's list: the page that was built, until a visitor searches, filters or turns the page. */
+/** A category's list: the built HTML until a visitor searches, filters or turns the page. */
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ListedResource } from '../../contract/listing.ts';
@@ -23,9 +23,9 @@ import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { useValue } from './useValue.ts';
 
 interface Props extends BuiltList {
-  /** Resources of the category. */
+  /** How many resources the category has. */
   total: number;
-  /** HTML of the page as it was built, and of the switch between grid and rows. In the browser both are there already. */
+  /** Built HTML of the list and of the switch between grid and rows. Not set in the browser: the page contains both. */
   html?: string;
   viewSwitch?: string;
 }
@@ -44,7 +44,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   const { category } = built;
   const [list] = useState(() => createCategoryList(built));
   const { query, listed } = useValue(list.$list);
-  // Addresses name it.
+  // Renders again when the view changes, because the links contain it.
   useValue($listView);
   const posters = useValue($posters);
   const [now] = useState(() => new Date());
@@ -54,7 +54,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   const seen = waiting ? listed.before : listed;
   const shown = shownOf(seen, built, total);
 
-  // The field is uncontrolled: it changes only where the address or a link says something else than what was typed.
+  // The field is uncontrolled. It is set only if the address or a link asks for another text than the typed one.
   useEffect(
     () =>
       list.$list.listen(({ query: { text } }, before) => {
@@ -67,7 +67,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   useEffect(() => {
     if (seen.state !== 'built') void loadPosters(category);
     list.drawn();
-    // What was built stays hidden until there is what the address asks for.
+    // The built list stays hidden until the list that the address asks for is shown.
     if (!waiting || seen.state !== 'built') delete document.documentElement.dataset.asked;
   });
 
@@ -75,7 +75,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   const lastTitle = useRef(titleOf(category, built));
   useEffect(() => {
     if (!title) return;
-    // The name of the site stays behind it.
+    // Keeps the site's name at the end.
     document.title = title + document.title.slice(lastTitle.current.length);
     lastTitle.current = title;
   }, [title]);
@@ -88,7 +88,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
     results.current?.scrollIntoView();
   };
   const toResults = () => results.current?.focus({ preventScroll: true });
-  /** For buttons that disappear when they are pressed. */
+  /** Moves the focus to the results, for buttons that disappear when they are pressed. */
   const thenToResults = (act: () => void) => () => {
     act();
     toResults();
@@ -154,21 +154,21 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   );
 }
 
-/** Markup of the build, which React leaves as it is. */
+/** HTML from the build, which React does not change. */
 function BuiltHtml({ html = '', ...attributes }: { html: string | undefined; hidden?: boolean; 'data-built'?: '' }) {
-  // Always the same object: React would write the HTML of another one into the page again.
+  // The same object on each render: with another one, React would write the HTML again.
   const [inner] = useState({ __html: html });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro's own rendering.
   return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
 }
 
-/** What the tab says of a page, as the built ones do. */
+/** The document title of a page without the site's name, the same as on built pages. */
 function titleOf(category: Category, { page, pages }: { page: number; pages: number }): string {
   const { title } = CATEGORY_WORDS[category];
   return page === 1 ? title : LIST_WORDS.pageTitle(title, page, pages);
 }
 
-/** Which page of how many is seen; null while there is none. */
+/** The number of the visible page and of all pages; null while no page is visible. */
 function shownOf(seen: Listed<ListedResource>, { page, pages }: BuiltList, total: number) {
   if (seen.state === 'built') return { page, pages, total };
   if (seen.state !== 'ready') return null;

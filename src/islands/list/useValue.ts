@@ -6,7 +6,7 @@ interface Store<Value> {
 }
 
 /**
- * The value of a store, by React's own hook. Other islands use `useStore` of @nanostores/react, which also watches single
- * keys: 0.3 kB that the script of a list has no room for.
+ * The value of a store. Other islands use `useStore` of @nanostores/react, which can also watch single keys and is
+ * 0.3 kB larger: too much for the size limit of the list's script.
  */
 export const useValue = <Value>({ get, listen }: Store<Value>): Value => useSyncExternalStore(listen, get, get);

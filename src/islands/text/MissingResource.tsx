@@ -14,11 +14,11 @@ import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 const WORDS = NOT_FOUND_WORDS.resource;
 
 interface Props {
-  /** Stands in the title of the tab. */
+  /** Part of the document title. */
   siteName: string;
 }
 
-/** Stands on the not-found page for a resource that has no page yet, or none at this address. */
+/** On the not-found page: shows a resource whose page is not built yet, or that has another address. */
 export function MissingResource(props: Props) {
   return (
     <ErrorBoundary>
@@ -34,7 +34,7 @@ function Looked({ siteName }: Props) {
   useEffect(() => {
     if (missing.state === 'ready') void findRelated(missing.value);
   }, [missing]);
-  // The page has become another one: its tab says so, and whoever does not see it hears what it is.
+  // The page's content has changed: set the title, and focus the heading so that screen readers read it.
   useEffect(() => {
     const heading = missing.state === 'loading' ? null : box.current?.querySelector('h1');
     if (!heading) return;
@@ -43,7 +43,7 @@ function Looked({ siteName }: Props) {
     heading.focus();
   }, [missing, siteName]);
   const retry = () => {
-    // The button that was pressed goes with the failure.
+    // The retry button disappears with the error, so the focus moves first.
     box.current?.focus();
     void lookUp(location.pathname);
   };
@@ -95,7 +95,7 @@ function Shown({ missing, onRetry }: { missing: ReturnType<typeof $missing.get>;
   }
 }
 
-/** What the section of a built page shows (pages/[category]/[id].astro). */
+/** The same section as on a built page (pages/[category]/[id].astro). */
 function Related() {
   const related = useStore($related);
   if (related.length === 0) return null;

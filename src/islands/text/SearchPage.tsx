@@ -1,4 +1,4 @@
-/** The search as a page of its own, which can be shared. */
+/** The search page. Its address contains the search, so that it can be shared. */
 
 import { useStore } from '@nanostores/react';
 import { Search as SearchIcon } from 'lucide';
@@ -36,7 +36,7 @@ function Search() {
     followSlash();
   }, []);
 
-  /** The button may go with the last results: who pressed it reads on where the new ones begin. */
+  /** Shows more results and focuses the first new one, because the button disappears after the last. */
   const goOn = async (read: number) => {
     await showMore();
     requestAnimationFrame(() => list.current?.children[read]?.querySelector('a')?.focus());
@@ -49,7 +49,7 @@ function Search() {
           action={SEARCH_PATH}
           onSubmit={(event) => {
             event.preventDefault();
-            // The keyboard of a phone makes room for what is found.
+            // Closes a phone's keyboard, which would cover the results.
             found.current?.focus();
           }}
           className="flex items-center rounded-full border border-quiet bg-surface pl-5 focus-within:outline-3 focus-within:outline-focus"
