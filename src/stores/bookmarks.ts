@@ -1,4 +1,4 @@
-/** What the visitor has bookmarked, kept in this browser and the same in all of its tabs. */
+/** The visitor's bookmarks, stored in this browser and synchronised between its tabs. */
 import { atom } from 'nanostores';
 import { type Bookmark, keptBookmarks, toggled } from '../rules/visitor/bookmarks.ts';
 import { onRemembered, recall, remember } from '../services/storage.ts';
@@ -10,17 +10,17 @@ const KEY = 'bookmarks';
 /** Newest first. */
 export const $bookmarks = atom<Bookmark[]>([]);
 
-/** A browser that refuses to keep anything keeps them for this view of the page. */
+/** Whether the browser refused to store bookmarks. They then last until the page is left. */
 let refused = false;
 
-/** Reads what is kept, now and whenever another tab has changed it. */
+/** Reads the stored bookmarks, now and whenever another tab changes them. */
 export function followBookmarks(): void {
   const read = () => !refused && $bookmarks.set(keptBookmarks(recall(KEY)));
   read();
   onRemembered(KEY, read);
 }
 
-/** Bookmarks a resource, or takes its bookmark away. */
+/** Adds or removes a resource's bookmark. */
 export function toggleBookmark(id: string, now: Date): void {
   const before = refused ? $bookmarks.get() : keptBookmarks(recall(KEY));
   const bookmarks = toggled(before, id, now);

@@ -1,4 +1,4 @@
-/** The clock of stores; tests have their own, so that they never wait. */
+/** The clock of the stores. Tests pass their own, so that they do not wait. */
 
 export interface Clock {
   /** Milliseconds since 1970. */

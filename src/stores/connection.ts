@@ -1,7 +1,7 @@
-/** The browser's entry to the backend: called by each island before it asks for anything. */
+/** Sets the backend's address in the browser. Called before a service is. */
 import { setBackend } from '../services/backend.ts';
 
-/** The page's own origin, unless the build was told of another one. */
+/** The page's own origin, unless the build sets another one. */
 export function connect(): void {
   const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
   setBackend({ url: PUBLIC_SUPABASE_URL || location.origin, key: PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '' });

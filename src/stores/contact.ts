@@ -15,7 +15,7 @@ export type ContactOutcome =
   | { state: 'too many' }
   | { state: 'failed' };
 
-/** `trap` is a field that people do not see: who fills it in is a machine, and is told that all went well. */
+/** `trap` is the text of a field that people do not see. If a bot fills it in, the outcome is 'sent' without sending. */
 export async function sendMessage(message: ContactMessage, trap: string): Promise<ContactOutcome> {
   const faults = contactFaults(message);
   if (Object.keys(faults).length > 0) return { state: 'faulty', faults };

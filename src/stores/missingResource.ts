@@ -1,4 +1,4 @@
-/** A resource whose page is not built yet, or that was asked for under another address than its own. */
+/** Looking up a resource whose page is not built yet, or that has another address. */
 import { atom } from 'nanostores';
 import type { Resource } from '../contract/resource.ts';
 import { askedResource } from '../rules/site/missingPage.ts';
@@ -13,10 +13,10 @@ type Missing = { state: 'loading' } | { state: 'ready'; value: Resource } | { st
 
 export const $missing = atom<Missing>({ state: 'loading' });
 
-/** Milliseconds after which nobody waits any more for a page that says nothing. */
+/** Milliseconds after which the lookup fails, retries included. A visitor hardly waits longer. */
 const PATIENCE = 10_000;
 
-/** Looks up what the path of this page asks for; says within ten seconds that it failed, however many tries it had. */
+/** Looks up the resource that the path names, for ten seconds at most. If its category differs, goes to its address. */
 export async function lookUp(pathname: string, clock: Clock = wallClock): Promise<void> {
   const asked = askedResource(pathname);
   if (!asked) return $missing.set({ state: 'missing' });

@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: what follows when someone presses the button. */
+/** Subscribing to the newsletter and unsubscribing. */
 import { emailFault, normalEmail } from '../rules/visitor/email.ts';
 import { subscribe, unsubscribe } from '../services/visitors.ts';
 import { NEWSLETTER_WORDS } from '../wording/newsletter.ts';
@@ -6,9 +6,9 @@ import { connect } from './connection.ts';
 import { toast } from './toasts.ts';
 
 interface Answered {
-  /** Whether the field can be cleared. */
+  /** Whether the address was subscribed; the field can then be cleared. */
   subscribed: boolean;
-  /** What is wrong with what stands in it; empty where nothing is. */
+  /** The error to show at the field; empty if there is none. */
   fault: string;
 }
 
@@ -18,7 +18,7 @@ const SAID = {
   'too many': ['error', NEWSLETTER_WORDS.tooMany],
 } as const;
 
-/** What became of it has been said as a toast when this resolves. */
+/** Subscribes an address and shows the outcome as a toast. */
 export async function subscribeToNewsletter(text: string): Promise<Answered> {
   const faulty = emailFault(text);
   const fault = faulty ? NEWSLETTER_WORDS.fault[faulty] : '';
@@ -38,7 +38,7 @@ export async function subscribeToNewsletter(text: string): Promise<Answered> {
   }
 }
 
-/** Resolves with whether the subscription that the link's token names has ended. */
+/** Ends the subscription of the token in a mail's link; resolves to false if that failed. */
 export async function leaveNewsletter(token: string): Promise<boolean> {
   try {
     connect();

@@ -1,4 +1,4 @@
-/** What stands beside a resource whose page is not built yet: related ones of its category, as the build knew it. */
+/** Related resources for a resource whose page is not built yet, from the snapshot of its category. */
 import { atom } from 'nanostores';
 import type { CardResource, Posters } from '../contract/listing.ts';
 import type { Resource } from '../contract/resource.ts';
@@ -10,7 +10,7 @@ import { withTimeout } from './withRetries.ts';
 
 export const $related = atom<readonly CardResource[]>([]);
 
-/** Finds them; where the snapshot cannot be read there are none, and nobody is told. */
+/** Finds related resources. If the snapshot cannot be read there are none, and no error is shown. */
 export async function findRelated(resource: Resource, clock: Clock = wallClock): Promise<void> {
   const { category } = resource;
   $related.set([]);
@@ -23,6 +23,6 @@ export async function findRelated(resource: Resource, clock: Clock = wallClock):
     const relatedTo = relatedFinder(snapshot.resources, startOfDay(new Date(clock.now())));
     $related.set(relatedTo(resource).map((one) => ({ ...one, poster: posters[one.id] ?? null })));
   } catch {
-    // The page says what was looked for without them.
+    // The page is complete without them.
   }
 }

@@ -1,4 +1,4 @@
-/** Whether `/` opens the search over any page: a key alone, which speech or a slip of the finger may press (WCAG 2.1.4). */
+/** Whether `/` opens the search. Visitors can turn it off, since speech input may press single keys (WCAG 2.1.4). */
 import { atom } from 'nanostores';
 import { SLASH } from '../rules/search/searchKey.ts';
 import { recall, remember } from '../services/storage.ts';

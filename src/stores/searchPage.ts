@@ -1,16 +1,16 @@
-/** The search page, whose address says what it shows. */
+/** The search page, whose address contains the search. */
 import { readSearch, searchAddress, searchWords } from '../rules/search/searchAddress.ts';
 import { $question, $results, startSearch } from './siteSearch.ts';
 
 /**
- * Searches for what the address asks, or for what has been typed before this ran, and keeps the address in step from
- * then on. Returns the words.
+ * Searches for the text typed before this ran, or else for the words in the address. From then on updates the address.
+ * Returns the words.
  */
 export function followAddress(typed: string): string {
   const asked = readSearch(location.search);
   const words = searchWords(typed) || asked.words;
   void startSearch({ ...asked, words });
-  // With each answer, not each letter: browsers refuse an address that changes too often.
+  // On each answer, not each letter: browsers limit how often the address may change.
   $results.listen(({ state }) => {
     if (state !== 'loading') history.replaceState(history.state, '', searchAddress($question.get()));
   });

@@ -1,9 +1,9 @@
-/** Sharing a page of this site, and what is said of it. */
+/** Sharing a page of this site, with the outcome as a toast. */
 import { share } from '../services/share.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';
 import { toast } from './toasts.ts';
 
-/** `path` is that of the page. Someone who has changed their mind hears nothing. */
+/** `path` is the page's path. If the visitor cancels, no toast is shown. */
 export async function sharePage(title: string, path: string): Promise<void> {
   const outcome = await share({ title, url: new URL(path, location.origin).href });
   if (outcome === 'cancelled') return;

@@ -1,15 +1,15 @@
-/** Searching the whole site: what is asked, and what is shown for it. */
+/** Site search: the question and its results. */
 import { atom } from 'nanostores';
 import type { SearchAnswer, SearchCategory, SearchFault, SearchQuestion } from '../contract/search.ts';
 import { searchWords } from '../rules/search/searchAddress.ts';
 import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
 
-/** Milliseconds without a further letter after which a question is asked. */
+/** Milliseconds after the last letter before searching. */
 const PAUSE = 150;
-/** Results shown at first, and added by each wish for more. */
+/** Results shown at first, and added by each `showMore`. */
 const STEP = 8;
 
-/** `idle`: it is there, and nothing is asked. */
+/** `idle`: the index is loaded and the question is empty. */
 export type Results =
   | { state: 'loading' }
   | { state: 'idle' }
@@ -18,18 +18,18 @@ export type Results =
 
 export const $question = atom<SearchQuestion>({ words: '', category: null });
 
-/** An answer stays until that to the next question is there. */
+/** Keeps the last answer until the next one arrives. */
 export const $results = atom<Results>({ state: 'loading' });
 
 let newest = 0;
 
-/** Asks at once, as by an address. Without words it loads what the first question takes. */
+/** Searches at once, without the pause for typing. Without words it only loads the index. */
 export async function startSearch(question: SearchQuestion): Promise<void> {
   $question.set(question);
   await ask(STEP);
 }
 
-/** Asks as one types. */
+/** Searches while the visitor types: after a pause. */
 export async function searchFor(text: string): Promise<void> {
   const words = searchWords(text);
   if (words === $question.get().words) return;
@@ -37,7 +37,7 @@ export async function searchFor(text: string): Promise<void> {
   await ask(STEP, PAUSE);
 }
 
-/** Null for all. */
+/** Null selects all categories. */
 export async function chooseCategory(category: SearchCategory | null): Promise<void> {
   await startSearch({ ...$question.get(), category });
 }
@@ -52,7 +52,7 @@ export async function retrySearch(): Promise<void> {
   await ask(STEP);
 }
 
-/** Only the newest question is answered. */
+/** Drops its answer if a newer question was asked meanwhile. */
 async function ask(count: number, pause = 0): Promise<void> {
   newest += 1;
   const number = newest;

@@ -1,18 +1,18 @@
-/** Short messages that pass: shown by one behaviour, sent from any island, store or behaviour. */
+/** Toasts: sent from any island, store or behaviour, shown by behaviours/toasts.ts. */
 import { atom } from 'nanostores';
 
 export interface Toast {
   id: number;
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** Said before the text, where the message has a title. */
+  /** Shown before the text. */
   title?: string;
 }
 
-/** Milliseconds that a message stays: enough to read its words, and longer for one that tells of a failure. */
+/** Milliseconds for which a toast is shown: enough to read it, and longer for an error. */
 const SHOWN = { success: 5000, info: 6000, error: 10_000 };
 
-/** More at once would hide the page. */
+/** The most toasts at once. More would hide the page. */
 const MOST = 2;
 
 export const $toasts = atom<Toast[]>([]);
@@ -21,7 +21,7 @@ const passing = new Map<number, ReturnType<typeof setTimeout>>();
 let sent = 0;
 let held = false;
 
-/** Shows a message for a while; returns its id. */
+/** Shows a toast and returns its id. Replaces one with the same text. */
 export function toast(kind: Toast['kind'], text: string, title?: string): number {
   sent += 1;
   const id = sent;
@@ -35,7 +35,7 @@ export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
 }
 
-/** Keeps the messages while someone is about to press something in them, and then for as long again. */
+/** While true (pointer or focus in the toasts), none is removed. Then each stays for its whole time again. */
 export function hold(whether: boolean): void {
   held = whether;
   for (const timer of passing.values()) clearTimeout(timer);

@@ -6,10 +6,10 @@ import { type Clock, wallClock } from './clock.ts';
 const ATTEMPT_TIMEOUT = 10_000;
 
 export interface RetryOptions {
-  /** Ends the attempt and the retries. */
+  /** Aborts the attempt and the retries. */
   signal?: AbortSignal;
   clock?: Clock;
-  /** Nothing is tried without a connection. */
+  /** Without a connection it throws at once. */
   isOnline?: () => boolean;
   /** Called after each attempt that fails. */
   onFailure?: () => void;
@@ -17,7 +17,7 @@ export interface RetryOptions {
 
 const neverAborts = new AbortController().signal;
 
-/** Calls until it works, four times at most, with growing pauses. A refusal is not retried. */
+/** Calls up to four times with growing pauses until one succeeds. Lasting errors, such as 403, are not retried. */
 export async function withRetries<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { signal = neverAborts, clock = wallClock, isOnline = () => true, onFailure = () => {} }: RetryOptions = {},
@@ -36,7 +36,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Calls once and waits no longer than ten seconds, also for a call that ignores its signal. */
+/** Calls once and waits at most ten seconds, even if the call ignores its signal. */
 export async function withTimeout<T>(
   call: (signal: AbortSignal) => Promise<T>,
   clock: Clock,

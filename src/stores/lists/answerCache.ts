@@ -1,10 +1,10 @@
-/** The answers of a list, kept for a while in this tab and across its pages; never anything of a member. */
+/** A list's answers, cached in `sessionStorage`: for this tab, across pages. Contains only public data. */
 import type { Found } from '../../contract/listing.ts';
 import { freshness } from '../../rules/list/caching.ts';
 import { recallInTab, rememberInTab } from '../../services/storage.ts';
 import type { Clock } from '../clock.ts';
 
-/** Hardly anyone comes back to more of them within ten minutes. */
+/** The most answers kept. Few visitors return to more of them within ten minutes. */
 const MOST = 20;
 
 interface Kept<Row> {
@@ -13,12 +13,12 @@ interface Kept<Row> {
 }
 
 export interface AnswerCache<Row> {
-  /** An answer of less than ten minutes ago; it is asked anew unless `fresh`. */
+  /** An answer less than ten minutes old. Unless it is `fresh`, the list shows it and asks again. */
   get: (key: string) => { found: Found<Row>; fresh: boolean } | null;
   keep: (key: string, found: Found<Row>) => void;
 }
 
-/** @param isRow - tells the rows of this list from anything else that may be stored under its name. */
+/** @param isRow - whether a stored value is a row of this list. */
 export function answerCache<Row>(name: string, isRow: (row: unknown) => row is Row, clock: Clock): AnswerCache<Row> {
   const place = `list ${name}`;
   let kept = stored(place, isRow);
@@ -37,7 +37,7 @@ export function answerCache<Row>(name: string, isRow: (row: unknown) => row is R
   };
 }
 
-/** What another page of this tab has kept; entries that are not answers are left out. */
+/** The stored answers of this tab, without invalid entries. */
 function stored<Row>(place: string, isRow: (row: unknown) => row is Row): Map<string, Kept<Row>> {
   const isEntry = (entry: unknown): entry is [string, Kept<Row>] => {
     const [key, kept] = (Array.isArray(entry) ? entry : []) as [unknown?, Partial<Kept<unknown>>?];

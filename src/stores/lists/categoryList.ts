@@ -1,4 +1,4 @@
-/** The list of a category, as its pages show it. */
+/** The list of a category: its source, cache and addresses. */
 import type { ListedResource, ListQuery } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
 import { listAddress, readListAddress } from '../../rules/list/address.ts';
@@ -14,9 +14,9 @@ import { $listView, followListView } from './listView.ts';
 
 export interface BuiltList {
   category: Category;
-  /** The page that was built. */
+  /** The number of the built page, from 1. */
   page: number;
-  /** How many were. */
+  /** How many pages were built. */
   pages: number;
 }
 
@@ -48,7 +48,7 @@ export function createCategoryList(
   );
   return {
     ...list,
-    /** Without a connection the page would not come, so only the list is asked again. */
+    /** Reloads the page. Without a connection that would fail, so only the list is retried. */
     reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
   };
 }

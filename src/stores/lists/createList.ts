@@ -1,4 +1,4 @@
-/** Runs a list: sends it what happens, performs the effects that its machine answers with, and shows its state in `$list`. */
+/** Runs a list: sends events to its state machine, performs the effects it returns, and keeps the state in `$list`. */
 import { atom } from 'nanostores';
 import type { Found } from '../../contract/listing.ts';
 import type { ListEvent, Performers, Timer } from '../../rules/list/events.ts';
@@ -22,20 +22,20 @@ import { createPrefetch } from './createPrefetch.ts';
 /** Where a list's answers and addresses come from. */
 export interface ListSource<Query, Row> {
   search: (query: Query, signal: AbortSignal) => Promise<Found<Row>>;
-  /** What is known without the backend; null where it cannot be read. */
+  /** The answer without the backend. Null if it cannot be read; 'out of reach' if it cannot answer this query. */
   fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
   cache: AnswerCache<Row>;
   readAddress: () => Query;
   addressOf: (query: Query) => string;
 }
 
-/** What a list needs of the browser; tests have their own. */
+/** What a list uses of the browser. Tests pass their own. */
 export interface ListBrowser {
   clock: Clock;
   isOnline: () => boolean;
-  /** Calls back when the connection is there again; returns what ends that. */
+  /** Calls back when the connection returns; returns a function to stop. */
   onOnline: (listener: () => void) => () => void;
-  /** Whether nothing should be fetched that may not be needed. */
+  /** Whether to skip prefetching. */
   isFrugal: () => boolean;
   whenIdle: (then: () => void) => void;
 }
@@ -48,7 +48,10 @@ export const browserOfVisitor: ListBrowser = {
   whenIdle: (then) => void (globalThis.requestIdleCallback ?? setTimeout)(then),
 };
 
-/** In milliseconds. Most answers come before skeletons are due. */
+/**
+ * In milliseconds: `rested` after the last letter typed, `late` until skeletons are shown (most answers come sooner),
+ * `slow` until the snapshot is shown.
+ */
 const DELAYS: Record<Timer, number> = { rested: 250, late: 300, slow: 2500 };
 
 export function createList<Query extends PagedQuery, Row>(
@@ -123,19 +126,19 @@ export function createList<Query extends PagedQuery, Row>(
   return {
     $list,
     whole,
-    /** The address of the list with a change; all but another page leads to the first one. */
+    /** The address of the list after a change. It is on page 1 unless the change sets the page. */
     hrefOf: (change: Partial<Query>) => source.addressOf({ ...$list.get().query, page: 1, ...change }),
     choose: (change: Partial<Query>) => send({ type: 'chosen', change }),
     type,
-    /** Someone is about to turn to this page. */
+    /** The visitor is about to open this page, so it is prefetched. */
     expect: (page: number) => send({ type: 'expected', page }),
     retry: () => send({ type: 'retried' }),
     showNewer: () => send({ type: 'accepted' }),
-    /** To be told whenever the list was drawn. */
+    /** To be called after each render. */
     drawn: () => send({ type: 'drawn' }),
     /**
-     * Shows what the address asks for, now and on Back and Forward; returns what ends that.
-     * @param typed - into the field before this ran.
+     * Shows what the address asks for, now and on Back and Forward; returns a function to stop.
+     * @param typed - text that was in the field before this ran.
      */
     start(typed: string): () => void {
       const visit = () => send({ type: 'visited', query: source.readAddress(), scroll: keptScroll() });

@@ -1,4 +1,4 @@
-/** Fetches what a visitor will probably ask for next, so that it is there when they do. */
+/** Fetches the queries that a visitor will probably make next. */
 import type { Found } from '../../contract/listing.ts';
 import { withTimeout } from '../withRetries.ts';
 import type { ListBrowser, ListSource } from './createList.ts';
@@ -10,7 +10,7 @@ export function createPrefetch<Query, Row>(
   browser: ListBrowser,
 ) {
   const underway = new Map<string, Promise<Found<Row>>>();
-  /** Not prefetched again. */
+  /** Keys of queries that failed. They are not prefetched again. */
   const failed = new Set<string>();
 
   return {
@@ -21,12 +21,12 @@ export function createPrefetch<Query, Row>(
       const answer = withTimeout((signal) => search(query, signal), browser.clock);
       underway.set(key, answer);
       void answer
-        // A page past the end is not worth keeping.
+        // An empty answer is a page past the end: not kept.
         .then((found) => found.items.length > 0 && cache.keep(key, found))
         .catch(() => failed.add(key))
         .then(() => underway.delete(key));
     },
-    /** Asks, or takes what is underway. */
+    /** Searches, or waits for the prefetch of the same query if there is one. */
     search: (query: Query, signal: AbortSignal): Promise<Found<Row>> =>
       underway.get(keyOf(query)) ?? search(query, signal),
   };

@@ -1,4 +1,4 @@
-/** What a list shows while the backend is slow or fails: the snapshot of the last build. */
+/** Answers a list from the snapshot of the last build while the backend is slow or fails. */
 import type { ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
 import type { Fields } from '../../rules/list/fields.ts';
 import { type Fallback, fromSnapshot } from '../../rules/list/shown.ts';
@@ -10,7 +10,7 @@ export function createSnapshotFallback(
   fields: Fields<ListQuery, ListedResource, unknown>,
   clock: Clock,
 ) {
-  /** Read once for all queries; a failed read is tried again with the next one. */
+  /** Read once for all queries. After a failure the next query reads it again. */
   let snapshot: Promise<Snapshot> | undefined;
 
   return async (query: ListQuery): Promise<Fallback<ListedResource> | 'out of reach' | null> => {

@@ -1,11 +1,11 @@
-/** Whether lists show a grid or rows: as the address says, else as this browser remembers. */
+/** Whether lists show a grid or rows: from the address, or else from browser storage. */
 import { atom } from 'nanostores';
 import type { ListView } from '../../contract/listing.ts';
 import { readView, withView } from '../../rules/list/view.ts';
 import { currentAddress, replaceAddress } from '../../services/navigation.ts';
 import { recall, remember } from '../../services/storage.ts';
 
-/** Also known to behaviours/earlyList.ts. */
+/** The storage key. behaviours/earlyList.ts repeats it. */
 const KEY = 'list view';
 
 export const $listView = atom<ListView>('grid');

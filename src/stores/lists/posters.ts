@@ -1,4 +1,4 @@
-/** The posters of a category's resources; cards without one show their generated cover. */
+/** The posters of resources. Cards without one show a generated cover. */
 import { atom } from 'nanostores';
 import type { Posters } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
@@ -10,7 +10,7 @@ export const $posters = atom<Posters>({});
 
 const asked = new Set<Category>();
 
-/** Loads them once, for the first list that shows more than the built page. After a failure the next list tries again. */
+/** Loads a category's posters once. After a failure the next call tries again. */
 export async function loadPosters(category: Category, clock: Clock = wallClock): Promise<void> {
   if (asked.has(category)) return;
   asked.add(category);

@@ -1,4 +1,4 @@
-/** A category's list as the island has it, with time, connection and idleness in the hands of a test. */
+/** A category's list as the island creates it. The test controls its clock, connection and idle callbacks. */
 import { vi } from 'vitest';
 import type { ListQuery } from '../../contract/listing.ts';
 import { categoryFields } from '../../rules/list/categoryFields.ts';
@@ -13,7 +13,7 @@ import { testTab } from './testTab.ts';
 export interface OpenList extends OpenBrowser {
   list: CategoryList;
   tab: ReturnType<typeof testTab>;
-  /** What was asked of the backend. */
+  /** The queries sent to the backend. */
   searches: ListQuery[];
 }
 
@@ -21,14 +21,14 @@ interface OpenBrowser {
   browser: ListBrowser;
   clock: ReturnType<typeof testClock>;
   network: ReturnType<typeof testNetwork>;
-  /** The browser has nothing better to do. */
+  /** Runs the idle callbacks. */
   beIdle: () => void;
 }
 
 const opened = new Set<() => void>();
 
 interface Given extends Partial<BuiltList> {
-  /** Of the page that it stands in. */
+  /** The page's address. */
   address?: string;
   isFrugal?: boolean;
 }
@@ -44,7 +44,7 @@ export function openList({ address = '/sermons', isFrugal = false, ...given }: G
     return searchResources('sermons', query, signal);
   });
   opened.add(() => {
-    // What is asked is dropped for what was built.
+    // Returning to the built page cancels open requests.
     list.choose(query({ page: built.page }));
     open.clock.pass(60_000);
   });
@@ -68,7 +68,7 @@ export function openBrowser(isFrugal = false): OpenBrowser {
   return { browser, clock, network, beIdle };
 }
 
-/** Ends what they still ask. */
+/** Cancels the requests of all lists that were opened. */
 export function closeLists(): void {
   for (const close of opened) close();
   opened.clear();

@@ -1,17 +1,17 @@
-/** What a list shows, as tests say it. */
+/** A short form of what a list shows, for assertions. */
 import type { ListedResource } from '../../contract/listing.ts';
 import type { Ready } from '../../rules/list/shown.ts';
 import type { CategoryList } from '../lists/categoryList.ts';
 import type { OpenList } from './openList.ts';
 import { until } from './until.ts';
 
-/** When the site has taken its snapshot. */
+/** The date of the test site's snapshot. */
 export const AS_OF = '2026-05-31T08:00:00.000Z';
 
 type Shows = Pick<CategoryList, '$list'>;
 type Shown = Ready<ListedResource>;
 
-/** What is shown, of which time, and how many are offered. */
+/** The total, the snapshot's date if it comes from there, and the total of newer results that are offered. */
 export function shownBy({ $list }: Shows) {
   const { listed } = $list.get();
   if (listed.state === 'waiting') return { state: listed.before.state, waiting: true };
@@ -25,10 +25,10 @@ export function shownBy({ $list }: Shows) {
   };
 }
 
-/** So many resources, as the backend has answered. */
+/** Shows this many resources from the backend. */
 export const answer = (total: number) => ({ asOf: null, newer: null, givenUp: false, total });
 
-/** So many, as the site has known them. */
+/** Shows this many resources from the snapshot. */
 export const snapshot = (total: number) => ({ ...answer(total), asOf: AS_OF });
 
 export function idsOf({ $list }: Shows): string[] {
@@ -36,23 +36,23 @@ export function idsOf({ $list }: Shows): string[] {
   return listed.state === 'ready' ? listed.found.items.map(({ id }) => id) : [];
 }
 
-/** Resolves when what was asked is shown, and is as wanted. */
+/** Resolves when the list shows results that `isWanted` accepts. */
 export const ready = ({ $list }: Shows, isWanted: (shown: Shown) => boolean = () => true) =>
   until($list, ({ listed }) => listed.state === 'ready' && isWanted(listed));
 
 export const answeredBy = (list: Shows) => ready(list, ({ fallback }) => !fallback);
 
-/** Resolves when so many are offered. */
+/** Resolves when the list offers newer results with this total. */
 export const offers = (list: Shows, total: number) =>
   ready(list, ({ update }) => update.state === 'offered' && update.found.total === total);
 
-/** Resolves when nothing more is tried, and the backend has not answered. */
+/** Resolves when the retries have ended without an answer and the list shows the snapshot. */
 export async function givenUp({ list, clock }: Pick<OpenList, 'list' | 'clock'>): Promise<void> {
   await ready(list, ({ update }) => update.state === 'failed');
   await clock.still();
 }
 
-/** Resolves when nothing more is tried, and neither has answered. */
+/** Resolves when the retries have ended and neither the backend nor the snapshot has answered. */
 export async function failed({ list: { $list }, clock }: Pick<OpenList, 'list' | 'clock'>): Promise<void> {
   await until($list, ({ listed }) => listed.state === 'failed');
   await clock.still();

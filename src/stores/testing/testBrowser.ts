@@ -1,4 +1,4 @@
-/** Stand-ins for the browser's connection and storage. */
+/** Test doubles of the browser's connection and storage. */
 
 export function testNetwork() {
   const listeners = new Set<() => void>();
@@ -16,14 +16,14 @@ export function testNetwork() {
       online = true;
       for (const listener of [...listeners]) listener();
     },
-    /** How many listeners wait for the connection. */
+    /** How many listeners are registered. */
     get waiting() {
       return listeners.size;
     },
   };
 }
 
-/** Stands in for `sessionStorage`. */
+/** A test double of `sessionStorage`. */
 export function testStorage() {
   const kept = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test lets time pass. */
+/** A clock that moves only when a test calls `pass`. */
 import { atom } from 'nanostores';
 import type { Clock } from '../clock.ts';
 import { until } from './until.ts';
@@ -15,7 +15,7 @@ export function testClock() {
   const drop = (timer: Timer) => $timers.set($timers.get().filter((one) => one !== timer));
   const waits = () => $timers.get().map(({ milliseconds }) => milliseconds);
 
-  /** The next that is due by then. */
+  /** The next timer due by this time. */
   const due = (by: number): Timer | undefined =>
     $timers
       .get()
@@ -41,21 +41,21 @@ export function testClock() {
     now = end;
   }
 
-  /** Resolves when a wait of exactly so long has begun. */
+  /** Resolves when a timer of exactly this many milliseconds is running. */
   const started = (milliseconds: number) => until($timers, () => waits().includes(milliseconds));
 
   return {
     ...clock,
     pass,
     started,
-    /** Lets a wait pass of exactly so long. */
+    /** Waits for a timer of exactly this many milliseconds, then passes that time. */
     async passWait(milliseconds: number): Promise<void> {
       await started(milliseconds);
       pass(milliseconds);
     },
-    /** What is waited for, in milliseconds. */
+    /** The durations of the running timers, in milliseconds. */
     waits,
-    /** Resolves when nothing is waited for, and what came of it has come. */
+    /** Resolves when no timer is running and pending promises have settled. */
     async still(): Promise<void> {
       do {
         await until($timers, (timers) => timers.length === 0);

@@ -1,4 +1,4 @@
-/** A tab of a browser: its address, its history, and how far its page is scrolled. */
+/** A test double of a browser tab: its address, history and scroll position. */
 
 interface Step {
   address: string;
@@ -20,7 +20,7 @@ export function testTab(address: string) {
   }
 
   return {
-    /** What a page finds in it as globals. */
+    /** To be stubbed as globals. */
     globals: {
       location: {
         get pathname() {
@@ -47,9 +47,9 @@ export function testTab(address: string) {
       addEventListener: events.addEventListener.bind(events),
       scrollY: 0,
     },
-    /** Addresses that Back leads through, up to this one. */
+    /** The addresses of the history, up to the current one. */
     trail: () => steps.slice(0, at + 1).map((step) => step.address),
-    /** Those that it loads. */
+    /** The addresses that were loaded by `reload` or `replace`. */
     left,
     back: () => go(-1),
     forward: () => go(1),

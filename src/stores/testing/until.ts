@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 
-/** Resolves as soon as a store holds what is wanted. */
+/** Resolves with the store's value as soon as `isWanted` accepts it. */
 export const until = <T>(store: ReadableAtom<T>, isWanted: (value: T) => boolean): Promise<T> =>
   new Promise((done) => {
     let stop = () => {};
