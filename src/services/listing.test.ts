@@ -27,7 +27,7 @@ beforeAll(() => setBackend(direct));
 const COLUMNS =
   'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
 
-/** The snapshot of a category in which only these rows are, as a build would see them. */
+/** The snapshot that a build would write if the sermons with this tag were the only ones. */
 async function taken(tag: string) {
   const { data } = await visitor().from('resources').select(COLUMNS).contains('tags', [tag]).throwOnError();
   return snapshot(inCategory(data, 'sermons'), new Date(), async () => 0);
@@ -36,7 +36,7 @@ async function taken(tag: string) {
 const inSnapshot = (taken: Snapshot, query: Partial<ListQuery>) =>
   fromSnapshot(FIELDS, { ...WHOLE_LIST, ...query }, taken)?.found;
 
-/** What both sources answer; they must not differ in anything. */
+/** Asks the backend and the snapshot, and expects the same answer from both. */
 async function found(query: Partial<ListQuery> & { tag: string }): Promise<Found> {
   const answer = await ask(query);
   expect(inSnapshot(await taken(query.tag), query)).toEqual(answer);
@@ -46,7 +46,7 @@ async function found(query: Partial<ListQuery> & { tag: string }): Promise<Found
 const titles = ({ items }: Found) => items.map(({ title }) => title);
 const shelveSermon = (given: Row) => shelve({ category: 'sermons', ...given });
 
-/** Makes them one after the other, the first the newest. */
+/** Creates the rows with descending dates: the first is the newest. */
 async function shelveInOrder(rows: Row[]): Promise<string[]> {
   const ids = rows.map((row, index) =>
     shelveSermon({ created_at: new Date(Date.UTC(2026, 0, 2) - index * 60_000).toISOString(), ...row }),
@@ -153,7 +153,7 @@ describe('the backend and the snapshot match alike', () => {
       return { text: some, filter: pick(['all', 'featured'] as const), tag, page: pick([1, 1, 2, 3]) };
     });
     const answers: Found[] = [];
-    // A few at a time: each may take PostgreSQL a second, beside others.
+    // Four at a time: each may take PostgreSQL a second while other tests run.
     for (let next = 0; next < queries.length; next += 4)
       answers.push(...(await Promise.all(queries.slice(next, next + 4).map(ask))));
     expect(answers.filter(({ items }) => items.length > 0).length).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ beforeAll(() => setBackend({ url: backend.url, key: backend.publishableKey }));
 
 test('reads everything, however long, though no answer has more than 100 rows or 2 MB', async () => {
   const word = uniqueWord();
-  // Older than what other tests make.
+  // Older than the rows of other tests.
   const rows = Array.from({ length: 230 }, (_, index) =>
     book({
       title: `${word} ${index}`,

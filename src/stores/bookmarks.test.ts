@@ -8,7 +8,7 @@ const psalm = bookmark('psalm', '2026-05-01T08:00:00.000Z');
 const sermon = bookmark('sermon', '2026-05-02T08:00:00.000Z');
 const song = bookmark('song', NOW.toISOString());
 
-/** A page whose browser has kept these; whatever else it keeps is `kept`. */
+/** Opens a page in a browser that has stored these bookmarks. */
 async function open(...bookmarks: Bookmark[]) {
   const storage = testStorage();
   const keep = (...now: Bookmark[]) => storage.setItem('bookmarks', JSON.stringify(now));

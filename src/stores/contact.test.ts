@@ -21,7 +21,7 @@ const letter = (given: Partial<ContactMessage> = {}): ContactMessage => ({
 const SENT = { state: 'sent' };
 const FAILED = { state: 'failed' };
 
-/** All but the one that has words of its own. */
+/** All faults except the rate limit, which has its own message. */
 const FAILING = ALL_FAILING.filter((fault) => fault !== 'status 429');
 
 const received = (email: string) => owner<ContactMessage[]>`

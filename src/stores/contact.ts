@@ -15,7 +15,7 @@ export type ContactOutcome =
   | { state: 'too many' }
   | { state: 'failed' };
 
-/** `trap` is the text of a field that people do not see. If a bot fills it in, the outcome is 'sent' without sending. */
+/** `trap` is the text of a hidden field. If it is filled in, the sender is a bot: returns 'sent' without sending. */
 export async function sendMessage(message: ContactMessage, trap: string): Promise<ContactOutcome> {
   const faults = contactFaults(message);
   if (Object.keys(faults).length > 0) return { state: 'faulty', faults };

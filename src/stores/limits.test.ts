@@ -10,7 +10,7 @@ import { subscribeToNewsletter } from './newsletter.ts';
 import { $toasts } from './toasts.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
-/** One that an address may write to twice an hour. Here the server in front limits, as the database does elsewhere. */
+/** Accepts two writes an hour from an address. The embedded server limits them here; on Supabase the database does. */
 const backend = await limited({ allowed: 2, seconds: 3600 });
 
 function limited(limit: { allowed: number; seconds: number }): Promise<Backend> {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Does it as often as is allowed and once more; returns what came of each. */
+/** Calls it twice, as the limit allows, and once more; returns the outcomes. */
 async function overdo<T>(once: () => Promise<T>): Promise<T[]> {
   return [await once(), await once(), await once()];
 }

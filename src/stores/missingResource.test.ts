@@ -9,13 +9,13 @@ const PAUSES = [1000, 2000, 4000];
 const PATIENCE = 10_000;
 
 const state = () => $missing.get().state;
-/** The title of what is shown; else the state. */
+/** The title of the resource that is shown, or else the state. */
 const shown = () => {
   const missing = $missing.get();
   return missing.state === 'ready' ? missing.value.title : missing.state;
 };
 
-/** A sermon whose page is not built yet. */
+/** Creates a sermon whose page is not built yet. */
 async function unbuilt() {
   const title = uniqueWord();
   return { title, path: `/sermons/${await shelve({ title, category: 'sermons' })}` };

@@ -17,7 +17,7 @@ const ALREADY = "info: You're already subscribed! Thanks for being part of our c
 const TOO_MANY = 'error: That was very often. Please try again in an hour.';
 const FAILED = 'error: Something went wrong. Please try again later.';
 
-/** Presses the button: whether the field is cleared, what is said at it, and what is said as a toast. */
+/** Submits the form; returns whether the field is cleared, its error, and the toasts. */
 async function press(typed: string) {
   $toasts.set([]);
   const { subscribed, fault } = await subscribeToNewsletter(typed);
@@ -31,7 +31,7 @@ const kept = (email: string) => owner<{ is_active: boolean; token: string }[]>`
   select is_active, unsubscribe_token as token from public.newsletter_subscriptions where email = ${email}`;
 const active = async (email: string) => (await kept(email)).map(({ is_active }) => is_active);
 
-/** All but the one that has words of its own. */
+/** All faults except the rate limit, which has its own message. */
 const FAILING = ALL_FAILING.filter((fault) => fault !== 'status 429');
 
 beforeEach(() => $toasts.set([]));

@@ -3,7 +3,7 @@ import { SEARCH_CATEGORIES, type SearchAnswer, type SearchHit, type SearchQuesti
 import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, showMore, startSearch } from './siteSearch.ts';
 
-// Pagefind loads itself from a built site: what it finds is proven there.
+// Pagefind loads only from a built site, so its results are tested in src/e2e/search.test.ts.
 vi.mock('../services/siteSearch.ts', async (original) => ({
   ...(await original<object>()),
   openSearchIndex: vi.fn(async () => {}),
@@ -19,7 +19,7 @@ const answer = (total: number, hits = 0): SearchAnswer => ({
   hits: Array<SearchHit>(hits).fill(hit),
 });
 
-/** Answers come when they are released, by the words that were asked. */
+/** Holds each answer until the test releases it by its words. */
 function holdAnswers() {
   const held = new Map<string, (given: SearchAnswer) => void>();
   vi.mocked(searchSite).mockImplementation(

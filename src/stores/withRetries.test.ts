@@ -5,7 +5,7 @@ import { type RetryOptions, withRetries } from './withRetries.ts';
 
 const failure = (status: number) => new BackendError('It failed', { error: 'on purpose', status });
 
-/** Calls something that ends as told, one after the other, and counts. */
+/** Makes a call whose attempts end as given, in this order, and counts them. */
 function calling(ends: (unknown | Error)[], given: RetryOptions = {}) {
   const clock = testClock();
   const called = { times: 0, failures: 0 };

@@ -15,14 +15,14 @@ afterEach(async () => {
   await eventually(() => expect(backend.open).toBe(0));
 });
 
-/** The list of sermons as a page at this address has it. */
+/** Opens the list of sermons at this address. */
 function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { typed?: string } = {}) {
   const page = openList({ address, ...given });
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   const end = page.list.start(typed);
   closes.push(end);
-  /** What is typed rests, and is asked for. */
+  /** Passes the pause after typing, so that the text is searched. */
   const rest = () => page.clock.pass(REST);
   return { ...page, scrollTo, rest, end };
 }

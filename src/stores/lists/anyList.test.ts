@@ -1,4 +1,4 @@
-/** The machine and its runner know nothing of categories: another table of fields and a source make another list. */
+/** The machine and `createList` do not depend on categories: other fields and another source make another list. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Fields,
@@ -22,7 +22,7 @@ interface Note {
 }
 
 interface NoteQuery extends PagedQuery {
-  /** At least so many. */
+  /** The fewest stars a note may have. */
   stars: number;
 }
 
@@ -49,7 +49,7 @@ const FIELDS: Fields<NoteQuery, Note, object> = {
 
 const isNote = (row: unknown): row is Note => typeof (row as Note | null)?.text === 'string';
 
-/** The list of notes at an address, with nothing of it in the HTML. */
+/** Opens the list of notes at an address, without a built page. */
 function openNotes(address: string, search = vi.fn(inMemory)) {
   const tab = testTab(address);
   for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
@@ -76,7 +76,7 @@ async function inMemory(query: NoteQuery) {
 
 type Notes = ReturnType<typeof openNotes>['list'];
 
-/** What is shown once there is an answer to this query. */
+/** Resolves with the shown notes after the answer to this query. */
 async function shown({ $list }: Notes, query: Partial<NoteQuery>) {
   const { listed } = await until(
     $list,

@@ -91,7 +91,7 @@ describe('typing', () => {
     await eventually(() => expect(backend.open).toBe(1));
     list.choose(query({ text: newer }));
     await eventually(() => expect(asked().backend).toBe(2));
-    // The request is cut off, not only its answer left out.
+    // The request itself is aborted; its answer is not just ignored.
     await eventually(() => expect(backend.open).toBe(1));
     backend.release();
     await ready(list);
@@ -117,7 +117,7 @@ describe('typing', () => {
 });
 
 describe('what was answered before', () => {
-  /** Asks for the word, and for something else. */
+  /** Searches for the word and then returns to the whole list. */
   async function leave(word: string, { list }: OpenList) {
     list.choose(query({ text: word }));
     await ready(list);

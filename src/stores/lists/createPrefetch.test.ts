@@ -9,14 +9,14 @@ const MINUTE = 60_000;
 const PAUSES = [1000, 2000, 4000];
 
 describe('what will probably be asked', () => {
-  /** Shows the first page of two, the second of which has three. */
+  /** Shows the first of two pages; the second has three resources. */
   async function first(page: OpenList) {
     const { word } = await preach(PAGE_SIZE + 3);
     page.list.choose(query({ text: word }));
     await page.clock.still();
     return query({ text: word, page: 2 });
   }
-  /** Resolves when the second page is shown, as the backend has answered. */
+  /** Resolves when the backend's answer for the second page is shown. */
   const isSecond = ({ list }: OpenList) => ready(list, ({ fallback, found }) => !fallback && found.items.length === 3);
 
   test('the next page is there when it is wanted', async () => {

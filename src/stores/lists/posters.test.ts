@@ -11,7 +11,7 @@ const poster = (name: string): Posters => ({ [name]: { hash: name, widths: [320]
 const SERMONS = poster('sermon');
 const BOOKS = poster('book');
 
-/** Of a page that has just been opened: no category has been asked for. */
+/** The store of a newly opened page, where no posters have been loaded. */
 async function openPosters() {
   vi.resetModules();
   const { $posters, loadPosters } = await import('./posters.ts');
