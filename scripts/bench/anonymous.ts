@@ -1,4 +1,4 @@
-/** Measures the worst that one request of a visitor can cost in a large catalogue. */
+/** Measures the highest cost of a single visitor's request in a large catalogue. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ that processes of PostgreSQL were busy with it (of several processes together; s
 and the bytes sent. Last, how long a list takes for others meanwhile.
   --rows   resources in the catalogue`;
 
-/** What one request may cost: milliseconds of PostgreSQL by the clock, and bytes sent. */
+/** Limits for one request: wall-clock milliseconds in PostgreSQL, and bytes of the response. */
 const BUDGET = { milliseconds: 1000, bytes: 2_000_000 };
-/** Cancelling takes a moment. */
+/** Milliseconds allowed for cancelling a statement. */
 const TOLERANCE = 200;
 const AT_ONCE = 24;
 
@@ -63,7 +63,7 @@ async function measure(backend: Backend, request: AnonymousRequest) {
   };
 }
 
-/** The milliseconds of a list for somebody else while many of the slowest requests run. */
+/** The duration of another visitor's list request, in milliseconds, while many of the slowest requests run. */
 async function crowd(backend: Backend): Promise<object> {
   const alone = await ask(backend, ORDINARY);
   const slow = Array.from({ length: AT_ONCE }, () => ask(backend, SLOWEST));
@@ -89,7 +89,7 @@ async function ask({ url, settings }: Backend, { path, headers, body }: Anonymou
   return { status: answer.status, bytes, milliseconds: performance.now() - started };
 }
 
-/** Adds up how long processes of PostgreSQL work, other than the one that looks. */
+/** Sums up how long PostgreSQL's processes are busy, except the one that samples. */
 function sampleBusyTime(sql: postgres.Sql): { stop(): Promise<number> } {
   let isOver = false;
   let busy = 0;

@@ -1,15 +1,15 @@
-/** What a visitor can ask of the REST interface by hand, to make it cost as much as it can. */
+/** Hand-written requests to the REST API that cost as much as a visitor can cause. */
 
 export interface AnonymousRequest {
   name: string;
-  /** Behind `/rest/v1/`. */
+  /** Path below `/rest/v1/`. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON by POST. */
+  /** Sent as JSON with POST. */
   body?: object;
 }
 
-/** `n` of them in a row, as filters and columns are listed. */
+/** A comma-separated list of `n` items, as filters and columns take it. */
 const many = (n: number, one: (index: number) => string): string =>
   Array.from({ length: n }, (_, at) => one(at)).join();
 
@@ -22,7 +22,7 @@ export const ORDINARY: AnonymousRequest = {
   body: { category: 'sermons', query: 'comfort' },
 };
 
-/** As many filters as the longest query has room for. */
+/** As many filters as fit into the longest allowed query. */
 export const SLOWEST: AnonymousRequest = { name: '45 ilike in one or', path: ilikes(45) };
 
 export const REQUESTS: AnonymousRequest[] = [

@@ -1,4 +1,4 @@
-/** Measures how long the site takes to build at several sizes of the catalogue, whole and after one edit. */
+/** Measures build times of the site for several catalogue sizes: full builds, and builds after one edit. */
 import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -28,7 +28,7 @@ interface Measured {
   pages: number;
   seconds: number;
   'pages a second': number;
-  /** Of all its processors together: what is left of `seconds` when others keep the machine busy. */
+  /** Sum over all processors. Shows the cost of the build when other programs slow down `seconds`. */
   'CPU seconds': number;
   'peak memory, MB': number;
   files: number;
@@ -46,7 +46,7 @@ async function command() {
   try {
     for (const size of sizes) await measureSize(size, join(folder, `${size}`));
   } finally {
-    // Not sooner: where many files have just gone, some file systems take much longer to make new ones.
+    // Not earlier: on some file systems, creating files is much slower just after many were removed.
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -102,13 +102,13 @@ async function measureBuild(
   };
 }
 
-/** A build that is fast because it shows what was there before is none. */
+/** Fails if the edit is missing from the built page: a build that shows old content proves nothing. */
 async function requireEdit(out: string, id: string): Promise<void> {
   const [path = ''] = await Array.fromAsync(glob(`*/${id}.html`, { cwd: out }));
   if (!(await readFile(join(out, path), 'utf8')).includes(EDIT)) throw new Failure(`The edit is not in ${path}.`);
 }
 
-/** What the build's processes noted as they ended: seconds of all, bytes of the largest. */
+/** Usage that the build's processes noted as they ended: the sum of seconds, and bytes of the largest process. */
 async function usage(notes: string): Promise<Usage> {
   const lines = (await readFile(notes, 'utf8')).trim().split('\n');
   const processes = lines.map((line): Usage => JSON.parse(line));
@@ -118,7 +118,7 @@ async function usage(notes: string): Promise<Usage> {
   };
 }
 
-/** How many files there are of each kind, and their bytes as they lie on the disk, before compression. */
+/** Number of files of each kind and their bytes on the disk, uncompressed. */
 async function bytesByKind(out: string): Promise<Record<string, Record<string, number>>> {
   const kinds: Record<string, { files: number; bytes: number; largest: number }> = {};
   for await (const file of glob('**/*.*', { cwd: out })) {

@@ -1,9 +1,9 @@
-/** What a phone loads when it opens a page for the first time and touches nothing. */
+/** What a phone loads on its first visit to a page, without any interaction. */
 import type { Browser, Request } from 'playwright';
 
 export interface FirstView {
   requests: number;
-  /** Bodies as they were sent, compressed; without posters, whose number the catalogue decides. */
+  /** Compressed response bodies. Posters are not counted, since their number depends on the catalogue. */
   bytes: number;
   posters: number;
 }

@@ -1,20 +1,20 @@
-/** Catalogues of any size, for measuring: the same for the same size and day, with all that a real one may hold. */
+/** Generates catalogues of any size for benchmarks: the same for the same size and day, with every kind of content. */
 import type postgres from 'postgres';
 import { CATEGORIES, type Resource } from '../../src/contract/resource.ts';
 import { randomFrom } from '../../src/rules/display/random.ts';
 
-/** Changed last when it was added. */
+/** `updated_at` is left out: it equals `created_at`. */
 export type GeneratedResource = Omit<Resource, 'updated_at'>;
 
-/** Every so many there is one with nothing but what it must have. */
+/** One resource in this many has only the required fields. */
 const BARE_EVERY = 10;
-/** Every so many there is one with long texts: the longest title, author and tags, and a long description. */
+/** One resource in this many has the longest title, author and tags, and a long description. */
 const AWKWARD_EVERY = 25;
-/** Characters of the longest description generated; the database takes 10,000. */
+/** Characters of the longest generated description; the database allows 10,000. */
 export const LONGEST_DESCRIPTION = 3500;
-/** Rows an insert; PostgreSQL takes 65,534 values at once. */
+/** Rows per insert; PostgreSQL allows 65,534 values in one statement. */
 const BATCH = 2000;
-/** The catalogue grows over two years, some 5 % of it in the last week. */
+/** Ages spread over two years; about 5 % of the resources are from the last week. */
 const AGE_IN_DAYS = (share: number) => (share < 0.05 ? share * 140 : 7 + (share - 0.05) * 750);
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ const WORDS = `Grace Light River Mountain Morning Promise Shepherd Garden Anchor
   Wonder Heart Song Rest Seed Crown Desert Bridge`.split(/\s+/);
 const SENTENCE = 'What it means to trust when nothing is certain, told for those who are just beginning to ask. ';
 
-/** What people paste into forms: markup that wants to run, scripts that go the other way, and endless words. */
+/** Problematic texts that people paste into forms: script tags, right-to-left text and words without end. */
 const AWKWARD_TITLES = [
   '<script>document.title = "taken over"</script>',
   '"><img src=x onerror=alert(1)> & </title></script><!-- {{ site }} -->',
@@ -40,11 +40,11 @@ const AWKWARD_TITLES = [
   'Line one\nline two\ttabbed \u200bhidden\u200b $& %s {{title}} \\',
 ];
 
-/** `count` resources as they may stand in the catalogue at `now`, newest first. */
+/** `count` resources of a catalogue at `now`, newest first. */
 export function generateResources(count: number, now: Date): GeneratedResource[] {
   const random = randomFrom(`${count} resources`);
   return Array.from({ length: count }, (_, index) => {
-    // An import adds many at one moment: they share it by fifties.
+    // As after imports: every fifty resources share one time.
     const age = AGE_IN_DAYS((index - (index % 50)) / count) * DAY;
     const resource = ordinary(index, new Date(now.getTime() - age), random);
     if (index % AWKWARD_EVERY === 7) return { ...resource, ...awkward(index) };
@@ -52,7 +52,7 @@ export function generateResources(count: number, now: Date): GeneratedResource[]
   });
 }
 
-/** Adds them to a database as its owner. */
+/** Inserts the resources as the owner of the database. */
 export async function insertResources(sql: postgres.Sql, resources: GeneratedResource[]): Promise<void> {
   for (let from = 0; from < resources.length; from += BATCH) {
     await sql`insert into public.resources ${sql(resources.slice(from, from + BATCH))}`;
@@ -78,7 +78,7 @@ function ordinary(index: number, made: Date, random: () => number): GeneratedRes
   };
 }
 
-/** All that a resource can do without. */
+/** Values of all optional fields when they are missing. */
 const BARE = { description: '', author: null, duration: null, pages: null, tags: [], is_top_pick: false };
 
 function awkward(index: number): Partial<GeneratedResource> {
@@ -97,14 +97,14 @@ function titleOf(random: () => number): string {
   return Array.from({ length: 2 + Math.floor(random() * 4) }, word).join(random() < 0.3 ? ' of the ' : ' ');
 }
 
-/** A few made hundreds of resources each, most of them one. */
+/** Most authors have one resource, a few have hundreds. */
 const authorOf = (random: () => number): string => `Author ${Math.floor(random() ** 4 * 3000)}`;
 
-/** Up to six; the first of the list stands on every third resource, the last ones hardly anywhere. */
+/** Up to six tags. The first of the list is on every third resource, the last ones on hardly any. */
 const tagsOf = (random: () => number): string[] =>
   TAGS.filter((_, rank) => random() < 0.3 / (1 + rank * 0.35)).slice(0, 6);
 
-/** The players of the site know their links by the form; only books are ordered. */
+/** Links in the formats that the site's players recognise; only books are ordered. */
 function linkOf(category: GeneratedResource['category'], index: number): string {
   const code = String(index).padStart(11, '0');
   if (category === 'worship') return `https://open.spotify.com/track/${code.padStart(22, '0')}`;

@@ -1,15 +1,15 @@
-/** Lighthouse on one page, as a phone has it. */
+/** Runs Lighthouse on one page with its settings for phones. */
 import lighthouse, { type Result } from 'lighthouse';
 import { type Figures, measure, type Run, type RunReport } from './runs.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export interface PageReport extends RunReport {
-  /** Audits that cost points in the last run, such as `seo: document-title`. */
+  /** Audits that lowered a score in the last run, such as `seo: document-title`. */
   faults: string[];
 }
 
-/** @param port - where a browser listens for its debugger. */
+/** @param port - the debugging port of a browser. */
 export async function measurePage(url: string, port: number): Promise<PageReport> {
   let last: Result | null = null;
   const report = await measure(async () => {

@@ -1,4 +1,4 @@
-/** Prints what pages weigh, and what Lighthouse finds of each. */
+/** Prints the weights of pages and their Lighthouse results. */
 import { createServer } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../../src/e2e/chromium.ts';
@@ -9,8 +9,8 @@ import { weighPages } from './pageWeights.ts';
 type Pages = [name: string, path: string][];
 
 /**
- * Prints each table as soon as it is known.
- * @param out - the built site, which is served at `origin`.
+ * Prints each table as soon as it is complete.
+ * @param out - folder of the built site, which is served at `origin`.
  */
 export async function measurePages(origin: string, out: string, pages: Pages): Promise<void> {
   const port = await freePort();
@@ -46,7 +46,7 @@ async function weights(browser: Browser, origin: string, out: string, pages: Pag
   return Object.fromEntries(rows);
 }
 
-/** The figures that there are, and below them what to know of them. */
+/** Prints the available figures, followed by the remarks about them. */
 function printReports(reports: Map<string, PageReport>): void {
   const control = reports.get('control')?.figures?.['LCP, ms'];
   const rows = [...reports].map(([name, { figures, runs, machine }]) => {
@@ -61,13 +61,13 @@ function printReports(reports: Map<string, PageReport>): void {
   }
 }
 
-/** Small figures, such as layout shift, to three digits behind the point. */
+/** Rounds small figures, such as layout shift, to three decimal places. */
 const rounded = (figures: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, value < 10 ? Number(value.toFixed(3)) : Math.round(value)]),
   );
 
-/** A port on which nothing listens. */
+/** A port that is not in use. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,11 +1,11 @@
-/** Imported into a measured process by NODE_OPTIONS: when it ends, adds a line to USAGE_FILE on what it took. */
+/** Imported into measured processes through NODE_OPTIONS. At exit, appends a line on their usage to USAGE_FILE. */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 export interface Usage {
-  /** Seconds of all processors together. */
+  /** Seconds of CPU time, summed over all processors. */
   cpu: number;
-  /** The most memory it had at a time, in bytes. */
+  /** Peak memory in bytes. */
   memory: number;
 }
 
@@ -14,6 +14,6 @@ const { USAGE_FILE } = process.env;
 process.once('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   const usage: Usage = { cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS * 1024 };
-  // What a process has taken holds what its threads have.
+  // Only in the main thread: the usage of a process includes its worker threads.
   if (USAGE_FILE && isMainThread) appendFileSync(USAGE_FILE, `${JSON.stringify(usage)}\n`);
 });

@@ -1,7 +1,7 @@
-/** Which of the site's routes a built page came from. */
+/** Finds the route that a built page belongs to. */
 import { CATEGORIES } from '../../src/contract/resource.ts';
 
-/** Pages whose size depends on what people have written. */
+/** Pages whose size depends on the catalogue. */
 const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['home', /^index\.html$/],
   ['list', new RegExp(`^(${CATEGORIES.join('|')})\\.html$`)],
@@ -10,7 +10,7 @@ const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['detail', /^\w+\/[0-9a-f-]{36}\.html$/],
 ];
 
-/** The route of the page at `path` in the built folder; a page with a route of its own is called by its path. */
+/** The route of the page at `path` in the built folder. Pages with a route of their own are named by their path. */
 export const pageKind = (path: string): string => OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
 
 export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pattern]) => pattern.test(path));

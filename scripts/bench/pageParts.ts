@@ -1,18 +1,18 @@
-/** What a browser loads with a page, read from its HTML. */
+/** Finds what a browser loads with a page, from the page's HTML. */
 
 export interface PageParts {
   hasIsland: boolean;
-  /** Addresses of the scripts that run without a click: its own, and those of its islands. */
+  /** Addresses of scripts that run without a click: the page's own and those of its islands. */
   scripts: string[];
-  /** The modules that stand in it; other scripts there are weighed with the page. */
+  /** Inline modules. Other inline scripts count as part of the HTML. */
   inline: string[];
-  /** Addresses of scripts and styles that hold up what is shown. */
+  /** Addresses of render-blocking scripts and styles. */
   blocking: string[];
-  /** Addresses at other origins that are loaded with it. */
+  /** Addresses at other origins that load with the page. */
   foreign: string[];
 }
 
-/** A tag with its attributes; only in these can stand what people have written. */
+/** A tag with its attributes; quoted values may hold `>`, since they may be text from people. */
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const SCRIPT = /(<script\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?)<\/script>/g;
@@ -25,7 +25,7 @@ const ISLAND_SCRIPTS = ['component-url', 'renderer-url', 'before-hydration-url']
 
 type Tag = { name: string; attributes: Map<string, string> };
 
-/** @param origin - of the site itself, whose absolute addresses are its own. */
+/** @param origin - of the site, to recognise absolute addresses as its own. */
 export function pageParts(html: string, origin: string): PageParts {
   const inline = [...html.matchAll(SCRIPT)].filter(([, open = '']) => IS_MODULE.test(open) && !/\ssrc=/.test(open));
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
@@ -60,7 +60,7 @@ const readTags = (html: string): Tag[] =>
     ),
   }));
 
-/** Addresses that a browser asks for when it meets the tag. */
+/** Addresses that a browser requests when it parses the tag. */
 function loadedBy({ name, attributes }: Tag): string[] {
   const linked = name === 'link' && (attributes.get('rel') ?? '').split(' ').some((rel) => LOADING_LINKS.test(rel));
   const values = [...LOADING_ATTRIBUTES, ...(linked ? ['href'] : [])].map((key) => attributes.get(key) ?? '');

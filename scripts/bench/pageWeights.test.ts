@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A text that has about so many bytes when it is compressed. */
+/** A text of about this many bytes after compression. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 async function faults(path: string): Promise<string> {
   const [weight] = await weighPages(folder, 'https://sanctuary.test', [path]);

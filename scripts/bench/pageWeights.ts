@@ -1,4 +1,4 @@
-/** What the pages of a built site weigh: held by tests, printed by `npm run bench:pages`, never in the way of publishing. */
+/** Weights of a built site's pages: checked by tests, printed by `npm run bench:pages`. They never stop publishing. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,35 +6,35 @@ import { brotliCompress } from 'node:zlib';
 import { isOfResources } from './pageKinds.ts';
 import { type PageParts, pageParts } from './pageParts.ts';
 
-/** In bytes, compressed with brotli as a static host compresses once: 1 kB is 1,000. */
+/** In bytes, compressed with brotli as a static host compresses; 1 kB is 1,000 bytes. */
 export const BUDGETS = {
-  /** One round trip: ten packets of 1,460 bytes, less the headers of the answer. Styles stand in the page. */
+  /** One round trip: ten packets of 1,460 bytes, less the response headers. Styles are inline. */
   page: 14_000,
-  /** The same for the longest texts in any script that the database takes. */
+  /** The same for pages with the longest texts that the database allows, in any script. */
   longestPage: 20_000,
-  /** Home, lists and resources, when all that they have is in use: React, which has 51 kB, with an island or two. */
+  /** Home, lists and resources once everything on them is in use: React (51 kB) and one or two islands. */
   scriptsInUse: 70_000,
-  /** The same pages before anyone has touched them. */
+  /** The same pages before any interaction. */
   scriptsAtRest: 10_000,
-  /** Pages without an island. */
+  /** Pages without islands. */
   scriptsWithoutIsland: 5_000,
 };
 
-/** Loaded without a click, when someone points at the controls of a list. */
+/** Loaded without a click, when someone points at a list's controls. */
 const LIST_ISLAND = /^\/_astro\/mountList\./;
 
 export interface PageWeight {
-  /** In the folder: `books/page/2.html`. */
+  /** In the site's folder: `books/page/2.html`. */
   path: string;
-  /** HTML with the styles that stand in it. */
+  /** Bytes of the HTML with its inline styles. */
   html: number;
-  /** Scripts that run without a touch, with all that they import. */
+  /** Bytes of the scripts that run without interaction, with all their imports. */
   scriptsAtRest: number;
-  /** The same with the list's island. */
+  /** The same plus the list's island. */
   scriptsInUse: number;
-  /** Addresses of scripts and styles that hold up what is shown. */
+  /** Addresses of render-blocking scripts and styles. */
   blocking: string[];
-  /** Addresses at other origins that are loaded without a click. */
+  /** Addresses at other origins that load without a click. */
   foreign: string[];
   hasIsland: boolean;
 }
@@ -43,7 +43,7 @@ const compress = promisify(brotliCompress);
 
 /**
  * Weighs pages of the site in `folder`.
- * @param siteUrl - origin under which it will be visited.
+ * @param siteUrl - origin under which the site will be visited.
  */
 export async function weighPages(folder: string, siteUrl: string, paths: readonly string[]): Promise<PageWeight[]> {
   const scripts = scriptScale(folder);
@@ -58,7 +58,7 @@ export async function weighPages(folder: string, siteUrl: string, paths: readonl
   );
 }
 
-/** What of a page is over its budget, in sentences; `page` is the budget of its HTML. */
+/** Sentences on what exceeds the page's budgets; `page` is the budget for its HTML. */
 export function overBudget(weight: PageWeight, page: number): string[] {
   const { path, html, scriptsAtRest, scriptsInUse, blocking, foreign, hasIsland } = weight;
   const over = (what: string, size: number, budget: number) =>
@@ -85,12 +85,12 @@ const sizeOf = async (text: string): Promise<number> => (await compress(text)).l
 
 interface Script {
   imports: string[];
-  /** What it imports when it is needed. */
+  /** Dynamic imports. */
   later: string[];
   size: number;
 }
 
-/** Weighs scripts with what they import. Pages share their scripts, so each file is compressed once. */
+/** Weighs scripts with their imports. Each file is compressed only once, since pages share scripts. */
 function scriptScale(folder: string) {
   const files = new Map<string, Promise<Script>>();
   const read = (path: string) => {
@@ -98,7 +98,7 @@ function scriptScale(folder: string) {
     files.set(path, script);
     return script;
   };
-  /** All that is imported from there on. */
+  /** The scripts at `paths` and everything that they import statically. */
   const closure = async (paths: Iterable<string>): Promise<Map<string, Script>> => {
     const found = new Map<string, Script>();
     const open = new Set(paths);
@@ -127,6 +127,6 @@ const scriptOf = async (text: string, address: string): Promise<Script> => ({
   size: await sizeOf(text),
 });
 
-/** Addresses that a module names where `statement` finds them. */
+/** Addresses of the imports in a module that `statement` matches. */
 const importsOf = (module: string, address: string, statement: RegExp): string[] =>
   [...module.matchAll(statement)].map(([, to = '']) => (to.startsWith('/') ? to : join(dirname(address), to)));

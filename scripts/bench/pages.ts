@@ -1,4 +1,4 @@
-/** What each kind of public page weighs and how fast it is, beside an empty one that is served alike. */
+/** Measures weight and speed of each kind of public page, beside an empty page served in the same way. */
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ Runs on a machine that Lighthouse finds too slow (benchmark index below 2000) co
 are no others; that, and runs that could not finish, is said below the figures. Nothing else should
 run meanwhile.`;
 
-/** As little as a page can be that has a largest contentful paint. */
+/** The smallest page that has a largest contentful paint. */
 const EMPTY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="description" content="An empty page."><title>Empty</title><main><h1>Empty</h1></main>`;
 
@@ -46,7 +46,7 @@ async function command() {
   }
 }
 
-/** Builds and serves the site. Gives the paths of the pages to measure, by their names. */
+/** Builds and serves the site. Returns the paths of the pages to measure, by name. */
 async function publish(backend: Backend, folder: string, out: string): Promise<Record<string, string>> {
   await seed(backend.sql, new Date());
   await publishFolder({
@@ -64,7 +64,7 @@ async function publish(backend: Backend, folder: string, out: string): Promise<R
   return { home: '/', list: '/books', detail: `/books/${book?.id}`, about: '/about', control: '/control' };
 }
 
-/** As a host that compresses with brotli does, once. */
+/** Compresses every file with brotli, as a static host does at upload. */
 async function compressAll(folder: string): Promise<void> {
   for await (const path of glob('**/*.{html,js,css,svg,json,webmanifest}', { cwd: folder })) {
     const file = join(folder, path);

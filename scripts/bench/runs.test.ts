@@ -3,7 +3,7 @@ import { measure } from './runs.ts';
 
 type Outcome = { machine: number; lcp: number } | Error;
 
-/** Measures with runs that end as told, the last one again and again. */
+/** Measures with runs that end with these outcomes; the last one repeats. */
 async function measureWith(...outcomes: Outcome[]) {
   let tries = 0;
   const report = await measure(async () => {

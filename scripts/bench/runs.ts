@@ -1,33 +1,33 @@
-/** Measures again and again, on whatever machine this is, and says what the figures are worth. */
+/** Repeats measurements, and reports how reliable the figures are on this machine. */
 
-/** Runs whose median is told. */
+/** Number of runs of which the median is reported. */
 const RUNS = 5;
-/** Below this, by Lighthouse's own measure of the machine, its simulated phone is slower than a real one. */
+/** Lighthouse's benchmark index. On a slower machine, its simulated phone is slower than a real one. */
 const FAST_ENOUGH = 2000;
 const MOST_TRIES = 10;
-/** After that many, those that follow would hardly finish either. */
+/** After this many unfinished runs, further ones would hardly finish either. */
 const MOST_UNFINISHED = 3;
 
 export type Figures = Record<string, number>;
 
 export interface Run {
-  /** How fast the machine was (Lighthouse's benchmark index). */
+  /** Speed of the machine during the run (Lighthouse's benchmark index). */
   machine: number;
   figures: Figures;
 }
 
 export interface RunReport {
-  /** Medians of the runs on a fast machine, or of all if there were none; null where no run finished. */
+  /** Medians of the runs on a fast machine, or of all runs if there were none; null when no run finished. */
   figures: Figures | null;
-  /** How many runs these are of. */
+  /** Number of runs in the medians. */
   runs: number;
-  /** The median of the machine's index in these. */
+  /** Median of the benchmark index in these runs. */
   machine: number;
-  /** What to know of the figures, in sentences. */
+  /** Sentences on the reliability of the figures. */
   remarks: string[];
 }
 
-/** @param run - throws where it could not finish. */
+/** @param run - throws when it could not finish. */
 export async function measure(run: () => Promise<Run>): Promise<RunReport> {
   const finished: Run[] = [];
   const failures: string[] = [];
@@ -52,7 +52,7 @@ const isFast = ({ machine }: Run): boolean => machine >= FAST_ENOUGH;
 function isEnough(finished: Run[], failures: number): boolean {
   const fast = finished.filter(isFast).length;
   if (fast >= RUNS || failures >= MOST_UNFINISHED || finished.length + failures >= MOST_TRIES) return true;
-  // A machine that was too slow each time is so, and is not waited for.
+  // No use waiting for a faster moment on a machine that was too slow in every run.
   return fast === 0 && finished.length >= RUNS;
 }
 

@@ -1,4 +1,4 @@
-/** Measures how long searching and browsing the lists takes in a large catalogue, as a visitor. */
+/** Measures how long visitors' searches and lists take in a large catalogue. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ async function fill(sql: postgres.Sql, rows: number): Promise<void> {
   console.info(`They take ${size?.rows}, and their indexes ${size?.indexes}.`);
 }
 
-/** Round by round through all questions, so that a disturbance does not fall on one of them alone. */
+/** Runs all questions in turn in each round, so that a disturbance does not affect only one of them. */
 async function measure(sql: postgres.Sql, questions: Question[], runs: number, rounds: number): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const question of questions) measured.push(await prepare(sql, question));
@@ -104,7 +104,7 @@ async function timeAsVisitor(sql: postgres.TransactionSql, args: SearchArguments
   return time(runs, () => search(sql, args));
 }
 
-/** As the site asks. */
+/** Searches through the API as the site does. */
 async function ask(args: SearchArguments): Promise<void> {
   const { error } = await tables().rpc('search_resources', args);
   if (error) throw error;

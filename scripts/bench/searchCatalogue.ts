@@ -1,17 +1,17 @@
-/** A large catalogue to search in: the generated one, with descriptions in which words are as common as in a language. */
+/** A large catalogue for searching: generated resources whose descriptions use words as often as real texts do. */
 import { randomFrom } from '../../src/rules/display/random.ts';
 import { type GeneratedResource, generateResources, LONGEST_DESCRIPTION } from './generateResources.ts';
 
-/** Stands in about 30 % of the descriptions. */
+/** Occurs in about 30 % of the descriptions. */
 export const COMMON_WORD = 'comfort';
-/** Stands in one description of 5,000; its groups of three letters stand nowhere else. */
+/** Occurs in one description of 5,000; its trigrams occur nowhere else. */
 export const RARE_WORD = 'habakkuk';
-/** Stands nowhere, since no word has five syllables, though each three letters of it stand in very many places. */
+/** Occurs nowhere, since no generated word has five syllables, but its trigrams are very common. */
 export const ABSENT_WORD = 'thertherthertherther';
 
 const COMMON_SHARE = 0.3;
 const RARE_EVERY = 5000;
-/** One of so many has a description of up to 3,500 characters, which PostgreSQL keeps apart from its row. */
+/** One resource in this many has a description of up to 3,500 characters, which PostgreSQL stores outside its row. */
 const LONG_EVERY = 100;
 
 const LITTLE_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');
@@ -20,14 +20,14 @@ const SYLLABLES =
   fai sal va lo pea jo ho ki pa so li`.split(/\s+/);
 const VOCABULARY = 20_000;
 
-/** The same for the same count. */
+/** The same catalogue for the same count. */
 export function searchCatalogue(count: number): GeneratedResource[] {
   const random = randomFrom('search');
   const words = Array.from({ length: VOCABULARY }, () => madeUpWord(random));
   return generateResources(count, new Date('2026-11-21T12:00:00Z')).map((resource, index) => {
     const length = index % LONG_EVERY === 7 ? LONGEST_DESCRIPTION * random() : 100 + 500 * random();
     const opening = `${random() < COMMON_SHARE ? `${COMMON_WORD} ` : ''}${index % RARE_EVERY === 0 ? `${RARE_WORD} ` : ''}`;
-    // Halfway, so that a scan does not find it at once.
+    // In the middle of the text, so that a scan does not find it at once.
     const half = prose(words, length / 2, random);
     return {
       ...resource,
@@ -36,7 +36,7 @@ export function searchCatalogue(count: number): GeneratedResource[] {
   });
 }
 
-/** Every other word is a little one; of the others, few are frequent and most hardly ever come. */
+/** Every other word is a short common one. Of the others, few are frequent and most are rare. */
 function prose(words: string[], length: number, random: () => number): string {
   let text = 'What';
   while (text.length < length) {

@@ -1,8 +1,8 @@
-/** What PostgreSQL really does for a search: the plans of the statements inside the function, as auto_explain tells them. */
+/** The plans that PostgreSQL uses for the statements inside the search function, as auto_explain reports them. */
 import postgres from 'postgres';
 import type { SearchArguments } from './searchQuestions.ts';
 
-/** The plans of one run as a visitor, without those of the functions around it. */
+/** The plans of one search as a visitor, without the plans of the calling functions. */
 export async function searchPlan(databaseUrl: string, args: SearchArguments): Promise<string> {
   const plans: string[] = [];
   const sql = postgres(databaseUrl, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') });
@@ -24,7 +24,7 @@ export async function searchPlan(databaseUrl: string, args: SearchArguments): Pr
     .join('\n');
 }
 
-/** The rows that a visitor gets, asked in SQL. */
+/** The rows that a visitor gets, queried in SQL. */
 export async function searchAsVisitor(sql: postgres.TransactionSql, args: SearchArguments) {
   await sql`set local role anon`;
   return search(sql, args);
@@ -36,5 +36,5 @@ export const search = (sql: postgres.ISql, { query, category, filter, tag, page 
   select * from public.search_resources(
     query => ${query ?? ''}, category => ${category ?? null}, filter => ${filter ?? 'all'}, tag => ${tag ?? null}, page => ${page ?? 1})`;
 
-/** The plan alone: the statement is in the migration. */
+/** Only the plan: the statement itself is in the migration. */
 const withoutText = (message: string): string => message.replace(/^Query Text:[\s\S]*?\n(?=\S.*\(cost=)/m, '');

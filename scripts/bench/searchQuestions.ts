@@ -1,4 +1,4 @@
-/** What the lists ask the search, with how long the database may take for it at 100,000 resources. */
+/** The searches that lists make, with their time limits in the database at 100,000 resources. */
 import type { Database } from '../../src/contract/database.types.ts';
 import { PAGE_SIZE } from '../../src/rules/list/listing.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
@@ -8,20 +8,20 @@ export type SearchArguments = Database['public']['Functions']['search_resources'
 export interface Question {
   name: string;
   args: SearchArguments;
-  /** Asks for the last page instead of the first. */
+  /** Requests the last page instead of the first. */
   lastPage?: boolean;
-  /** Milliseconds in 95 of 100 cases. */
+  /** Milliseconds for the 95th percentile. */
   budget: number;
 }
 
-/** For words that few resources have, or none. */
+/** Milliseconds for words that few or no resources contain. */
 const SELECTIVE = 30;
-/** For what very many resources have. */
+/** Milliseconds for words that very many resources contain. */
 const COMMON = 150;
 
 const category = 'sermons';
 
-/** The site's lists are of one category each; without one the search goes through five times as many. */
+/** The site's lists have one category each; a search without one goes through five times as many resources. */
 export const QUESTIONS: Question[] = [
   { name: 'category', args: { category }, budget: COMMON },
   { name: 'category, last page', args: { category }, lastPage: true, budget: COMMON },

@@ -1,6 +1,6 @@
-/** Times of what is done again and again. */
+/** Measures durations of repeated actions. */
 
-/** Milliseconds that half and 95 of 100 took at most. */
+/** Median and 95th percentile, in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
@@ -16,11 +16,11 @@ export async function time(runs: number, act: () => Promise<unknown>): Promise<T
   return { p50: quantile(took, 0.5), p95: quantile(took, 0.95) };
 }
 
-/** What the quietest and the middle one of several rounds took. */
+/** The times of the fastest and of the median round. */
 export const quietest = (rounds: Times[]): Times => pick(rounds, 0);
 export const middle = (rounds: Times[]): Times => pick(rounds, 0.5);
 
-/** Requests a second of `clients` that each ask again as soon as they have an answer. */
+/** Requests a second by `clients` that each send the next request as soon as they have an answer. */
 export async function throughput(clients: number, seconds: number, ask: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let answered = 0;
