@@ -8,7 +8,7 @@ interface Advice {
   metadata: { schema?: string };
 }
 
-/** Advice that is not taken, by its name and schema. */
+/** Advice that is ignored, by name and schema, with the reason. */
 const DECLINED: { name: string; schema?: string; because: string }[] = [
   { name: 'unused_index', because: 'nothing has been asked yet of a database that is a second old' },
   { name: 'rls_enabled_no_policy', schema: 'private', because: 'nobody is to read these tables: functions do' },
@@ -19,7 +19,7 @@ const isDeclined = ({ name, metadata }: Advice) =>
   DECLINED.some((declined) => declined.name === name && (declined.schema ?? metadata.schema) === metadata.schema);
 
 /**
- * Supabase's own advisors, on security and on speed, have nothing to say about the migrated database.
+ * Checks that Supabase's security and performance advisors have no advice on the migrated database.
  * @throws Failure that lists their advice.
  */
 export async function requireNoAdvice(databaseUrl: string): Promise<void> {

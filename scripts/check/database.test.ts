@@ -7,7 +7,7 @@ import { requireCurrentTypes } from '../generate-types.ts';
 import { requireNoAdvice } from './advice.ts';
 import { requireSoundMigrations } from './migrations.ts';
 
-// A backend of its own, since the faults planted in its database would be found by the tests of others.
+// Uses its own backend, since other tests would find the faults that it adds to the database.
 let folder: string;
 let backend: Backend;
 

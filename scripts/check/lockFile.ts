@@ -1,4 +1,4 @@
-/** The packages for other platforms in package-lock.json: npm leaves out those that it could not fetch where it wrote it. */
+/** Adds packages for other platforms to package-lock.json: npm leaves out those that it could not fetch. */
 
 interface Entry {
   version?: string;
@@ -23,14 +23,14 @@ export interface LockFile {
 export interface MissingPackage {
   name: string;
   version: string;
-  /** Path of the package that names it, such as `node_modules/pagefind`. */
+  /** Path of the package that depends on it, such as `node_modules/pagefind`. */
   parent: string;
 }
 
-/** What a package says of itself in the registry. */
+/** The registry's metadata of a package. */
 export type Published = Omit<Entry, 'version' | 'dev' | 'optional'>;
 
-/** Optional dependencies of locked packages that have no entry of their own: `npm ci` refuses such a file. */
+/** Optional dependencies of locked packages without an entry of their own. `npm ci` refuses a file with any. */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -39,17 +39,17 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
   );
 }
 
-/** Node looks for a package beside each folder above the one that needs it; the nearest counts. */
+/** Whether an entry satisfies the dependency. Like Node, looks beside each parent folder; the nearest entry counts. */
 function isLocked(packages: LockFile['packages'], parent: string, name: string, version: string): boolean {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const entry = packages[placeOf(folder, name)];
-    // Whether a version is within a range is for npm to say.
+    // Version ranges are left to npm.
     if (entry) return entry.version === version || !isExact(version);
     if (!folder) return false;
   }
 }
 
-/** Packages that npm would run a script of when it installs them. */
+/** Packages with scripts that npm would run at install. */
 export const packagesWithScripts = ({ packages }: LockFile): string[] =>
   Object.keys(packages)
     .filter((path) => packages[path]?.hasInstallScript)
@@ -59,7 +59,7 @@ const placeOf = (folder: string, name: string) => `${folder && `${folder}/`}node
 
 export const isExact = (version: string): boolean => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 
-/** The file with an entry for each of these packages, in npm's order. */
+/** The lock file with an entry for each of these packages, in npm's order. */
 export function completed(lock: LockFile, found: Map<MissingPackage, Published>): LockFile {
   const packages = { ...lock.packages };
   for (const [{ name, version, parent }, { integrity, cpu, libc, license, ...facts }] of found) {
@@ -119,7 +119,7 @@ const LIBRARIES: Record<string, string> = {
   musleabihf: 'musl',
 };
 
-/** The platform of a package by its name: `@esbuild/linux-x64`, `cli-aarch64-apple-darwin`, `binding-win32-x64-msvc`. */
+/** The platform in a package's name: `@esbuild/linux-x64`, `cli-aarch64-apple-darwin`, `binding-win32-x64-msvc`. */
 export function platformIn(name: string): Published {
   const words = name.split(/[/-]/);
   const first = (known: Record<string, string>) => words.map((word) => known[word]).find(Boolean);

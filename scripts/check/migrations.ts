@@ -5,12 +5,12 @@ interface Report {
   diagnostics: { message: string; location: { path: string; start: { line: number } } }[];
 }
 
-/** The checker does not tell a function's own arguments from untyped ones, so `unnest(tags)` is a riddle to it. */
+/** False alarm: the checker takes a function's own arguments, as in `unnest(tags)`, for untyped ones. */
 const BLIND_SPOT = 'could not determine polymorphic type because input has type unknown';
 
 /**
- * Every statement parses, PL/pgSQL bodies as well, and what reads or writes names columns of the migrated database.
- * @throws Failure that lists what does not.
+ * Checks that every statement parses, PL/pgSQL bodies included, and names only columns of the migrated database.
+ * @throws Failure that lists the faults.
  */
 export async function requireSoundMigrations(databaseUrl: string, folder = 'supabase/migrations'): Promise<void> {
   const args = ['check', folder, '--reporter=json', '--max-diagnostics=none', '--diagnostic-level=error'];

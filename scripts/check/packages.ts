@@ -5,9 +5,9 @@ import { isExact, type LockFile, missingPackages, packagesWithScripts } from './
 import { requireNone } from './tool.ts';
 
 /**
- * Every install gets the same versions, and asks for them wherever that machine gets its packages.
- * @throws Failure that names versions that are not exact, packages that are not locked and install scripts that are
- * neither allowed nor refused, or says that the lock file holds addresses.
+ * Checks that every install gets the same versions, from whichever registry the machine uses.
+ * @throws Failure that names versions that are not exact, packages that are not locked, and install scripts that are
+ * neither allowed nor refused; also when the lock file holds addresses.
  */
 export async function requirePinnedPackages(folder = ROOT): Promise<void> {
   const { dependencies, optionalDependencies, devDependencies, allowScripts } = JSON.parse(

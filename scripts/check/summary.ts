@@ -1,11 +1,11 @@
-/** How many tests or checks ended how. */
+/** Numbers of tests or checks by result. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The fields of Vitest's JSON report that are counted. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,12 +14,12 @@ export interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** The part of Playwright's JSON report that is counted. */
+/** The fields of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A file that failed without a failing test, since it could not be loaded, counts as one. */
+/** A file that failed without a failing test, because it could not be loaded, counts as one failure. */
 export function ofVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -32,12 +32,12 @@ export function ofVitest(report: VitestReport): Tally {
   };
 }
 
-/** A test that passed only when it was tried again has failed. */
+/** Flaky tests, which pass only when retried, count as failed. */
 export function ofPlaywright({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** A runner that ended badly, or left no report, without telling what failed counts as one failure. */
+/** Counts one failure when a runner failed, or left no report, without reporting a failed test. */
 export function withExit(tally: Tally | null, code: number): Tally {
   const counted = tally ?? { passed: 0, failed: 0, skipped: 0 };
   const isUntold = counted.failed === 0 && (code !== 0 || !tally);
@@ -52,12 +52,12 @@ export function sum(tallies: Tally[]): Tally {
   }));
 }
 
-/** The line that a run ends with: `12 passed, 0 failed`, and `, 3 skipped` if any were. */
+/** The last line of a run: `12 passed, 0 failed`, with `, 3 skipped` if any were. */
 export function summary({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Whether all is well: nothing failed, and there was something to pass. */
+/** Whether something passed and nothing failed. */
 export function isGood({ passed, failed }: Tally): boolean {
   return failed === 0 && passed > 0;
 }

@@ -6,13 +6,13 @@ import { execute, type PackageProgram, packageProgram } from '../system/processe
 
 const PROGRAMS = join(ROOT, 'node_modules/.bin');
 
-/** What finds the project's own programs before those of the machine, Node among them. */
+/** PATH with the project's own programs, Node included, before those of the machine. */
 export const environment = { PATH: [PROGRAMS, process.env.PATH].join(delimiter) };
 
 interface Ended {
   code: number;
   stdout: string;
-  /** All that it said, as a person would have seen it. */
+  /** Everything that it printed. */
   output: string;
 }
 
@@ -32,7 +32,7 @@ export async function tool(
   return { code: ended.code, stdout: ended.stdout, output: stripVTControlCharacters(said).trim() };
 }
 
-/** @throws Failure with what the program said when it does not end with 0. */
+/** @throws Failure with the program's output unless its exit code is 0. */
 export async function requireSuccess(
   name: PackageProgram,
   args: string[],
@@ -42,7 +42,7 @@ export async function requireSuccess(
   if (code !== 0) throw new Failure(output || `${name} ended with ${code}`);
 }
 
-/** @throws Failure that lists the findings, one a line, when there are any. */
+/** @throws Failure that lists the findings, one a line, if there are any. */
 export function requireNone(findings: string[]): void {
   if (findings.length > 0) throw new Failure(findings.join('\n'));
 }

@@ -6,7 +6,7 @@ import { execute, packageProgram } from '../system/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a room could be tempted to import, as a file that stands directly in it would write it. */
+/** Imports that could break the rules, as a file directly in the folder would write them. */
 const IMPORTS = {
   itself: './other.ts',
   site: '../site.ts',
@@ -49,7 +49,7 @@ const NODE: Import[] = ['node', 'node, two levels deep'];
 const ASTRO: Import[] = ['astro', 'a part of astro'];
 const SHARED: Import[] = ['itself', 'site', 'contract', 'wording', 'rules'];
 
-/** The table of rooms in the README: whoever stands here may import this, and nothing else. */
+/** The README's table of folders: what each one may import, and nothing else. */
 const MAY_IMPORT: Record<string, Import[]> = {
   'src/contract/planted.ts': ['itself'],
   'src/wording/planted.ts': ['itself', 'site', 'contract'],
@@ -84,14 +84,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The findings of Biome in these files, as `path:line rule`, in order. */
+/** Biome's findings in these files, as `path:line rule`, in order. */
 async function findings(files: Record<string, string[]>): Promise<string[]> {
   for (const [path, lines] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `${lines.join('\n')}\n`);
   }
   const lint = await packageProgram('biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.');
-  // It fails where it finds something.
+  // Biome fails when it has findings.
   const { stdout: report } = await execute(lint, { cwd: folder }).catch((failure) => failure);
   const { diagnostics } = JSON.parse(report) as { diagnostics: Diagnostic[] };
   return diagnostics
