@@ -1,4 +1,4 @@
-/** What a build reports to administrators: left-out resources and heavy pages. Neither stops the site from going live. */
+/** What a build reports to administrators: left-out resources and heavy pages. The site goes live all the same. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BuildNotes, BuildReport } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 
-/** Bytes of compressed HTML with its styles. Larger pages are reported: slow phones need a second round trip for them. */
+/** Bytes of compressed HTML with styles. Larger pages are reported: on slow phones they need a second round trip. */
 const HEAVY = 20_000;
 /** Only this many of the largest pages are compressed: compressing all would take longer than the build itself. */
 const LARGEST = 20;

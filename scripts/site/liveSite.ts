@@ -17,7 +17,10 @@ const DRAFT = 'building';
 /** Serves the site from this folder from now on. */
 type Serve = (folder: string) => Promise<void>;
 
-/** Opens the sites in `dataDirectory`. Serves the site that was live last, if any, and removes what killed processes left. */
+/**
+ * Opens the sites in `dataDirectory`. Serves the one that was live last, if any.
+ * Removes what killed processes left.
+ */
 export async function openLiveSite(dataDirectory: string, serve: Serve): Promise<Place> {
   const directory = join(dataDirectory, 'sites');
   await mkdir(directory, { recursive: true });
