@@ -1,4 +1,4 @@
-/** The address of a category's list says what is shown: whoever opens it sees the same. */
+/** Reads and writes the address of a category's list. It holds the whole query, so that it can be shared. */
 import type { ListQuery, ListView } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
 import { categoryPath, listPagePath } from '../site/paths.ts';
@@ -6,13 +6,13 @@ import { categoryFields } from './categoryFields.ts';
 import { isUnfiltered, pageField, queryParams, readQuery } from './fields.ts';
 import { withView } from './view.ts';
 
-/** Reads an address; what makes no sense in it is ignored. */
+/** Reads an address. Unknown or invalid values are ignored. */
 export function readListAddress(category: Category, path: string, search: string): ListQuery {
   const page = pageField.read(path.match(/\/page\/(\d+)$/)?.[1] ?? '') ?? 1;
   return readQuery(categoryFields(category), search, { page });
 }
 
-/** Pages of the unfiltered list that were built are named by their path, all else by parameters. */
+/** The address of a query: the path of a built page if the list is unfiltered, else the list's path with parameters. */
 export function listAddress(category: Category, query: ListQuery, view: ListView | null, builtPages: number): string {
   const fields = categoryFields(category);
   const isBuilt = isUnfiltered(fields, query) && query.page <= builtPages;

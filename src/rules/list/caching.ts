@@ -1,14 +1,14 @@
-/** How long a list's answer is reused. */
+/** How long a cached answer of a list is reused. */
 
 const MINUTE = 60 * 1000;
-/** Until then it is shown without asking anew. */
+/** Younger answers are shown without a new request. */
 const FRESH = 5 * MINUTE;
-/** Until then it is shown while asking anew. */
+/** Younger answers are shown while a new request runs; older ones are dropped. */
 const KEPT = 10 * MINUTE;
 
 export type Freshness = 'fresh' | 'stale' | 'gone';
 
-/** Of an answer that came at `at`; both in milliseconds. One from the future is gone: the clock was set back. */
+/** How fresh an answer received at `at` is, in milliseconds. In the future (the clock was set back) it is 'gone'. */
 export function freshness(at: number, now: number): Freshness {
   const age = now - at;
   if (age < 0 || age >= KEPT) return 'gone';

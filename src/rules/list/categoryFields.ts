@@ -1,4 +1,4 @@
-/** What a category's list can be asked. A new field is one entry here. */
+/** The query fields of a category's list. To add a field, add one entry here. */
 import type { Database } from '../../contract/database.types.ts';
 import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
@@ -9,13 +9,13 @@ import { LIST_PARAMS } from './params.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
-/** Characters of a search; more are cut off. */
+/** Characters of a search text; the rest is cut off. */
 export const LONGEST_TEXT = 200;
 
-/** Stands between the texts of a resource, so that no match crosses from one to the next. */
+/** Put between a resource's texts, so that no match runs from one text into the next. `search_text` uses it too. */
 const SEPARATOR = '\x1f';
 
-/** What was typed, as it is searched for: trimmed, without characters that the database cannot hold or uses as separator. */
+/** The typed text as it is searched for: cut, trimmed, without NUL (PostgreSQL rejects it) and the separator. */
 export const searchedText = (typed: string): string =>
   [...typed.toWellFormed()]
     .slice(0, LONGEST_TEXT)
@@ -27,7 +27,7 @@ export const searchedText = (typed: string): string =>
 const textOf = ({ title, description, author, tags }: ListedResource): string =>
   lowerCase([title, description, author, ...tags].join(SEPARATOR));
 
-/** Searching in memory finds what `search_resources` finds in the database. */
+/** The fields of a category's list. A search in memory gives the same results as `search_resources` in the database. */
 export const categoryFields = (category: Category): Fields<ListQuery, ListedResource, Search> => ({
   text: {
     initial: '',
@@ -44,7 +44,7 @@ export const categoryFields = (category: Category): Fields<ListQuery, ListedReso
     initial: 'all',
     param: LIST_PARAMS.filter,
     read: (said) => LIST_FILTERS.find((filter) => filter === said) ?? null,
-    // The other filters show everything, newest first.
+    // Only `featured` filters; the other values all show everything, newest first.
     key: (filter) => filter === 'featured',
     argument: (filter) => ({ filter }),
     matches: (filter) => (resource) => filter !== 'featured' || resource.is_hero || resource.is_top_pick,

@@ -1,8 +1,8 @@
-/** What can happen to a list, and what its machine can answer with. */
+/** The events that the list machine handles, and the effects that it asks for. */
 import type { Found } from '../../contract/listing.ts';
 import type { Fallback } from './shown.ts';
 
-/** `rested`: no key was pressed for a moment. `late`: skeletons are due. `slow`: the fallback is due. */
+/** `rested`: typing has paused. `late`: time to show skeletons. `slow`: time to show the fallback. */
 export type Timer = 'rested' | 'late' | 'slow';
 
 interface Events<Query, Row> extends Record<Timer, object> {
@@ -10,36 +10,36 @@ interface Events<Query, Row> extends Record<Timer, object> {
   visited: { query: Query; scroll: number | null };
   chosen: { change: Partial<Query> };
   typed: { text: string };
-  /** Someone is about to turn to this page. */
+  /** The visitor will probably open this page next, so it can be prefetched. */
   expected: { page: number };
   retried: object;
-  /** The newer answer that was offered is wanted. */
+  /** The visitor asked to see the newer answer that was offered. */
   accepted: object;
   drawn: object;
-  /** What the cache knows of what is asked. */
+  /** The cache was read for the query; `known` is null if it has no answer. */
   recalled: { known: { found: Found<Row>; fresh: boolean } | null };
   answered: { found: Found<Row> };
   tryFailed: object;
   /** All tries have failed. */
   gaveUp: object;
-  /** What is known without the backend. */
+  /** The fallback was looked up. */
   fellBack: { fallback: Fallback<Row> | 'out of reach' | null; isLast: boolean; isOnline: boolean };
 }
 
 interface Effects<Query, Row> {
   writeAddress: { query: Query; isStep: boolean };
-  /** Goes to a page of the site that was built. */
+  /** Loads the built page of the query. */
   leave: { query: Query };
   scroll: { top: number };
-  /** Ends all that was asked before. */
+  /** Cancels running requests and timers. */
   cancel: object;
   recall: { query: Query };
   fetch: { query: Query };
   remember: { query: Query; found: Found<Row> };
   prefetch: { query: Query; isUrgent: boolean };
-  /** `isLast`: the backend is not tried any more. */
+  /** Looks the query up in the snapshot of the build. `isLast`: the backend is not tried again. */
   fallBack: { query: Query; isLast: boolean };
-  /** Retries once there is a connection again. */
+  /** Retries when the browser is online again. */
   awaitConnection: object;
   startTimer: { timer: Timer };
   stopTimer: { timer: Timer };
@@ -49,12 +49,12 @@ type OneOf<Kinds> = { [Type in keyof Kinds]: { type: Type } & Kinds[Type] }[keyo
 export type ListEvent<Query, Row> = OneOf<Events<Query, Row>>;
 export type ListEffect<Query, Row> = OneOf<Effects<Query, Row>>;
 
-/** A function for each event. */
+/** One function per event. */
 export type Transitions<Query, Row, State, Step> = {
   [Type in keyof Events<Query, Row>]: (state: State, event: Events<Query, Row>[Type]) => Step;
 };
 
-/** A function for each effect. */
+/** One function per effect. */
 export type Performers<Query, Row> = {
   [Type in keyof Effects<Query, Row>]: (effect: Effects<Query, Row>[Type]) => void;
 };

@@ -33,7 +33,7 @@ test('queries are the same when all of them is', () => {
 test('what finds the same has the same key, and nothing else has', () => {
   const key = (change: Partial<ListQuery>) => queryKey(FIELDS, query(change));
   expect(key({ text: 'GRÂCE', filter: 'recent' })).toBe(key({ text: 'grâce', filter: 'popular' }));
-  // Final sigma is a sigma.
+  // Final sigma (ς) counts as sigma (σ).
   expect(key({ text: 'ΟΔΟΣ' })).toBe(key({ text: 'οδος' }));
   expect(new Set([{}, ...CHANGES].map(key)).size).toBe(CHANGES.length + 1);
 });

@@ -1,6 +1,9 @@
-/** The fields of a list's query. Equality, cache key, address, call and search in memory all derive from their one table. */
+/**
+ * The fields of a list's query. One table of fields gives equality, cache key, address, arguments of the backend call
+ * and the search in memory.
+ */
 
-/** Every list can be searched, and has pages from 1. */
+/** Fields that every list has: a search text, and a page number from 1. */
 export interface PagedQuery {
   text: string;
   page: number;
@@ -10,20 +13,20 @@ export interface Field<Value, Row, Args> {
   initial: Value;
   /** Name of its parameter in the address. */
   param: string;
-  /** Reads the parameter; null for what makes no sense. */
+  /** Reads the parameter; null if the value is invalid. */
   read: (said: string) => Value | null;
-  /** The same for values that find the same; without it, the value itself. */
+  /** Equal for values that give the same results. Default: the value itself. */
   key?: (value: Value) => unknown;
   /** Arguments of the call to the backend. */
   argument: (value: Value) => Args;
-  /** Whether a row in memory matches; without it, all do. */
+  /** Whether a row in memory matches. Default: every row does. */
   matches?: (value: Value) => (row: Row) => boolean;
 }
 
-/** In the order in which the address names them. */
+/** The order of the entries is the order of the parameters in the address. */
 export type Fields<Query, Row, Args> = { [Name in keyof Query]-?: Field<Query[Name], Row, Args> };
 
-/** Fields of any rows and any call. */
+/** Fields for code that needs neither rows nor call arguments. */
 export type FieldsOf<Query> = Fields<Query, never, unknown>;
 
 const names = <Query>(fields: FieldsOf<Query>) => Object.keys(fields) as (keyof Query)[];
@@ -36,19 +39,19 @@ export const initialQuery = <Query>(fields: FieldsOf<Query>): Query => build(fie
 export const isSameQuery = <Query>(fields: FieldsOf<Query>, a: Query, b: Query): boolean =>
   names(fields).every((name) => a[name] === b[name]);
 
-/** The same for queries that find the same. */
+/** A cache key: equal for queries that give the same results. */
 export const queryKey = <Query>(fields: FieldsOf<Query>, query: Query): string =>
   JSON.stringify(names(fields).map((name) => fields[name].key?.(query[name]) ?? query[name]));
 
-/** Whether no filter is set, whatever the page. */
+/** Whether every field but the page has its initial value. */
 export const isUnfiltered = <Query extends PagedQuery>(fields: FieldsOf<Query>, query: Query): boolean =>
   isSameQuery(fields, { ...query, page: 1 }, initialQuery(fields));
 
-/** Whether every row matches: none is filtered out, though another order or filter may be chosen. */
+/** Whether every row matches. A filter may be chosen, as long as it leaves nothing out (`recent`, `popular`). */
 export const findsEverything = <Query extends PagedQuery>(fields: FieldsOf<Query>, query: Query): boolean =>
   queryKey(fields, { ...query, page: 1 }) === queryKey(fields, initialQuery(fields));
 
-/** @param otherwise - values where the address does not give one that makes sense. */
+/** @param otherwise - values for fields that the address does not set, or sets to an invalid value. */
 export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherwise: Partial<Query> = {}): Query {
   const params = new URLSearchParams(search);
   return build(
@@ -57,7 +60,7 @@ export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherw
   );
 }
 
-/** The parameters of a query's address. */
+/** The address parameters of a query. Initial values are left out. */
 export const queryParams = <Query>(fields: FieldsOf<Query>, query: Query): URLSearchParams =>
   new URLSearchParams(
     names(fields)
@@ -65,7 +68,7 @@ export const queryParams = <Query>(fields: FieldsOf<Query>, query: Query): URLSe
       .map((name) => [fields[name].param, String(query[name])]),
   );
 
-/** The arguments of the call that answers a query. */
+/** The arguments of the backend call for a query. */
 export const callArguments = <Query, Args>(fields: Fields<Query, never, Args>, query: Query): Args =>
   Object.assign({}, ...names(fields).map((name) => fields[name].argument(query[name])));
 

@@ -1,9 +1,9 @@
-/** Which resources a page shows, and in which order. All lists are newest first. */
+/** Which resources each page shows. All lists are newest first. */
 import type { Category, Resource } from '../../contract/resource.ts';
 import { newestFirst } from './newestFirst.ts';
 import { pageCount } from './pagination.ts';
 
-/** Resources on a page of a list. */
+/** Resources per page of a list. */
 export const PAGE_SIZE = 9;
 /** Resources under Recently Added on the home page. */
 const RECENT_COUNT = 4;
@@ -11,29 +11,29 @@ const RECENT_COUNT = 4;
 export const recentlyAdded = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
   [...all].sort(newestFirst).slice(0, RECENT_COUNT);
 
-/** All that are flagged for the carousel. */
+/** Resources flagged for the carousel. */
 export const heroes = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
   all.filter(({ is_hero }) => is_hero).sort(newestFirst);
 
-/** All that are flagged as top picks; the first is the one to emphasise. */
+/** Resources flagged as top picks; the first one is shown larger. */
 export const topPicks = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
   all.filter(({ is_top_pick }) => is_top_pick).sort(newestFirst);
 
 export interface ListPage {
   category: Category;
-  /** Those of this page, newest first. */
+  /** The resources of this page, newest first. */
   resources: Resource[];
   page: number;
   pages: number;
-  /** Resources of the category. */
+  /** Number of resources in the category. */
   total: number;
 }
 
-/** All of a category, newest first. */
+/** All resources of a category, newest first. */
 export const inCategory = <Listed extends Resource>(all: readonly Listed[], category: Category): Listed[] =>
   all.filter((resource) => resource.category === category).sort(newestFirst);
 
-/** A category's list, page by page; an empty one has a page too. */
+/** All pages of a category's list. An empty list has one page. */
 export function listPages(all: readonly Resource[], category: Category): [ListPage, ...ListPage[]] {
   const listed = inCategory(all, category);
   const pages = pageCount(listed.length, PAGE_SIZE);

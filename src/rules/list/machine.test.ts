@@ -17,12 +17,12 @@ const machine = listMachine<ListQuery, ListedResource>({
 });
 const query = (change: Partial<ListQuery>): ListQuery => ({ ...machine.whole, ...change });
 const rows = [sermon(), sermon(), sermon()];
-/** A page of two, of three that match. */
+/** An answer with two of three matching rows. */
 const three: Found = { items: rows.slice(0, 2), total: 3 };
 const fallback = { found: three, asOf: '2026-06-01T00:00:00.000Z', newest: null };
 const fellBack = { type: 'fellBack', fallback, isLast: false, isOnline: true } as const;
 
-/** Sends events one after the other; the state then, and the effects of the last one. */
+/** Sends events in order. Returns the final state and the effects of the last event. */
 function run(...events: Event[]) {
   let state: ListState<ListQuery, ListedResource> = machine.initial;
   let effects: Effect[] = [];

@@ -1,6 +1,6 @@
 /**
- * The state of a list and what follows each event: a pure reducer over any fields and rows.
- * stores/lists/createList.ts performs the effects.
+  * The state of a list, as a pure reducer: each event gives a new state and effects. It works for any fields and rows.
+  * stores/lists/createList.ts performs the effects.
  */
 import type { Found } from '../../contract/listing.ts';
 import type { ListEffect, ListEvent, Timer, Transitions } from './events.ts';
@@ -11,21 +11,21 @@ import { answerOf, type Fallback, type Listed, type Ready, waitingAfter, withAns
 export interface ListSetup<Query extends PagedQuery, Row> {
   fields: FieldsOf<Query>;
   pageSize: number;
-  /** The page of the unfiltered list that is in the HTML; null for none. */
+  /** Number of the list page that is in the HTML; null if there is none. */
   builtPage: number | null;
-  /** How many pages of the unfiltered list were built. */
+  /** Number of built pages of the unfiltered list. */
   builtPages: number;
-  /** What visitors read of a row. */
+  /** The parts of a row that visitors see. Two answers that agree in them count as equal. */
   visible: (row: Row) => unknown;
 }
 
 export interface ListState<Query, Row> {
-  /** What the visitor wants. While they type it is ahead of `asked`. */
+  /** What the visitor has chosen and typed. It differs from `asked` while they type. */
   query: Query;
-  /** What was asked for last; the address says the same. */
+  /** The last query that was requested. Same as the address. */
   asked: Query;
   listed: Listed<Row>;
-  /** How far to scroll once the list is shown. */
+  /** Scroll position in pixels to restore once the list is shown; null for none. */
   scroll: number | null;
 }
 
@@ -57,7 +57,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     return step(next, ...effects, { type: 'cancel' }, { type: 'recall', query: asked });
   }
 
-  /** A page past the end gives way to the last one, but not while something else is typed. */
+  /** Replaces a page past the end by the last page. The address and input stay if the visitor is typing. */
   function turnBack(state: State, found: Found<Row>): Step {
     const query = { ...state.asked, page: lastPage(found) };
     if (!isSame(state.query, state.asked)) return ask(state, query);
@@ -78,7 +78,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
 
   const on: Transitions<Query, Row, State, Step> = {
     visited(state, { query, scroll }) {
-      // A list that was not built has not asked for anything yet.
+      // State 'built' for a query that is not in the HTML: nothing was requested yet, so request it.
       const isShown = isBuilt(query) || state.listed.state !== 'built';
       if (isShown && isSame(query, state.query)) return step(state);
       return ask({ ...state, query, scroll }, query, stop('rested'));
@@ -96,7 +96,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     },
     rested(state) {
       const { query, asked } = state;
-      // The words of one search are one step of Back.
+      // Only the start and the end of a search add a history entry; edits in between replace it.
       const isStep = query.text === '' || asked.text === '';
       return isSame(query, asked) ? step(state) : ask(state, query, { type: 'writeAddress', query, isStep });
     },

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource.ts';
 
 type Age = Pick<Resource, 'created_at' | 'id'>;
 
-/** Newest first; made at the same moment, the greater id first, as the lists have it. */
+/** Newest first; at the same time, the greater id first. The backend sorts in the same order. */
 export function newestFirst(a: Age, b: Age): number {
   return compare(b.created_at, a.created_at) || compare(b.id, a.id);
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../contract/listing.ts';
 
-/** The parameters of a list's address. They stand apart for the script that runs before the paint. */
+/** Parameter names in a list's address. In their own file for the script that runs before the first paint. */
 export const LIST_PARAMS = { text: 'q', filter: 'filter', tag: 'tag', page: 'page' } satisfies Record<
   keyof ListQuery,
   string

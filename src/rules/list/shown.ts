@@ -1,16 +1,16 @@
-/** What a list shows. A newer answer never replaces what someone is reading: it is offered. */
+/** What a list shows. A newer answer does not replace the rows on screen; the visitor is offered it. */
 import type { Found, ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
 import { type Fields, findsEverything, matchingRows } from './fields.ts';
 import { PAGE_SIZE } from './listing.ts';
 import { pageCount } from './pagination.ts';
 import { isComplete } from './snapshot.ts';
 
-/** What is known without the backend. */
+/** Rows from the snapshot of the build, shown while the backend has not answered. */
 export interface Fallback<Row> {
   found: Found<Row>;
-  /** When the build read it, in ISO 8601. */
+  /** When the build read the rows, in ISO 8601. */
   asOf: string;
-  /** How many of the newest rows were searched; null for all. */
+  /** How many of the newest rows were searched; null if all were. */
   newest: number | null;
 }
 
@@ -18,15 +18,15 @@ export interface Ready<Row> {
   state: 'ready';
   page: number;
   found: Found<Row>;
-  /** Null for an answer of the backend. */
+  /** Null if the rows came from the backend. */
   fallback: Pick<Fallback<Row>, 'asOf' | 'newest'> | null;
   update: Update<Row>;
 }
 
-/** What the backend has said since: nothing yet, not to be reached, or something else than what is shown. */
+/** State of the request behind the shown rows: no news, not reachable, or a different answer that is offered. */
 type Update<Row> = { state: 'none' } | { state: 'failed' } | { state: 'offered'; found: Found<Row> };
 
-/** `built`: the page as it came. `waiting`: what was shown `before` stays until there is an answer, or it takes long. */
+/** `built`: the list in the HTML. `waiting`: `before` stays on screen until the answer comes or skeletons are shown. */
 export type Listed<Row> = Settled<Row> | { state: 'loading' } | { state: 'waiting'; before: Settled<Row> };
 type Settled<Row> = { state: 'built' } | Ready<Row> | { state: 'failed' };
 
@@ -38,15 +38,15 @@ export const answerOf = <Row>(page: number, found: Found<Row>): Ready<Row> => ({
   update: { state: 'none' },
 });
 
-/** What is shown stays until there is an answer, or skeletons are due. */
+/** The state after a new request: the list keeps showing what it shows. */
 export const waitingAfter = <Row>(before: Listed<Row>): Listed<Row> =>
   before.state === 'waiting' || before.state === 'loading' ? before : { state: 'waiting', before };
 
-/** An offer outlives further tries. */
+/** An offered answer is kept, whatever the next request gives. */
 export const withUpdate = <Row>(ready: Ready<Row>, state: 'none' | 'failed'): Ready<Row> =>
   ready.update.state === 'offered' ? ready : { ...ready, update: { state } };
 
-/** @param visible - what visitors read of a row: only a difference in it makes an answer newer. */
+/** @param visible - the parts of a row that visitors see. Only if they differ is the answer offered as newer. */
 export function withAnswer<Row>(
   before: Ready<Row> | null,
   answer: Ready<Row>,
@@ -57,7 +57,7 @@ export function withAnswer<Row>(
   return { ...before, update: { state: 'offered', found: answer.found } };
 }
 
-/** What a snapshot has of a query; null for a page that it does not reach. */
+/** The answer to a query from a snapshot; null if the snapshot does not hold the page. */
 export function fromSnapshot(
   fields: Fields<ListQuery, ListedResource, unknown>,
   query: ListQuery,

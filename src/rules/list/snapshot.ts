@@ -1,19 +1,19 @@
-/** The part of a category that goes into the snapshot that lists fall back to. */
+/** Makes the snapshot of a category, which lists show while the backend has not answered. */
 import type { ListedResource, Posters, Snapshot } from '../../contract/listing.ts';
 import type { ShownResource } from '../../contract/poster.ts';
 
-/** Bytes that a compressed snapshot may have: a fallback should come in a second or two on a slow line. */
+/** Most bytes of a compressed snapshot: it should load in one or two seconds on a slow connection. */
 export const SNAPSHOT_BYTES = 200_000;
 
-/** Sizes are estimated from the last measurement; this keeps the estimate on the safe side. */
+/** The next count is estimated from the last size; this factor makes it a little smaller, to save further tries. */
 const MARGIN = 0.97;
 
 const listed = ({ external_link, image_url, updated_at, poster, ...kept }: ShownResource): ListedResource => kept;
 
 /**
- * The newest of a category that fit.
- * @param newest - all of it, newest first.
- * @param compressed - bytes of a text when it is sent.
+  * As many of the newest resources of a category as fit into `SNAPSHOT_BYTES`.
+  * @param newest - all resources of the category, newest first.
+  * @param compressed - gives the compressed size of a text in bytes.
  */
 export async function snapshot(
   newest: readonly ShownResource[],
@@ -33,12 +33,12 @@ export async function snapshot(
   }
 }
 
-/** Posters in the file of a category: about 20 kB compressed. */
+/** Most posters in a category's file: about 20 kB compressed. */
 const POSTERS = 600;
 
-/** The posters of a category's newest. */
+/** Posters of the newest resources of a category that have one. */
 export const newestPosters = (newest: readonly ShownResource[]): Posters =>
   Object.fromEntries(newest.flatMap(({ id, poster }) => (poster ? [[id, poster]] : [])).slice(0, POSTERS));
 
-/** Whether the whole category is in it. */
+/** Whether the snapshot holds the whole category. */
 export const isComplete = ({ resources, total }: Snapshot): boolean => resources.length === total;

@@ -1,13 +1,13 @@
-/** How the resources of a list stand, as its address says. */
+/** The `view` parameter of a list's address: grid or list. */
 import type { ListView } from '../../contract/listing.ts';
 
-/** Null where the address leaves it to the visitor. */
+/** Null if the address sets no view; the visitor's own setting is used then. */
 export function readView(search: string): ListView | null {
   const view = new URLSearchParams(search).get('view');
   return view === 'list' || view === 'grid' ? view : null;
 }
 
-/** The parameters of an address, with another view; empty where there are none. */
+/** The query string with the view set, with its `?`; empty if there are no parameters. `grid` and null remove it. */
 export function withView(search: string, view: ListView | null): string {
   const params = new URLSearchParams(search);
   params.delete('view');
