@@ -11,9 +11,9 @@ const MARGIN = 0.97;
 const listed = ({ external_link, image_url, updated_at, poster, ...kept }: ShownResource): ListedResource => kept;
 
 /**
-  * As many of the newest resources of a category as fit into `SNAPSHOT_BYTES`.
-  * @param newest - all resources of the category, newest first.
-  * @param compressed - gives the compressed size of a text in bytes.
+ * As many of the newest resources of a category as fit into `SNAPSHOT_BYTES`.
+ * @param newest - all resources of the category, newest first.
+ * @param compressed - gives the compressed size of a text in bytes.
  */
 export async function snapshot(
   newest: readonly ShownResource[],

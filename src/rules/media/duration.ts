@@ -1,11 +1,11 @@
-/** Durations: people write '45 min', machines read PT45M. */
+/** Converts durations as people write them ('45 min') to ISO 8601 (PT45M). */
 
 const UNITS = { h: 3600, m: 60, s: 1 };
 const SPELT =
   /^(?=\d)(?:(?<h>\d{1,4}(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?)?[\s,]*(?:(?<m>\d{1,4})\s*m(?:in(?:ute)?s?)?)?[\s,]*(?:(?<s>\d{1,4})\s*s(?:ec(?:ond)?s?)?)?$/;
 const CLOCK = /^(?:(?<h>\d{1,2}):(?=\d\d:))?(?<m>\d{1,3}):(?<s>[0-5]\d)$/;
 
-/** ISO 8601 of '1h 20m', '95 min' or '4:05'; null for what is no time, such as '57 parts', and for none at all. */
+/** The ISO 8601 duration for '1h 20m', '95 min' or '4:05'; null for zero and for other text, such as '57 parts'. */
 export function isoDuration(text: string): string | null {
   const spoken = text
     .toLowerCase()

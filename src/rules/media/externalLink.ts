@@ -1,17 +1,17 @@
-/** Where a resource may lead. The database judges alike (`private.is_safe_link`). */
+/** Which links a resource may have. The database has the same rule (`private.is_safe_link`). */
 
-/** The database takes no longer one. */
+/** Most characters of a link in the database. */
 const LONGEST = 2000;
 
-/** One receiver, without what could hide a further one or begin another line of the mail. */
+/** One recipient. Encoded separators and line breaks are refused: they could add recipients or headers to the mail. */
 const MAIL = /^mailto:(?:[^\s@,;<>?#%]|%(?!2c|3b|40|3c|3e|0|1))+@[^\s@,;<>?#%]+(?:\?[^\s#]*)?$/i;
 const FURTHER_RECEIVERS = /[?&](?:amp;)?(?:to|cc|bcc)=/i;
 const ENCODED_FIELD = /[?&][^=&]*%/;
 
-/** What browsers leave out of a host, read as a border, or do not take in one. */
+/** Characters that browsers drop from a host, treat as its end, or reject. */
 const NO_HOST = /[\s\p{Cc}\p{DI}%<>^|`{}"@\\]/u;
 
-/** First and last address of each range of IPv4 that is not of the public net. */
+/** First and last address of each IPv4 range that is not public. */
 const PRIVATE_RANGES = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -25,7 +25,7 @@ const PRIVATE_RANGES = [
   ['224.0.0.0', '255.255.255.255'],
 ] as const;
 
-/** Whether a link leads to a host of the public web, without a name and password, or to one mail address. */
+/** Whether a link goes to a public web host, without user name and password, or to exactly one mail address. */
 export function isSafeLink(link: string): boolean {
   if (link.length > LONGEST) return false;
   if (link.startsWith('mailto:')) return isSafeMail(link);
@@ -38,7 +38,7 @@ export function isSafeLink(link: string): boolean {
 const isSafeMail = (link: string): boolean =>
   MAIL.test(link) && !FURTHER_RECEIVERS.test(link) && !ENCODED_FIELD.test(link);
 
-/** `host` as URL has it: in lower case, and every way to write an IPv4 address made four numbers. */
+/** @param host - as `URL` gives it: in lower case, IPv4 in any notation converted to four decimal numbers. */
 function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return /^\[[23][0-9a-f]{3}:/.test(host);
   const name = host.replace(/\.+$/, '');

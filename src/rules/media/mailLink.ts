@@ -1,13 +1,13 @@
-/** Links that begin a mail, as pages show them: to one address, whatever else a row holds. */
+/** `mailto:` links. Pages only show links to one address, even if the row has more. */
 
 export interface Mail {
-  /** As it stands in a link, encoded. */
+  /** URL-encoded, as in the link. */
   address: string;
   subject: string;
   body: string;
 }
 
-/** The first receiver alone, and no line that would be one of the mail's head. */
+/** Reads a `mailto:` link: only the first recipient, and no line breaks that could add a header to the mail. */
 export function readMail(link: string): Mail {
   const { pathname, searchParams } = new URL(link);
   const [address = ''] = pathname.replace(/%0[ad]/gi, '').split(/[,;]|%2c|%3b/i);

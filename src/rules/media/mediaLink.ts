@@ -1,7 +1,7 @@
-/** What is behind a resource's link: which platform, and what of it can be played here. */
+/** Recognises the platform of a resource's link, and what the site can play from it. */
 import { mailLink, readMail } from './mailLink.ts';
 
-/** A link on YouTube or Spotify that leads to something without a player, such as a channel, has no `item`. */
+/** `item` is null for YouTube and Spotify links that no player can show, such as a channel. */
 export type MediaLink =
   | { platform: 'youtube'; item: YouTubeItem | null }
   | { platform: 'spotify'; item: SpotifyItem | null }
@@ -31,7 +31,7 @@ const YOUTUBE_HOSTS = new Set([
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]);
-/** `spotify.link` shortens the links that phones share; what is behind it is not known here. */
+/** `spotify.link` is the short link that phones share; its target is not known here, so it has no `item`. */
 const SPOTIFY_HOSTS = new Set(['open.spotify.com', 'spotify.com', 'www.spotify.com', 'spotify.link']);
 const WHATSAPP_HOSTS = new Set([
   'wa.me',
@@ -42,13 +42,13 @@ const WHATSAPP_HOSTS = new Set([
   'chat.whatsapp.com',
 ]);
 const VIDEO_ID = /^[\w-]{11}$/;
-/** Stand where embed addresses have a video, and happen to be as long. */
+/** Path words of embed addresses that have 11 characters like a video id, but are none. */
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
-/** Playlists, uploads of a channel, favourites and albums. A mix (RD) or Watch Later (WL) is different for everyone. */
+/** Playlists, channel uploads, favourites and albums. Not mixes (RD) and Watch Later (WL): they differ per visitor. */
 const PLAYLIST_ID = /^(PL|UU|FL|OLAK5uy_)[\w-]{10,64}$/;
 const SPOTIFY_ID = /^[A-Za-z0-9]{22}$/;
 
-/** Reads a link by its parsed parts, never by looking for words in it: look-alike hosts are the plain web. */
+/** Compares the parsed host with known hosts. Look-alike hosts, such as `youtube.com.example.org`, are `web`. */
 export function mediaLink(link: string): MediaLink {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url?.protocol === 'mailto:') return { platform: 'mail' };
@@ -58,7 +58,7 @@ export function mediaLink(link: string): MediaLink {
   return { platform: WHATSAPP_HOSTS.has(url.hostname) ? 'whatsapp' : 'web' };
 }
 
-/** Where a player of it can be embedded, without cookies before it plays; null where there is none. */
+/** Address of the embedded player (for YouTube the host without cookies); null if nothing can be played. */
 export function playerAddress(media: MediaLink): string | null {
   if (media.platform === 'youtube' && media.item) return `${youtubeEmbed(media.item)}autoplay=1&rel=0`;
   if (media.platform === 'spotify' && media.item)
@@ -66,17 +66,17 @@ export function playerAddress(media: MediaLink): string | null {
   return null;
 }
 
-/** Ends where parameters go on. */
+/** Ends in `?` or `&`, ready for more parameters. */
 const youtubeEmbed = ({ type, id }: YouTubeItem): string =>
   `https://www.youtube-nocookie.com/embed/${type === 'video' ? `${id}?` : `videoseries?list=${id}&`}`;
 
 /**
- * Pixels that Spotify's player is high: one line for a track, room for more for all else. Albums, playlists, artists and
- * shows list what is in them, and an episode may be a video, which its link does not tell.
+ * Height of Spotify's player in pixels. 152 fits one track. Albums, playlists, artists and shows list their tracks and
+ * need 352, and so do episodes: one may be a video, which its link does not tell.
  */
 export const spotifyPlayerHeight = (type: SpotifyType): 152 | 352 => (type === 'track' ? 152 : 352);
 
-/** The link if a browser may open it, else null: whatever a row holds, a page links to the web or to a mail to one address. */
+/** The link if it is http, https or mailto (reduced to one address), else null. Guards against `javascript:` links. */
 export function openableLink(link: string): string | null {
   const protocol = URL.canParse(link) ? new URL(link).protocol : '';
   if (protocol === 'mailto:') return mailLink(readMail(link));
@@ -90,14 +90,14 @@ function youtubeItem(url: URL): YouTubeItem | null {
   return list && PLAYLIST_ID.test(list) ? { type: 'playlist', id: list } : null;
 }
 
-/** Where watch, youtu.be, shorts, live, embed and v addresses have the 11 characters of a video. */
+/** The part of an address that holds the video id: `watch?v=`, `youtu.be/`, `shorts/`, `live/`, `embed/` or `v/`. */
 function youtubeVideoId(url: URL): string | null {
   const [kind = '', id] = url.pathname.split('/').slice(1);
   if (url.hostname === 'youtu.be') return kind;
   return ['shorts', 'live', 'embed', 'v'].includes(kind) ? (id ?? null) : url.searchParams.get('v');
 }
 
-/** Addresses may carry the visitor's region first: `/intl-de/track/…`. */
+/** The path may start with the visitor's region: `/intl-de/track/…`. */
 function spotifyItem(url: URL): SpotifyItem | null {
   const parts = url.pathname.split('/').filter((part) => part !== '' && part !== 'embed' && !part.startsWith('intl-'));
   const type = SPOTIFY_TYPES.find((known) => known === parts[0]);

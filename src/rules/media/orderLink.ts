@@ -1,18 +1,18 @@
-/** Links by which a book is ordered: a message that names the book and leaves room for a name. */
+/** Links to order a book by WhatsApp or mail, with a prepared message that names the book. */
 import { mailLink, readMail } from './mailLink.ts';
 import { mediaLink } from './mediaLink.ts';
 
 export interface OrderWords {
-  /** Begins the message when the link brings no text of its own. */
+  /** Start of the message if the link has no text of its own. */
   greeting: string;
-  /** The line with the blank for the name of whoever orders. */
+  /** The line where the buyer fills in their name. */
   name: string;
   subject: string;
 }
 
 /**
- * The link of a book with the order filled in: the text that the link has, or the greeting, then the title and the line
- * for a name. WhatsApp takes it as `text`, mail as `body`. Any other link comes back as it is.
+ * A book's link with the order message: the link's own text or the greeting, then the title, then the name line.
+ * WhatsApp takes the message as `text`, mail as `body`. Other links are returned unchanged.
  */
 export function orderLink(link: string, title: string, words: OrderWords): string {
   const { platform } = mediaLink(link);
@@ -23,7 +23,7 @@ export function orderLink(link: string, title: string, words: OrderWords): strin
 
 function whatsAppOrder(link: string, title: string, words: OrderWords): string {
   const url = new URL(link);
-  // Invitations to groups and a business's short links take no text.
+  // Group invitations and the short links of businesses do not accept a text.
   if (url.hostname === 'chat.whatsapp.com' || url.pathname.startsWith('/message/')) return link;
   const text = message(url.searchParams.get('text'), title, words);
   url.searchParams.delete('text');

@@ -1,14 +1,14 @@
-/** Where browsers find the files of a poster. */
+/** Addresses of a poster's files. */
 import { type Poster, type PosterKind, posterFile } from '../../contract/poster.ts';
 
 const path = (poster: Poster, width: number, kind: PosterKind): string => `/posters/${posterFile(poster, width, kind)}`;
 
-/** For `srcset`: every width of one kind. */
+/** The `srcset` of a poster: every width in one file format. */
 export const posterSources = (poster: Poster, kind: PosterKind): string =>
   poster.widths.map((width) => `${path(poster, width, kind)} ${width}w`).join(', ');
 
-/** The widest, in the kind that every browser knows. */
+/** Path of the widest file, as WebP, which every supported browser can show. */
 export const posterPath = (poster: Poster): string => path(poster, posterWidth(poster), 'webp');
 
-/** Of the widest, in pixels. */
+/** Width of the widest file in pixels. */
 export const posterWidth = ({ widths }: Poster): number => Math.max(...widths);
