@@ -1,16 +1,16 @@
-/** What someone wanted who came to an address that has no page. */
+/** Finds out which resource a visitor wanted who opened an address without a page. */
 import { type Category, isCategory } from '../../contract/resource.ts';
 import { canonicalPath } from './paths.ts';
 
 export interface AskedResource {
-  /** That of the address; null where the address is none of a resource's own page: `/resources/{id}`, `/category/…/{id}`. */
+  /** From an address `/{category}/{id}`; null for other forms: `/resources/{id}` and `/category/{category}/{id}`. */
   category: Category | null;
   id: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The resource that an address names by its shape, whether there is one or not; null where it names none. */
+/** The category and id in an address; null if it has none. Does not check whether the resource exists. */
 export function askedResource(pathname: string): AskedResource | null {
   const parts = canonicalPath(pathname).slice(1).split('/');
   const id = parts.pop()?.toLowerCase() ?? '';

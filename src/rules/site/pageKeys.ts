@@ -1,8 +1,8 @@
-/** Under which key a page is kept from one build to the next: another key, and it is made anew. */
+/** Cache keys of built pages. A page is reused from the previous build while its key stays the same. */
 import type { Resource } from '../../contract/resource.ts';
 import { isNew } from '../display/freshness.ts';
 
-/** A resource as the collection has it; the digest changes with the code, the row and its poster. */
+/** An entry of the content collection. `digest` changes with the code, the row and the poster. */
 interface Entry {
   id: string;
   digest?: string | number;
@@ -10,8 +10,9 @@ interface Entry {
 }
 
 /**
- * Prepares the keys of pages that are made at `now`. A key names each resource that the page shows, in order, with
- * whether it is new, and whatever else it says (`facts`). Undefined where a digest is missing: such a page is not kept.
+ * Gives a function that makes the key of a page built at `now`. The key holds the digest of each shown resource, in
+ * order, a `*` if it is new, and other numbers on the page (`facts`). Undefined if a digest is missing or nothing is
+ * shown: the page is then not reused.
  */
 export function pageKeys(entries: readonly Entry[], now: Date) {
   const marks = new Map(

@@ -1,19 +1,20 @@
-/** Where things are: the site's own addresses, as they are linked and as machines are told. */
+/** Paths of the site's own pages. */
 import type { Category, Resource } from '../../contract/resource.ts';
 
 export const categoryPath = (category: Category): string => `/${category}`;
 
-/** A page of a list that every browser can follow, with or without scripts; the first is the list itself. */
+/** Path of a built list page, which works without scripts. Page 1 is the list itself. */
 export const listPagePath = (category: Category, page: number): string =>
   page === 1 ? categoryPath(category) : `${categoryPath(category)}/page/${page}`;
 
 export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>): string => `/${category}/${id}`;
 
-/** The news of a category, or of all. */
+/** Path of the RSS feed of a category; null for the feed of all resources. */
 export const feedPath = (category: Category | null): string => `${category ? categoryPath(category) : ''}/rss.xml`;
 
 /**
- * The one address of a page. Built as files, Astro gives `/about.html` and `/index.html`; people type `/about` and `/`.
+ * The canonical path of a page: without `.html`, `/index` and trailing slashes. During a build Astro gives
+ * `/about.html` and `/index.html` for `/about` and `/`.
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');

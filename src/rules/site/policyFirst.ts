@@ -1,9 +1,9 @@
-/** A policy in a page holds only for what comes after it, so it stands before any text of the catalogue. */
+/** Moves the content security policy up: in a `<meta>` it only applies to what follows it in the page. */
 
 const CHARSET = '<meta charset="utf-8">';
 const POLICY = '<meta http-equiv="content-security-policy"';
 
-/** The page with its policy directly behind its charset; Astro writes it at the end of the head. */
+/** The page with the policy directly after the charset. Astro writes it at the end of the head. */
 export function policyFirst(html: string): string {
   const charset = html.indexOf(CHARSET) + CHARSET.length;
   const policy = html.indexOf(POLICY, charset);

@@ -1,10 +1,10 @@
-/** Which links browsers may follow ahead of a click: those to pages that are the same for everyone and tell nobody anything. */
+/** Which links browsers may prefetch: only pages that are the same for everyone and reveal nothing about them. */
 import { pathsWhere } from './routes.ts';
 
-/** Pages that no browser may keep, files that are no pages, and whatever has a query. */
+/** Not prefetched: pages that must not be cached, XML files, and addresses with a query. */
 const NOT_AHEAD = [...pathsWhere(({ cached }) => !cached), '/*.xml', '/*\\?(.+)'];
 
-/** Speculation rules: fetched when a pointer rests on a link or presses it. Whoever saves data is left alone by the browser. */
+/** Speculation rules: prefetch on hover or press. Browsers skip it for visitors who save data. */
 export const PREFETCHING = JSON.stringify({
   prefetch: [
     {

@@ -14,7 +14,7 @@ test('every page of the site is a route, and every route has a page', async () =
   expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([...written, ...CATEGORIES.map(categoryPath)].toSorted());
 });
 
-/** The Cache-Control that `_headers` names, by path. */
+/** The Cache-Control values in `_headers`, by path. */
 async function cacheRules(): Promise<Map<string, string>> {
   const rules = await readFile('public/_headers', 'utf8');
   const found = [...rules.matchAll(/^(\/\S*)\n(?: {2}.*\n)*? {2}Cache-Control: (.*)$/gm)];

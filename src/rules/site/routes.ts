@@ -1,22 +1,22 @@
-/** Every page of the site that has an address of its own, and what may be done with it. */
+/** The site's pages with a fixed address, and how each may be indexed, searched and cached. */
 import { CATEGORIES } from '../../contract/resource.ts';
 import { categoryPath } from './paths.ts';
 
 export interface Route {
   path: string;
-  /** Search engines may list it, and the sitemap names it. */
+  /** Search engines may index it, and it is in the sitemap. */
   indexed: boolean;
-  /** Its words are found by the search over the site. */
+  /** Its text is in the index of the site search. */
   searched: boolean;
-  /** Browsers may fetch it ahead of a click, and keep a copy that they check before they show it. */
+  /** Browsers may prefetch it and keep a copy, which they revalidate before use. */
   cached: boolean;
-  /** It says something only to whoever is signed in, or signs in. */
+  /** Only for visitors who are signed in or are signing in. */
   account: boolean;
 }
 
-/** Made from the catalogue. */
+/** Pages made from the catalogue. */
 const CATALOGUE = { indexed: true, searched: false, cached: true, account: false };
-/** Written words, the same for everyone. */
+/** Pages of fixed text, the same for everyone. */
 const TEXT = { indexed: true, searched: true, cached: true, account: false };
 const ACCOUNT = { indexed: false, searched: false, cached: false, account: true };
 
@@ -26,12 +26,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/about', ...TEXT },
   { path: '/contact', ...TEXT },
   { path: '/support', ...TEXT },
-  // A person may not want to have asked for it.
+  // Not cached or prefetched: the visit should leave no trace in the browser.
   { path: '/counselling', ...TEXT, cached: false },
   { path: '/privacy', ...TEXT },
   { path: '/terms', ...TEXT },
   { path: '/search', ...CATALOGUE, indexed: false },
-  // Its address holds a secret.
+  // Its address holds a secret token.
   { path: '/unsubscribe', ...TEXT, indexed: false, searched: false, cached: false },
   { path: '/login', ...ACCOUNT },
   { path: '/register', ...ACCOUNT },
@@ -41,5 +41,5 @@ export const ROUTES: readonly Route[] = [
   { path: '/admin', ...ACCOUNT },
 ];
 
-/** The paths of the routes of which `what` is so. */
+/** Paths of the routes for which `what` is true. */
 export const pathsWhere = (what: (route: Route) => boolean): string[] => ROUTES.filter(what).map(({ path }) => path);

@@ -1,11 +1,14 @@
-/** Which rows the site can show. One that it cannot is left out and named, so that everything else goes live. */
+/** Which rows the site can show. Other rows are left out and reported, so that one bad row does not fail the build. */
 import type { BuildReport } from '../../contract/buildReport.ts';
 import { isCategory, type Resource } from '../../contract/resource.ts';
 
 type LeftOut = BuildReport['left_out'][number];
 type Fault = Pick<LeftOut, 'field' | 'reason'>;
 
-/** The database allows more than a page can say: a date such as `infinity`, an address such as `https://a b/`. */
+/**
+ * What keeps a row from being shown; null if nothing does. The database allows values that pages cannot use, such as
+ * the date `infinity` or the address `https://a b/`.
+ */
 export function rowFault({ category, external_link, created_at, updated_at }: Resource): Fault | null {
   if (!isCategory(category)) return { field: 'category', reason: 'not one that this site knows' };
   if (!URL.canParse(external_link)) return { field: 'external_link', reason: 'not an address' };
@@ -16,7 +19,7 @@ export function rowFault({ category, external_link, created_at, updated_at }: Re
 
 const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** Parts the rows into those that can be shown and those that are left out. */
+/** Splits the rows into those that can be shown and those that are left out. */
 export function showable(rows: readonly Resource[]): { resources: Resource[]; leftOut: LeftOut[] } {
   const resources: Resource[] = [];
   const leftOut: LeftOut[] = [];

@@ -1,11 +1,11 @@
-/** Colours as styles/tokens.css names them, for what cannot use its custom properties: pictures and browsers' own bars. */
+/** Reads colours from styles/tokens.css for code that cannot use custom properties: images and `theme-color`. */
 
 export type Theme = 'light' | 'dark';
 
 /**
  * The colour `--color-{name}` in a theme, as `#rrggbb`.
  * @param css - text of tokens.css.
- * @throws Error where there is no such colour.
+ * @throws Error if there is no such colour.
  */
 export function tokenColour(css: string, name: string, theme: Theme): string {
   const value = css.match(new RegExp(`--color-${name}:\\s*([^;]+);`))?.[1] ?? '';
