@@ -14,7 +14,7 @@ const FACTS = {
   kindOf: () => 'Books',
 };
 
-/** The texts of the feed's elements by name, read by a parser that refuses what is not well-formed. */
+/** The texts of the feed's elements by name. The parser throws on XML that is not well-formed. */
 async function read(...[resources, facts]: Parameters<typeof feed>): Promise<Record<string, string[]>> {
   const texts: Record<string, string[]> = {};
   const open: string[] = [];

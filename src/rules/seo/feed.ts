@@ -1,23 +1,23 @@
-/** What feed readers are told: the newest resources, as @astrojs/rss takes them. */
+/** The RSS feed of the newest resources, as options for @astrojs/rss. */
 import type { Resource } from '../../contract/resource.ts';
 import { clip, oneLine } from '../display/snippet.ts';
 import { newestFirst } from '../list/newestFirst.ts';
 import { resourcePath } from '../site/paths.ts';
 
-/** Resources in a feed; whoever reads it once a month should miss none. */
+/** Resources in a feed: enough that a monthly reader misses none. */
 const FEED_LENGTH = 50;
-/** Columns of a description. */
+/** Most columns of a description, as `clip` counts them. */
 const DESCRIPTION_LENGTH = 500;
 
 export interface FeedFacts {
   title: string;
   description: string;
   language: string;
-  /** Of the page whose news it brings, and of the feed itself. */
+  /** Path of the page that the feed belongs to. */
   path: string;
   feedPath: string;
   origin: string;
-  /** What an entry is said to be, beside its tags. */
+  /** Name of an entry's category, listed before its tags. */
   kindOf: (resource: Resource) => string;
 }
 

@@ -8,7 +8,7 @@ const SITE = 'https://sanctuary.test';
 const ORIGINS = { site: SITE, storage: 'https://storage.test' };
 const VIDEO = 'https://www.youtube.com/watch?v=7_CGP-12AE0';
 
-/** As it arrives at a machine. */
+/** The node after serialising and parsing, as search engines read it. */
 const told = (thing: SchemaNode): SchemaNode => JSON.parse(scriptJson(thing));
 const toldOf = (...row: Parameters<typeof resource>) => told(resourceNode(resource(...row), ORIGINS));
 

@@ -1,4 +1,4 @@
-/** What a resource is in the words of schema.org. What is not known is left out, and nothing is made up. */
+/** A resource as a schema.org node. Unknown properties are left out. */
 import type { Category, Resource } from '../../contract/resource.ts';
 import { clip, oneLine } from '../display/snippet.ts';
 import { isoDuration } from '../media/duration.ts';
@@ -6,13 +6,13 @@ import { mediaLink, type SpotifyType } from '../media/mediaLink.ts';
 import { resourcePath } from '../site/paths.ts';
 import { address, type SchemaNode } from './schemaNode.ts';
 
-/** Columns of a description; the whole of it stands on the page anyway. */
+/** Most columns of a description, as `clip` counts them; the page has the full text. */
 const DESCRIPTION_LENGTH = 500;
 
 export interface Origins {
-  /** Where the site stands. */
+  /** Origin of the site. */
   site: string;
-  /** Where uploaded pictures are. */
+  /** Origin of uploaded pictures. */
   storage: string;
 }
 
@@ -33,11 +33,11 @@ const KINDS: Record<Category, (resource: Resource, origins: Origins) => SchemaNo
   others: watchable,
 };
 
-/** What a resource is, by its category and by what its link plays. */
+/** The node of a resource. Its type depends on the category and on what the link plays. */
 export const resourceNode = (resource: Resource, origins: Origins): SchemaNode =>
   KINDS[resource.category](resource, origins);
 
-/** A video if the page plays one, a podcast or a series if the link says so, else a work that has a length. */
+/** VideoObject if the page plays a video, a podcast or series type if the link is one, else CreativeWork. */
 function watchable(resource: Resource, origins: Origins): SchemaNode {
   const shown = video(resource, origins);
   if (shown) return { ...work('VideoObject', resource, origins), ...credit(resource), ...shown };
@@ -56,7 +56,7 @@ function watchable(resource: Resource, origins: Origins): SchemaNode {
 
 type LinkedType = SpotifyType | 'youtube playlist';
 
-/** What the link leads to, as far as a platform tells; a single video is told apart by `video`. */
+/** The kind of item that the link names; null if unknown and for single videos, which `video` handles. */
 function linkedType({ external_link }: Resource): LinkedType | null {
   const media = mediaLink(external_link);
   if (media.platform === 'spotify') return media.item?.type ?? null;
@@ -73,7 +73,7 @@ const MUSIC_KINDS: Record<LinkedType, string> = {
   'youtube playlist': 'MusicPlaylist',
 };
 
-/** A song, unless the link says that it is something else. */
+/** A MusicRecording, unless the link names another kind of item. */
 function music(resource: Resource, origins: Origins): SchemaNode {
   const kind = MUSIC_KINDS[linkedType(resource) ?? 'track'];
   const described = work(kind, resource, origins);
@@ -84,7 +84,7 @@ function music(resource: Resource, origins: Origins): SchemaNode {
   return kind === 'MusicAlbum' ? { ...described, byArtist } : described;
 }
 
-/** Google asks for a picture and for `uploadDate`, to schema.org the day on which it was put on *this* site. */
+/** The video that the page plays. Google requires a picture and `uploadDate`, which is the date on this site. */
 function video(resource: Resource, origins: Origins): SchemaNode | undefined {
   const media = mediaLink(resource.external_link);
   if (media.platform !== 'youtube' || media.item?.type !== 'video') return undefined;
@@ -116,16 +116,16 @@ const description = (resource: Resource): string | undefined =>
 const named = (type: string, author: string | null): SchemaNode | undefined =>
   author ? { '@type': type, name: oneLine(author) } : undefined;
 
-/** Whether the author is a person or an organisation is not known: a credit may be either. */
+/** `creditText`, since it is not known whether the author is a person or an organisation. */
 const credit = ({ author }: Resource) => ({ creditText: author ? oneLine(author) : undefined });
 
 const duration = (resource: Resource): string | undefined =>
   resource.duration ? (isoDuration(resource.duration) ?? undefined) : undefined;
 
-/** The page about the work; an order by message or mail is none, and names someone's number or address. */
+/** Page about the work. WhatsApp and mail links are left out: they hold a phone number or mail address. */
 const page = ({ external_link: link }: Resource): string | undefined =>
   URL.canParse(link) && !['whatsapp', 'mail'].includes(mediaLink(link).platform) ? link : undefined;
 
-/** What is no address is left out: one odd row must not end the build. */
+/** Absolute URL of the picture. An invalid one is left out, so that one bad row does not fail the build. */
 const picture = ({ image_url }: Resource, { storage }: Origins): string | undefined =>
   image_url && URL.canParse(image_url, storage) ? address(image_url, storage) : undefined;

@@ -1,10 +1,10 @@
-/** The pictures that `npm run images` draws for links that are shared: one for the site and one a category. */
+/** Preview images for shared links, made by `npm run images`: one for the site and one per category. */
 import type { Category } from '../../contract/resource.ts';
 
-/** Pixels, as previews want them. */
+/** In pixels; the size that link previews expect. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 
-/** Listed by hand, so that the type check asks for the picture of a new category. */
+/** Written out, so that the type check fails if a new category has no image. */
 const PATHS: Record<Category, string> = {
   sermons: '/share-sermons.jpg',
   worship: '/share-worship.jpg',

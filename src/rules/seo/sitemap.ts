@@ -1,12 +1,12 @@
-/** Which pages search engines are told of, and since when they are as they are. */
+/** The sitemap: which pages search engines should index, and when each last changed. */
 import { CATEGORIES, type Resource } from '../../contract/resource.ts';
 import { categoryPath, resourcePath } from '../site/paths.ts';
 import { pathsWhere } from '../site/routes.ts';
 
-/** Pages that are written, not made from the catalogue; when they changed is not known. */
+/** Pages of fixed text. Their date of change is not known. */
 const WRITTEN = pathsWhere(({ indexed, searched }) => indexed && searched);
 
-/** Addresses in a file; the protocol allows 50,000. */
+/** Most addresses per file; the protocol allows 50,000. */
 const LIMIT = 45_000;
 
 interface Listed {
@@ -15,7 +15,10 @@ interface Listed {
   changed: string | undefined;
 }
 
-/** Home and the lists changed when something on them did. Further pages of a list are ways, not aims: they are left out. */
+/**
+ * The pages of the sitemap. Home and lists have the date of their latest resource. Further list pages are left out:
+ * their resources are listed themselves.
+ */
 export function listedPages(resources: readonly Resource[]): Listed[] {
   return [
     { path: '/', changed: latest(resources) },
@@ -33,7 +36,7 @@ function latest(resources: readonly Resource[]): string | undefined {
   return moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))).toISOString() : undefined;
 }
 
-/** The files by their names: `sitemap` alone, or as an index of the others where one is not enough. */
+/** The files, with names without `.xml`: one `sitemap`, or above `limit` an index of that name and numbered parts. */
 export function sitemapFiles(pages: readonly Listed[], origin: string, limit = LIMIT): { name: string; xml: string }[] {
   if (pages.length <= limit) return [{ name: 'sitemap', xml: urlSet(pages, origin) }];
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
@@ -64,7 +67,7 @@ const index = (paths: readonly string[], origin: string): string =>
     paths.map((path) => entry('sitemap', path, origin)),
   );
 
-/** Paths and origins hold no character that XML would have escaped. */
+/** Needs no XML escaping: paths and origins hold no special characters. */
 function entry(kind: 'url' | 'sitemap', path: string, origin: string, changed?: string): string {
   const since = changed ? `<lastmod>${changed}</lastmod>` : '';
   return `<${kind}><loc>${new URL(path, origin).href}</loc>${since}</${kind}>`;

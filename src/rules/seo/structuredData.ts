@@ -1,4 +1,4 @@
-/** What pages say to search engines, in the words of schema.org. */
+/** The schema.org nodes of each kind of page. */
 import type { Resource } from '../../contract/resource.ts';
 import { oneLine, titleInBrief } from '../display/snippet.ts';
 import { type ListPage, PAGE_SIZE } from '../list/listing.ts';
@@ -14,7 +14,7 @@ export const webSite = (site: { name: string; description: string; language: str
   url: address('/', origin),
 });
 
-/** A list of resources; `first` is the place of its first one among all pages. */
+/** @param first - position of the first resource in the whole list, from 1. */
 const itemList = (resources: readonly Resource[], first: number, origin: string): SchemaNode => ({
   '@type': 'ItemList',
   itemListElement: resources.map((resource, index) => ({
@@ -25,13 +25,13 @@ const itemList = (resources: readonly Resource[], first: number, origin: string)
   })),
 });
 
-/** A page of a list: the way to it, and what is on it. */
+/** Nodes of a list page: its breadcrumbs and its resources. */
 export const listNodes = (list: ListPage, names: { home: string; list: string }, origin: string): SchemaNode[] => [
   breadcrumbList([home(names), { name: names.list, path: categoryPath(list.category) }], origin),
   itemList(list.resources, (list.page - 1) * PAGE_SIZE + 1, origin),
 ];
 
-/** The page of a resource: the way to it, and what it is. */
+/** Nodes of a resource's page: its breadcrumbs and the resource. */
 export const detailNodes = (
   resource: Resource,
   names: { home: string; list: string },
@@ -50,7 +50,7 @@ export const detailNodes = (
 
 const home = (names: { home: string }) => ({ name: names.home, path: '/' });
 
-/** The way to a page from home, which comes first. */
+/** @param crumbs - from the home page to the page itself. */
 export const breadcrumbList = (crumbs: readonly { name: string; path: string }[], origin: string): SchemaNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
