@@ -17,7 +17,7 @@ const CARD = { title: 80, author: 40, description: 140, duration: 24 };
 /** Letters that are as wide as they are high; those beyond the first 65,536 are two UTF-16 units anyway. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
 
-/** What no XML may hold, and the marks that turn the direction of all that follows them. */
+/** Characters that XML does not allow, and marks that change the direction of the text after them. */
 const TREACHEROUS = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;

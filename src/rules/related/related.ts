@@ -13,7 +13,7 @@ const TITLE_SCORE = 10;
 const RECENCY_SCORE = 5;
 /** Each of these costs one point of recency, so that it is gone after 150 days. */
 const RECENCY_DAYS = 30;
-/** Only words longer than this say something. */
+/** Words of up to this many characters are ignored. */
 const SHORT_WORD = 3;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -105,7 +105,7 @@ export function relatedFinder<R extends Comparable>(all: readonly R[], now: Date
 /** Keeps the best of what it is offered. */
 function nearestTo<R extends Comparable>(asked: Traits<Comparable>) {
   const best: { candidate: Traits<R>; points: number }[] = [];
-  /** What another one must have to be among them. */
+  /** The score that a further candidate must reach. */
   const least = () => best[RELATED_COUNT - 1]?.points ?? 0;
   return {
     asked,

@@ -5,7 +5,7 @@ export interface Sharing {
   count(features: ReadonlySet<string>): number[][];
   /** What that one and the thing at `place` share, as a part of the larger set: 0–1. */
   overlapAt(place: number): number;
-  /** Ends the counting, before the next one. */
+  /** Resets the counts. Call it before the next `count`. */
   clear(): void;
 }
 

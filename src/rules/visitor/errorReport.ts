@@ -17,7 +17,7 @@ export function errorReport(error: unknown, pathname: string): ErrorReport {
   };
 }
 
-/** Without what no text of the database can hold. */
+/** Without NUL and lone surrogates, which PostgreSQL rejects. */
 const kept = (text: string, longest: number): string =>
   withoutQueries(text).replaceAll('\0', '').slice(0, longest).toWellFormed();
 
