@@ -24,7 +24,7 @@ test.runIf(process.platform !== 'win32')(
     const links: { target: string }[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
     for (const { target } of links) await rm(join(folder, target));
     await expect(requireLinks(folder, name)).rejects.toThrow(`npm rebuild ${name} --ignore-scripts=false`);
-    // It is not a whim: without them it does not start.
+    // Shows that PostgreSQL really does not start without the links.
     const running = promisify(execFile)(join(folder, 'native/bin/postgres'), ['--version']);
     await expect(running).rejects.toThrow(/librar/i);
   },

@@ -54,7 +54,7 @@ function glibcVersion(): string | undefined {
 }
 
 /**
- * Archives of npm hold no links, so a script makes them once the package in `folder` is installed.
+ * npm archives cannot hold links, so an install script of the package in `folder` makes them.
  * @throws Failure when it did not run: PostgreSQL does not start without its libraries.
  */
 export async function requireLinks(folder: string, name: string): Promise<void> {
@@ -74,7 +74,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** What a program said when it failed. */
+/** The output of a failed program. */
 export function output(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.message;

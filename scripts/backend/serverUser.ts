@@ -60,7 +60,7 @@ export async function giveToServer(user: ServerUser | null, path: string): Promi
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Who owns `data` already: a user called "postgres" may have come to this machine since. */
+/** The owner of `data`, kept even if a user "postgres" was added to this machine later. */
 async function owner(data: string): Promise<{ uid: number; gid: number } | null> {
   const { uid, gid } = await stat(data);
   return uid === 0 ? null : { uid, gid };

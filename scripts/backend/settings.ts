@@ -1,4 +1,4 @@
-/** What the embedded backend runs with: the environment first, else what was made up once for this data directory. */
+/** Settings of the embedded backend: from the environment, else generated once for the data directory. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -89,7 +89,7 @@ async function requireWritable(directory: string): Promise<void> {
   }
 }
 
-/** Two first starts at once agree on the same secrets. */
+/** Reads or creates the secrets. Two first starts at once get the same ones. */
 async function readSecrets(file: string): Promise<Secrets> {
   const known = await loadSecrets(file);
   if (known) return known;

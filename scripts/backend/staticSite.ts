@@ -39,7 +39,7 @@ export async function staticSite(folder: string): Promise<Hono> {
     for (const rule of headers) {
       if (!('forRegExp' in rule) || !rule.forRegExp.test(c.req.path)) continue;
       for (const [name, value] of Object.entries(rule.values)) {
-        // What is missing may be there after the next build.
+        // A missing file may exist after the next build, so its 404 is not cached.
         if (c.res.ok || name.toLowerCase() !== 'cache-control') c.res.headers.set(name, value);
       }
     }
@@ -61,7 +61,7 @@ export async function staticSite(folder: string): Promise<Hono> {
   return site;
 }
 
-/** Every publish may change a page, so a browser asks whether its copy is the latest. */
+/** Browsers must revalidate pages, since every publish may change them. */
 const askAgainForPages: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-cache');
@@ -77,7 +77,7 @@ export async function isSite(folder: string): Promise<boolean> {
 
 /** Puts what the path has in place of `:name` and `*` into the target of a rule, where they are `:name` and `:splat`. */
 function target(c: Context, { path, to }: Redirect): string {
-  // The router has decoded the path, but for what would change its meaning.
+  // The router has decoded the path, except for reserved characters.
   const splat = encodeURI(c.req.path.slice(path.length - 1))
     .replaceAll('%25', '%')
     .replace(/^\/+/, '');

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { Failure } from './failure.ts';
 
-/** Milliseconds; a server that ends sooner after its start has ended for a reason that stays. */
+/** Milliseconds. A server that ends sooner after its start would only fail again. */
 const BRIEF = 10_000;
 const BRIEF_LIVES = 5;
 /** Milliseconds before it is looked at again while it recovers. */
@@ -24,7 +24,7 @@ export interface Supervision {
   stop(): Promise<void>;
 }
 
-/** A connection that is kept open shows that the server lives: its process may stay in the list though it is dead. */
+/** Watches an open connection rather than the process, which may still be listed after it died. */
 export function superviseServer({ address, isUp, restart }: Server): Supervision {
   const { promise: lost, reject } = Promise.withResolvers<never>();
   lost.catch(() => {});
@@ -49,7 +49,7 @@ export function superviseServer({ address, isUp, restart }: Server): Supervision
   };
 }
 
-/** Restarts, but not for ever where each life of the server is brief. */
+/** Restarts the server, but gives up when it keeps ending soon after each start. */
 function restartOften(restart: Server['restart']): () => Promise<void> {
   let [briefLives, born] = [0, performance.now()];
   return async () => {
