@@ -25,13 +25,13 @@ Runs every check, also after one has failed, and says which passed:
   advice                Supabase's advisors on security and speed have nothing to say
 They ask an embedded backend of their own, made new from the migrations.`;
 
-/** What the checks share: a backend in a folder of its own that goes with it. */
+/** What the checks share: a backend in a temporary folder. */
 interface Place {
   folder: string;
   backend: Promise<Backend>;
 }
 
-/** Each throws when what its name says is not so. */
+/** Each check throws when what its name says is not true. */
 const CHECKS: Record<string, (place: Place) => Promise<void>> = {
   'format, lint, walls': () =>
     requireSuccess('biome', ['ci', '--error-on-warnings', '--max-diagnostics=none', '--colors=off']),

@@ -98,7 +98,7 @@ function welcome({ settings }: Backend): string {
 `;
 }
 
-/** @throws Failure that names the wait which is no time. */
+/** @throws Failure that names the variable which is not a valid duration. */
 function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   const milliseconds = (name: string, text: string) => {
     const seconds = Number(text);
@@ -108,7 +108,7 @@ function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   return {
     quiet: milliseconds('PUBLISH_QUIET', PUBLISH_QUIET || '2'),
     longest: milliseconds('PUBLISH_LONGEST', PUBLISH_LONGEST || '120'),
-    // A little longer than pictures rest that could not be asked for (src/loaders/posters/posterCache.ts).
+    // A little longer than the pause after posters that could not be fetched (src/loaders/posters/posterCache.ts).
     offline: 4 * 60_000,
   };
 }

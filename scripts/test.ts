@@ -32,7 +32,7 @@ interface Runner {
   /** The JSON that it leaves in the folder of reports. */
   report: string;
   tally: (report: VitestReport & PlaywrightReport & Tally) => Tally;
-  /** What makes it content when a filter leaves it no test. */
+  /** Option that makes it succeed when a filter leaves no tests. */
   contentWithNone?: string;
 }
 
@@ -59,10 +59,10 @@ const CHECKS: Runner = {
   tally: (report) => report,
 };
 
-/** How a person chooses the browser, and looks into the tests themselves. */
+/** Variables for choosing the browser and for debugging tests. */
 const { CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
-/** Runs it with its output before the person's eyes, and counts what it reports. */
+/** Runs it, shows its output and counts its results. */
 async function outcome({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
   const file = join(REPORTS, report);
   await rm(file, { force: true });
