@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
 import { browserPlaces } from './browserPlaces.ts';
 
-/** Nothing but this machine is reached, and nothing is looked up: a request to anywhere else fails at once. */
+/** Blocks name look-ups and every host but this machine, so such requests fail at once. */
 const OFFLINE = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-quic',

@@ -162,7 +162,7 @@ test.describe('the counselling page', () => {
     await expect(page.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact');
   });
 
-  // Chromium says so of any page that is left for one without transitions.
+  // Chromium logs this when a page with view transitions is left for one without.
   test.use({ expectedErrors: [/ViewTransition opt-in disabled/], allowedOrigins: ['https://elsewhere.example'] });
 
   test('is left at once, without a way back to it, and kept nowhere', async ({ page }) => {

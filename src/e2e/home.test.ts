@@ -81,7 +81,7 @@ test.describe('the carousel', () => {
     // As by touch, which leaves neither pointer nor focus behind.
     const choose = async (index: number) => {
       await dots(page).nth(index).dispatchEvent('click');
-      // The page scrolls in real time, and rests by the clock of the test.
+      // Scrolling takes real time, but the carousel's pauses follow the test's clock.
       await expect.poll(() => track(page).evaluate((box) => box.scrollLeft / box.clientWidth)).toBe(index);
       await page.clock.runFor(200);
     };
