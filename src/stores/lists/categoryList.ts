@@ -8,9 +8,11 @@ import { readSnapshot, searchResources } from '../../services/listing.ts';
 import { currentAddress, reloadPage } from '../../services/navigation.ts';
 import { connect } from '../connection.ts';
 import { answerCache } from './answerCache.ts';
-import { browserOfVisitor, createList, type ListBrowser, type ListSource } from './createList.ts';
+import { browserOfVisitor, type ListBrowser } from './browser.ts';
+import { createList } from './createList.ts';
 import { createSnapshotFallback } from './createSnapshotFallback.ts';
 import { $listView, followListView } from './listView.ts';
+import type { ListSource } from './source.ts';
 
 export interface BuiltList {
   category: Category;

@@ -1,10 +1,8 @@
 /** Runs a list: sends events to its state machine, performs the effects it returns, and keeps the state in `$list`. */
 import { atom } from 'nanostores';
-import type { Found } from '../../contract/listing.ts';
 import type { ListEvent, Performers, Timer } from '../../rules/list/events.ts';
 import { type PagedQuery, queryKey } from '../../rules/list/fields.ts';
 import { type ListSetup, type ListState, listMachine } from '../../rules/list/machine.ts';
-import type { Fallback } from '../../rules/list/shown.ts';
 import {
   keptScroll,
   onReturn,
@@ -13,40 +11,10 @@ import {
   replacePage,
   scrollBackTo,
 } from '../../services/navigation.ts';
-import { isFrugal, isOnline, onOnline } from '../../services/network.ts';
-import { type Clock, wallClock } from '../clock.ts';
 import { withRetries } from '../withRetries.ts';
-import type { AnswerCache } from './answerCache.ts';
+import { browserOfVisitor, type ListBrowser } from './browser.ts';
 import { createPrefetch } from './createPrefetch.ts';
-
-/** Where a list's answers and addresses come from. */
-export interface ListSource<Query, Row> {
-  search: (query: Query, signal: AbortSignal) => Promise<Found<Row>>;
-  /** The answer without the backend. Null if it cannot be read; 'out of reach' if it cannot answer this query. */
-  fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
-  cache: AnswerCache<Row>;
-  readAddress: () => Query;
-  addressOf: (query: Query) => string;
-}
-
-/** What a list uses of the browser. Tests pass their own. */
-export interface ListBrowser {
-  clock: Clock;
-  isOnline: () => boolean;
-  /** Calls back when the connection returns; returns a function to stop. */
-  onOnline: (listener: () => void) => () => void;
-  /** Whether to skip prefetching. */
-  isFrugal: () => boolean;
-  whenIdle: (then: () => void) => void;
-}
-
-export const browserOfVisitor: ListBrowser = {
-  clock: wallClock,
-  isOnline,
-  onOnline,
-  isFrugal,
-  whenIdle: (then) => void (globalThis.requestIdleCallback ?? setTimeout)(then),
-};
+import type { ListSource } from './source.ts';
 
 /**
  * In milliseconds: `rested` after the last letter typed, `late` until skeletons are shown (most answers come sooner),

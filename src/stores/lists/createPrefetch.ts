@@ -1,7 +1,8 @@
 /** Fetches the queries that a visitor will probably make next. */
 import type { Found } from '../../contract/listing.ts';
 import { withTimeout } from '../withRetries.ts';
-import type { ListBrowser, ListSource } from './createList.ts';
+import type { ListBrowser } from './browser.ts';
+import type { ListSource } from './source.ts';
 
 /** @param keyOf - the cache key of a query. */
 export function createPrefetch<Query, Row>(
