@@ -17,7 +17,7 @@ export interface ListQuery {
   page: number;
 }
 
-/** How the resources of a list stand: beside each other, or below each other. */
+/** Layout of a list: cards side by side, or rows. */
 export type ListView = 'grid' | 'list';
 
 /** What a card shows and a search looks through. */

@@ -1,6 +1,6 @@
 /** The carousel of hero resources. */
 
-/** Milliseconds that a slide stands. */
+/** Milliseconds that each slide is shown. */
 export const SLIDE_INTERVAL = 5000;
 
 /** The slide `step` further, round and round in both directions. */

@@ -6,7 +6,7 @@ export const SEARCH_PATH = '/search';
 /** Characters that are searched for; nobody types more, and a shared address may hold anything. */
 export const LONGEST_QUERY = 200;
 
-/** Spaces around the words and more than one between them say nothing. */
+/** The text with surrounding and repeated spaces removed. */
 export const searchWords = (text: string): string =>
   text.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).toWellFormed();
 
