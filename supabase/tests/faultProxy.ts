@@ -1,4 +1,4 @@
-/** A server in front of another one that can have a bad day: for tests of what people see then. */
+/** A proxy that tests can make fail, to see what people see then. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

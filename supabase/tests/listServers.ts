@@ -1,4 +1,4 @@
-/** The two servers that a list asks, each of which can have a bad day: the backend, and the site with its snapshot. */
+/** The two servers that a list asks, the backend and the site with its snapshot. Tests can make either one fail. */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { Snapshot } from '../../src/contract/listing.ts';
 import { setBackend } from '../../src/services/backend.ts';

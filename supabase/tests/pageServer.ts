@@ -1,4 +1,4 @@
-/** The server of a page as the stores of that page ask it: backend and built files at one address, which can have a bad day. */
+/** The server that a page's stores ask: backend and built files at one address. Tests can make it fail. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { faultProxy, forwardTo, PASSING, REFUSING } from './faultProxy.ts';
 import { backend } from './people.ts';
