@@ -31,7 +31,7 @@ interface Effects<Query, Row> {
   /** Loads the built page of the query. */
   leave: { query: Query };
   scroll: { top: number };
-  /** Cancels running requests and timers. */
+  /** Cancels the running request and the timers `late` and `slow`. */
   cancel: object;
   recall: { query: Query };
   fetch: { query: Query };
