@@ -37,8 +37,11 @@ export async function resourcesAfter(
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(rows);
+  // PostgreSQL seeks in its index by the first condition only; the second alone would sort all rows that are left.
   const query = last
-    ? newestFirst.or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
+    ? newestFirst
+        .lte('created_at', last.created_at)
+        .or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
     : newestFirst;
   const { data, error, status } = await query;
   if (status === TOO_LARGE && rows > 1) return resourcesAfter(last, Math.floor(rows / 4) || 1);
