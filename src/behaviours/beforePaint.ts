@@ -1,13 +1,13 @@
 /** Runs in the head, before the first paint. */
-import { isDataSaved } from '../services/network.ts';
-import { afterFirstPaint, canTellPaint } from '../services/paint.ts';
-import { recall } from '../services/storage.ts';
+import { isSaveDataOn } from '../services/network.ts';
+import { afterFirstPaint, reportsFirstPaint } from '../services/paint.ts';
+import { readLocalStorage } from '../services/storage.ts';
 
 const page = document.documentElement.dataset;
 
 /** Applies the theme that the visitor chose, so that the page does not flash in the other one. */
 function applyTheme(): void {
-  const theme = recall('theme');
+  const theme = readLocalStorage('theme');
   if (theme === 'light' || theme === 'dark') page.theme = theme;
 }
 
@@ -17,9 +17,9 @@ function applyTheme(): void {
  */
 function delayDisplayFace(): void {
   const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
-  if (!isDataSaved() && (cameFromHere || !canTellPaint())) return;
+  if (!isSaveDataOn() && (cameFromHere || !reportsFirstPaint())) return;
   page.plain = '';
-  if (!isDataSaved()) afterFirstPaint(() => delete page.plain);
+  if (!isSaveDataOn()) afterFirstPaint(() => delete page.plain);
 }
 
 applyTheme();

@@ -5,7 +5,7 @@
 import { SLIDE_INTERVAL, slideAfter } from '../rules/display/carousel.ts';
 
 /** Milliseconds without a scroll event after which scrolling has ended. Safari has `scrollend` only since 26.2. */
-const RESTED = 120;
+const SCROLL_END_DELAY = 120;
 
 export function runCarousel(carousel: HTMLElement): void {
   const part = <T extends HTMLElement>(name: string) => carousel.querySelector<T>(`[data-part="${name}"]`);
@@ -63,7 +63,7 @@ export function runCarousel(carousel: HTMLElement): void {
     rest = setTimeout(() => {
       const inSight = Math.round(track.scrollLeft / track.clientWidth);
       if (inSight !== shown) show(inSight);
-    }, RESTED);
+    }, SCROLL_END_DELAY);
   });
   for (const sign of ['pointerleave', 'focusout']) carousel.addEventListener(sign, beginInterval);
   document.addEventListener('visibilitychange', beginInterval);

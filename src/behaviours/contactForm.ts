@@ -1,5 +1,5 @@
 /** The contact form: shows errors beside their fields, keeps the text on failure, and says when the message is sent. */
-import type { ContactFault, ContactField, ContactMessage } from '../rules/visitor/contact.ts';
+import type { ContactError, ContactField, ContactMessage } from '../rules/visitor/contact.ts';
 import { CONTACT_WORDS } from '../wording/contact.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -22,7 +22,7 @@ export function submitContactForm(form: HTMLFormElement, status: HTMLElement): v
       () => ({ state: 'failed' }) as const,
     );
     button.ariaDisabled = 'false';
-    showFaults(form, fields, outcome.state === 'faulty' ? outcome.faults : {});
+    showErrors(form, fields, outcome.state === 'invalid' ? outcome.errors : {});
     status.textContent = outcomeWords(outcome.state, form.dataset.mail);
     if (outcome.state !== 'sent') return;
     // Text typed while the message was sent is not part of it, and stays.
@@ -40,12 +40,12 @@ function outcomeWords(state: keyof typeof CONTACT_WORDS.outcome, mail: string | 
 }
 
 /** Shows each field's error beside it and focuses the first invalid field. */
-function showFaults(form: HTMLFormElement, fields: Field[], faults: Partial<Record<ContactField, ContactFault>>): void {
+function showErrors(form: HTMLFormElement, fields: Field[], errors: Partial<Record<ContactField, ContactError>>): void {
   for (const field of fields) {
-    const fault = faults[field.name as ContactField];
-    const faultLine = form.querySelector(`#${field.id}-fault`);
-    field.ariaInvalid = fault ? 'true' : null;
-    if (faultLine) faultLine.textContent = fault ? CONTACT_WORDS.fault[fault] : '';
+    const error = errors[field.name as ContactField];
+    const errorLine = form.querySelector(`#${field.id}-error`);
+    field.ariaInvalid = error ? 'true' : null;
+    if (errorLine) errorLine.textContent = error ? CONTACT_WORDS.error[error] : '';
   }
   fields.find((field) => field.ariaInvalid)?.focus();
 }

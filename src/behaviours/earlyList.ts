@@ -4,7 +4,7 @@
  */
 import { LIST_PARAMS } from '../rules/list/params.ts';
 import { readView } from '../rules/list/view.ts';
-import { recall } from '../services/storage.ts';
+import { readLocalStorage } from '../services/storage.ts';
 
 /** Milliseconds after which the built list is shown anyway, in case the list's script does not load. */
 const PATIENCE = 8000;
@@ -15,4 +15,4 @@ if (Object.values(LIST_PARAMS).some((name) => asked.has(name))) {
   page.asked = '';
   setTimeout(() => delete page.asked, PATIENCE);
 }
-if ((readView(location.search) ?? recall('list view')) === 'list') page.view = 'list';
+if ((readView(location.search) ?? readLocalStorage('list view')) === 'list') page.view = 'list';

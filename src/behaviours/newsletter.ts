@@ -4,8 +4,8 @@ import { toast } from '../stores/toasts.ts';
 export function submitNewsletter(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   const button = form.querySelector('button');
-  const faultLine = form.querySelector('#newsletter-fault');
-  if (!field || !button || !faultLine) return;
+  const errorLine = form.querySelector('#newsletter-error');
+  if (!field || !button || !errorLine) return;
   form.noValidate = true;
   let isDone = false;
   form.addEventListener('submit', async (event) => {
@@ -14,7 +14,7 @@ export function submitNewsletter(form: HTMLFormElement): void {
     if (button.ariaDisabled === 'true' || (isDone && field.value === '')) return;
     button.ariaDisabled = 'true';
     try {
-      isDone = await send(field, faultLine);
+      isDone = await send(field, errorLine);
     } catch {
       // The import failed, usually because there is no connection.
       toast('error', form.dataset.failed ?? '');
@@ -25,13 +25,13 @@ export function submitNewsletter(form: HTMLFormElement): void {
 }
 
 /** Resolves to true if this call subscribed the address. */
-async function send(field: HTMLInputElement, faultLine: Element): Promise<boolean> {
+async function send(field: HTMLInputElement, errorLine: Element): Promise<boolean> {
   const { subscribeToNewsletter } = await import('../stores/newsletter.ts');
   const sent = field.value;
-  const { subscribed, fault } = await subscribeToNewsletter(sent);
-  field.ariaInvalid = fault ? 'true' : null;
-  faultLine.textContent = fault;
-  if (fault) field.focus();
+  const { subscribed, error } = await subscribeToNewsletter(sent);
+  field.ariaInvalid = error ? 'true' : null;
+  errorLine.textContent = error;
+  if (error) field.focus();
   // Keep text that was typed while sending.
   if (subscribed && field.value === sent) field.value = '';
   return subscribed;

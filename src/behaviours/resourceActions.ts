@@ -1,6 +1,6 @@
 /** Bookmark and Share buttons anywhere on the page, including cards that a list adds later. */
 import { isBookmarked } from '../rules/visitor/bookmarks.ts';
-import { $bookmarks, followBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
+import { $bookmarks, syncBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
 import { sharePage } from '../stores/share.ts';
 
 export function startResourceActions(): void {
@@ -18,7 +18,7 @@ export function startResourceActions(): void {
       if (button.ariaPressed) button.ariaPressed = String(saved);
     }
   };
-  followBookmarks();
+  syncBookmarks();
   $bookmarks.subscribe(show);
   new MutationObserver(show).observe(document.body, {
     childList: true,

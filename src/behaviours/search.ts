@@ -1,6 +1,6 @@
 /** The search dialog of every page. Without a script its link opens the search page instead. */
 import { opensSearch, SLASH } from '../rules/search/searchKey.ts';
-import { recall } from '../services/storage.ts';
+import { readLocalStorage } from '../services/storage.ts';
 import { type DrawnSearch, drawSearch } from './searchDialog.ts';
 
 /** @param load - imports the function that mounts the search, given its field and the element for the results. */
@@ -35,7 +35,11 @@ export function openSearch(
     const typing = (event.target as Element).matches('input, textarea, select, [contenteditable]');
     // Do not open the search over the menu.
     if (document.querySelector('#menu[open]')) return;
-    if (event.defaultPrevented || event.isComposing || !opensSearch(event, typing, recall(SLASH.key) !== SLASH.off))
+    if (
+      event.defaultPrevented ||
+      event.isComposing ||
+      !opensSearch(event, typing, readLocalStorage(SLASH.key) !== SLASH.off)
+    )
       return;
     event.preventDefault();
     void open();

@@ -1,5 +1,5 @@
 /** The switch between the light and the dark theme. */
-import { remember } from '../services/storage.ts';
+import { writeLocalStorage } from '../services/storage.ts';
 import { THEME_WORDS } from '../wording/theme.ts';
 
 type Theme = 'light' | 'dark';
@@ -18,7 +18,7 @@ export function switchTheme(buttons: Iterable<HTMLButtonElement>): void {
     button.classList.remove('invisible');
     button.addEventListener('click', () => {
       const chosen = shownTheme() === 'dark' ? 'light' : 'dark';
-      remember('theme', chosen === systemTheme() ? null : chosen);
+      writeLocalStorage('theme', chosen === systemTheme() ? null : chosen);
       document.documentElement.dataset.theme = chosen;
       show(buttons);
     });

@@ -1,12 +1,12 @@
 /** Shows toasts in a live region. */
-import { $toasts, dismiss, hold, type Toast } from '../stores/toasts.ts';
+import { $toasts, dismissToast, pauseToasts, type Toast } from '../stores/toasts.ts';
 import { TOAST_WORDS } from '../wording/toasts.ts';
 
 export function showToasts(region: HTMLElement): void {
   const shown = new Map<number, HTMLElement>();
   /** The element that had the focus before a toast; it gets the focus back when the toast is removed. */
   let before: HTMLElement | null = null;
-  const attend = () => hold(region.matches(':hover, :focus-within'));
+  const attend = () => pauseToasts(region.matches(':hover, :focus-within'));
   for (const sign of ['pointerenter', 'pointerleave', 'focusout'])
     region.addEventListener(sign, () => queueMicrotask(attend));
   region.addEventListener('focusin', ({ relatedTarget }) => {
@@ -46,7 +46,7 @@ function draw({ id, kind, text, title }: Toast): HTMLElement {
   close.type = 'button';
   close.textContent = '×';
   close.ariaLabel = TOAST_WORDS.dismiss;
-  close.addEventListener('click', () => dismiss(id));
+  close.addEventListener('click', () => dismissToast(id));
   element.append(words, close);
   return element;
 }

@@ -1,5 +1,5 @@
 /** The unsubscribe page, which the link in each newsletter opens. */
-export function leaveByScript(form: HTMLFormElement): void {
+export function submitUnsubscribe(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]');
   const button = form.querySelector('button');
   form.addEventListener('submit', async (event) => {
@@ -11,7 +11,7 @@ export function leaveByScript(form: HTMLFormElement): void {
       return;
     }
     const left = await import('../stores/newsletter.ts').then(
-      ({ leaveNewsletter }) => leaveNewsletter(token),
+      ({ unsubscribeFromNewsletter }) => unsubscribeFromNewsletter(token),
       () => false,
     );
     status.textContent = (left ? form.dataset.done : form.dataset.failed) ?? '';

@@ -50,4 +50,4 @@ export interface SearchAnswer {
 }
 
 /** `missing`: this site has no index, as in development. `unreachable`: it did not come, as without a connection. */
-export type SearchFault = 'missing' | 'unreachable';
+export type SearchFailure = 'missing' | 'unreachable';

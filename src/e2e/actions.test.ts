@@ -1,7 +1,7 @@
 /** Bookmark and Share: on a resource's page and on the cards of a list. */
 import type { Page } from 'playwright/test';
 import { pathOf } from './routes.ts';
-import { accessibilityFaults, expect, test } from './test.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
 const TITLE = 'A short address';
 const UNSAVED = `Bookmark ${TITLE}`;
@@ -23,7 +23,7 @@ test.describe('a bookmark', () => {
     }
     await page.reload();
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await bookmark(elsewhere).click();
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
     await page.reload();
@@ -146,7 +146,7 @@ test.describe('the cards of a list', () => {
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL('/sermons');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.mouse.move(0, 0);
     await expect(save).toHaveCSS('opacity', '1');

@@ -145,12 +145,12 @@ test.describe('the carousel', () => {
   });
 });
 
-test('the first pick has the sign of its category, like the others', async ({ page }) => {
+test('the first pick has the icon of its category, like the others', async ({ page }) => {
   await page.goto('/');
   const picks = page.getByRole('region', { name: 'Top Picks' }).getByRole('article');
-  const signs = picks.locator('svg.sign');
+  const icons = picks.locator('svg.icon');
   expect(await picks.count()).toBeGreaterThan(1);
-  await expect(signs).toHaveCount(await picks.count());
+  await expect(icons).toHaveCount(await picks.count());
 });
 
 test('the buttons of the hero lead to what they name', async ({ page }) => {

@@ -3,7 +3,7 @@
 import type { Page, Route } from 'playwright/test';
 import { PAGE_SIZE } from '../rules/list/listing.ts';
 import { site } from './fixtures/site.ts';
-import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -77,7 +77,7 @@ test.describe('a search', () => {
   test('that finds nothing can be cleared', async ({ page }) => {
     await page.goto('/movies?q=nothing-is-called-so&filter=featured&tag=family');
     await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Clear search and filters' }).click();
     await expect(page).toHaveURL('/movies');
     await expect(field(page)).toHaveValue('');
@@ -289,7 +289,7 @@ test.describe('while the backend fails', () => {
       expect(tries).toBeLessThanOrEqual(4);
       expect(tries).toBeGreaterThan(0);
       await expect(cards(page)).toHaveCount(1);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
     });
   }
 
@@ -323,7 +323,7 @@ test.describe('while the backend fails', () => {
     await expect(page.getByText('Loading sermons resources...')).toBeVisible();
     for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
     await expect(page.getByRole('alert')).toContainText('Failed to load sermons');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     down = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(cards(page)).toHaveCount(1);
@@ -377,8 +377,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const view of ['', '&view=list']) {
         await page.goto(`/books?filter=recent${view}`);
         await expect(count(page)).toContainText('page 1 of');
-        expect(await accessibilityFaults(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await accessibilityViolations(page)).toEqual([]);
+        expect(await scrollsHorizontally(page)).toBe(false);
       }
     });
   }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test';
 import { site } from './fixtures/site.ts';
 import { pathOf } from './routes.ts';
-import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
 
 const TITLE = 'A short address';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -27,8 +27,8 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
     await expect(title(page)).toBeFocused();
     await expect(page).toHaveTitle(`${fixture} – ${site.name}`);
     await expect(page.getByRole('region', { name: 'Resource Details' })).toBeVisible();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const shown = await page.locator('main article').first().textContent();
 
     await page.unroute(`**${path}`);
@@ -49,7 +49,7 @@ test('beside a resource that is shown before its page is built stand the same re
   await page.goto(path);
   await expect(titles).toHaveText(built);
   expect(built).toHaveLength(4);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test.describe('a resource that is shown before its page is built', () => {
@@ -95,7 +95,7 @@ test('an id that names none says so and leads home', async ({ page }) => {
   await expect(title(page)).toHaveText('Resource not found');
   await expect(page).toHaveTitle(/^Resource not found/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -121,7 +121,7 @@ test('while the backend does not answer it is tried four times, and again when a
   await expect(title(page)).toBeFocused();
   expect(asked).toHaveLength(4);
   await expect(page.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.unroute('**/rest/v1/resources**');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { ODD_TITLES } from './fixtures/resources.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
-import { accessibilityFaults, expect, scrollsSideways, test, unfocusable } from './test.ts';
+import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
 const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
 
@@ -18,12 +18,12 @@ async function expectWhole(page: Page, path: string): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const where = `${colorScheme}, ${width} pixels wide`;
-      expect(await scrollsSideways(page), where).toBe(false);
-      expect(await accessibilityFaults(page, colorScheme === 'dark' ? ['color-contrast'] : []), where).toEqual([]);
+      expect(await scrollsHorizontally(page), where).toBe(false);
+      expect(await accessibilityViolations(page, colorScheme === 'dark' ? ['color-contrast'] : []), where).toEqual([]);
     }
   }
   await page.setViewportSize({ width: ZOOMED, height: 640 });
-  expect(await scrollsSideways(page), 'at a zoom of 400 %').toBe(false);
+  expect(await scrollsHorizontally(page), 'at a zoom of 400 %').toBe(false);
 }
 
 for (const path of [...STATIC_ROUTES, ...LIST_ROUTES, '/sermons/page/2']) {
@@ -44,7 +44,7 @@ for (const title of RESOURCES) {
 for (const path of ['/', '/about', '/contact', '/support', '/counselling', '/sermons', '/login']) {
   test(`everything on ${path} is reached by Tab, inside the viewport and with a visible focus`, async ({ page }) => {
     await page.goto(path);
-    expect(await unfocusable(page)).toEqual([]);
+    expect(await focusProblems(page)).toEqual([]);
   });
 }
 
@@ -55,8 +55,8 @@ test.describe('unusual resources', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace(/\s+/g, ' '));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await scrollsSideways(page)).toBe(false);
-        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await scrollsHorizontally(page)).toBe(false);
+        expect(await accessibilityViolations(page)).toEqual([]);
       }
       expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
     });
@@ -72,7 +72,7 @@ test.describe('a missing address', () => {
       expect(response?.status()).toBe(404);
       expect(response?.request().redirectedFrom()).toBeNull();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Return to Home' }).click();
       await expect(page).toHaveURL('/');
     });

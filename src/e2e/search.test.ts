@@ -1,7 +1,7 @@
 /** The search over the whole site: its dialog on any page, and its own page that can be shared. */
 import type { Page } from 'playwright/test';
 import { pathOf } from './routes.ts';
-import { accessibilityFaults, expect, scrollsSideways, test } from './test.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
@@ -82,7 +82,7 @@ test('it finds as one types, filters by category, and leads to a result by the k
   const sermons = dialog(page).getByRole('button', { name: /^Sermons \d+$/ });
   const count = Number((await sermons.textContent())?.match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(2);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await sermons.click();
   await expect(dialog(page).getByRole('status')).toHaveText(`${count} results`);
@@ -176,8 +176,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       await expect(page.getByText(/Or look around|^\d+ results$|^Nothing found/)).toBeVisible();
-      expect(await scrollsSideways(page)).toBe(false);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await scrollsHorizontally(page)).toBe(false);
+      expect(await accessibilityViolations(page)).toEqual([]);
     }
   });
 }
@@ -199,7 +199,7 @@ test.describe('texts that nobody expected', () => {
     for (const words of QUERIES) {
       await page.goto(`/search?${new URLSearchParams({ q: words })}`);
       await expect(page.getByRole('status').first()).toHaveText(/result|^Nothing found/);
-      expect(await scrollsSideways(page)).toBe(false);
+      expect(await scrollsHorizontally(page)).toBe(false);
     }
     await page.goto('/search?q=%E0%A4%A&category=__proto__');
     await expect(page.getByRole('status').first()).toHaveText(/result|^Nothing found/);
@@ -214,7 +214,7 @@ test.describe('texts that nobody expected', () => {
     expect(await results(page).locator('img, iframe, script').count()).toBe(0);
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
     await untilIndexed(page, 'unending');
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await scrollsHorizontally(page)).toBe(false);
     await untilIndexed(page, 'في البدء');
     await expect(results(page).first()).toHaveAttribute('href', pathOf('في البدء كان الكلمة'));
   });

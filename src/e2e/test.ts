@@ -62,7 +62,7 @@ function waitForScripts(page: Page): void {
  * Violations of WCAG 2.2 AA and of axe's best practices, as `rule: selector`.
  * @param rules - axe's names of the rules to apply; empty for all.
  */
-export async function accessibilityFaults(page: Page, rules: string[] = []): Promise<string[]> {
+export async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
   // Our pages have no frames when this runs; only for frames does axe need to open a blank page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
@@ -70,14 +70,14 @@ export async function accessibilityFaults(page: Page, rules: string[] = []): Pro
 }
 
 /** Whether the page can be scrolled to the side. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
+export const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
  * Tabs through the page and lists the faults: elements that get the focus without a visible outline, outside the
  * viewport or without a name, and controls that Tab never reaches.
  */
-export async function unfocusable(page: Page): Promise<string[]> {
+export async function focusProblems(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const operable = await page.evaluate(() => {
     const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]');

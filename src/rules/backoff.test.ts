@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { mayPass, retryDelay } from './backoff.ts';
+import { isTransient, retryDelay } from './backoff.ts';
 
 test('each wait is twice the one before, up to 30 seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 50].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
 test.each([0, 200, 408, 429, 500, 502, 503])('a call that ended with %i may work later', (status) => {
-  expect(mayPass(status)).toBe(true);
+  expect(isTransient(status)).toBe(true);
 });
 
 test.each([400, 401, 403, 404, 416])('a call that ended with %i will not', (status) => {
-  expect(mayPass(status)).toBe(false);
+  expect(isTransient(status)).toBe(false);
 });

@@ -13,5 +13,5 @@ const TOO_SLOW = 408;
 const TOO_MANY = 429;
 
 /** Whether the same call may work later: not where the answer (its HTTP status, 0 for none) says that it is wrong. */
-export const mayPass = (status: number): boolean =>
+export const isTransient = (status: number): boolean =>
   status < 400 || status >= 500 || status === TOO_SLOW || status === TOO_MANY;

@@ -10,7 +10,7 @@ export const currentAddress = (): Pick<Location, 'pathname' | 'search'> => locat
 
 /** Adds an address to the history without loading it; Back returns to the one before and its scroll position. */
 export function pushAddress(address: string): void {
-  keepScroll();
+  saveScroll();
   history.pushState(null, '', address);
 }
 
@@ -18,28 +18,28 @@ export function pushAddress(address: string): void {
 export const replaceAddress = (address: string): void => history.replaceState(history.state, '', address);
 
 /** Stores the scroll position in the history entry. */
-const keepScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
+const saveScroll = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
 
 /** The scroll position stored with this history entry, in pixels; null if there is none. */
-export const keptScroll = (): number | null => history.state?.scroll ?? null;
+export const savedScroll = (): number | null => history.state?.scroll ?? null;
 
-export const scrollBackTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
+export const restoreScroll = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
 /** Milliseconds without a scroll event after which the position is stored. */
-const RESTED = 150;
+const SCROLL_END_DELAY = 150;
 
 /** Calls back on Back and Forward within this page and stores scroll positions for them; returns a function to stop. */
-export function onReturn(listener: () => void): () => void {
+export function onPopState(listener: () => void): () => void {
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: true };
   let rest: ReturnType<typeof setTimeout>;
   addEventListener('popstate', listener, options);
-  addEventListener('pagehide', keepScroll, options);
+  addEventListener('pagehide', saveScroll, options);
   addEventListener(
     'scroll',
     () => {
       clearTimeout(rest);
-      rest = setTimeout(keepScroll, RESTED);
+      rest = setTimeout(saveScroll, SCROLL_END_DELAY);
     },
     options,
   );

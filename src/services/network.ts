@@ -18,7 +18,7 @@ export function onOnline(listener: () => void): () => void {
 const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
 /** Whether the visitor has asked the browser to save data. */
-export const isDataSaved = (): boolean => connection().saveData === true;
+export const isSaveDataOn = (): boolean => connection().saveData === true;
 
 /** Whether to skip prefetching: data saving is on, or the connection is slow. */
-export const isFrugal = (): boolean => isDataSaved() || connection().effectiveType?.endsWith('2g') === true;
+export const shouldSkipPrefetch = (): boolean => isSaveDataOn() || connection().effectiveType?.endsWith('2g') === true;

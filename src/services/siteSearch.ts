@@ -3,7 +3,7 @@ import {
   SEARCH_CATEGORIES,
   type SearchAnswer,
   type SearchCategory,
-  type SearchFault,
+  type SearchFailure,
   type SearchHit,
   type SearchQuestion,
 } from '../contract/search.ts';
@@ -39,11 +39,11 @@ interface Index {
 
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
-  readonly fault: SearchFault;
+  readonly reason: SearchFailure;
 
-  constructor(fault: SearchFault, cause?: unknown) {
-    super(`The search index is ${fault}`, { cause });
-    this.fault = fault;
+  constructor(reason: SearchFailure, cause?: unknown) {
+    super(`The search index is ${reason}`, { cause });
+    this.reason = reason;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Browser storage. If the browser refuses storage, nothing is kept and nothing is thrown. */
 
-export function recall(key: string): string | null {
+export function readLocalStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -9,7 +9,7 @@ export function recall(key: string): string | null {
 }
 
 /** Stores `value`, or removes the entry if it is null; returns false if the browser refused. */
-export function remember(key: string, value: string | null): boolean {
+export function writeLocalStorage(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -20,7 +20,7 @@ export function remember(key: string, value: string | null): boolean {
 }
 
 /** The same in `sessionStorage`: for this tab only. */
-export function recallInTab(key: string): string | null {
+export function readSessionStorage(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -28,14 +28,14 @@ export function recallInTab(key: string): string | null {
   }
 }
 
-export function rememberInTab(key: string, value: string): void {
+export function writeSessionStorage(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {}
 }
 
 /** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
-export function onRemembered(key: string, listener: () => void): void {
+export function onLocalStorageChange(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
   addEventListener('pageshow', (event) => event.persisted && listener());
 }

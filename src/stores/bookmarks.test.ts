@@ -16,8 +16,8 @@ async function open(...bookmarks: Bookmark[]) {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('addEventListener', () => {});
   vi.resetModules();
-  const { $bookmarks, followBookmarks, toggleBookmark } = await import('./bookmarks.ts');
-  followBookmarks();
+  const { $bookmarks, syncBookmarks, toggleBookmark } = await import('./bookmarks.ts');
+  syncBookmarks();
   const kept = () => JSON.parse(storage.getItem('bookmarks') ?? '[]');
   return { storage, keep, kept, shown: () => $bookmarks.get(), toggle: (id: string) => toggleBookmark(id, NOW) };
 }

@@ -1,7 +1,7 @@
 /** The visitor's bookmarks, stored in this browser and synchronised between its tabs. */
 import { atom } from 'nanostores';
-import { type Bookmark, keptBookmarks, toggled } from '../rules/visitor/bookmarks.ts';
-import { onRemembered, recall, remember } from '../services/storage.ts';
+import { type Bookmark, parseBookmarks, withBookmarkToggled } from '../rules/visitor/bookmarks.ts';
+import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../services/storage.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';
 import { toast } from './toasts.ts';
 
@@ -11,21 +11,21 @@ const KEY = 'bookmarks';
 export const $bookmarks = atom<Bookmark[]>([]);
 
 /** Whether the browser refused to store bookmarks. They then last until the page is left. */
-let refused = false;
+let isRefused = false;
 
 /** Reads the stored bookmarks, now and whenever another tab changes them. */
-export function followBookmarks(): void {
-  const read = () => !refused && $bookmarks.set(keptBookmarks(recall(KEY)));
+export function syncBookmarks(): void {
+  const read = () => !isRefused && $bookmarks.set(parseBookmarks(readLocalStorage(KEY)));
   read();
-  onRemembered(KEY, read);
+  onLocalStorageChange(KEY, read);
 }
 
 /** Adds or removes a resource's bookmark. */
 export function toggleBookmark(id: string, now: Date): void {
-  const before = refused ? $bookmarks.get() : keptBookmarks(recall(KEY));
-  const bookmarks = toggled(before, id, now);
-  const kept = remember(KEY, JSON.stringify(bookmarks));
-  if (!kept && !refused) toast('info', ACTION_WORDS.notKept);
-  refused = !kept;
+  const before = isRefused ? $bookmarks.get() : parseBookmarks(readLocalStorage(KEY));
+  const bookmarks = withBookmarkToggled(before, id, now);
+  const stored = writeLocalStorage(KEY, JSON.stringify(bookmarks));
+  if (!stored && !isRefused) toast('info', ACTION_WORDS.notKept);
+  isRefused = !stored;
   $bookmarks.set(bookmarks);
 }

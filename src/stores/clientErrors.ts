@@ -2,18 +2,18 @@
 import { errorReport } from '../rules/visitor/errorReport.ts';
 import { connect } from './connection.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports each error once a page view. Never throws; if a report fails, the next such error is reported again. */
 export async function logError(error: unknown): Promise<void> {
   try {
     const report = errorReport(error, location.pathname);
-    if (told.has(report.message)) return;
-    told.add(report.message);
+    if (reported.has(report.message)) return;
+    reported.add(report.message);
     connect();
     // Imported on the first error, so that islands stay small.
     const { reportError } = await import('../services/visitors.ts');
     const outcome = await reportError(report).catch(() => 'failed');
-    if (outcome !== 'reported') told.delete(report.message);
+    if (outcome !== 'reported') reported.delete(report.message);
   } catch {}
 }

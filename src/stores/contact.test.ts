@@ -64,8 +64,8 @@ describe('a message', () => {
   test('in which something is wrong is not sent: it is named field by field', async () => {
     const message = letter({ first_name: ' ', email: 'ruth', subject: 'x'.repeat(201), message: '' });
     expect(await sendMessage(message, '')).toEqual({
-      state: 'faulty',
-      faults: { first_name: 'empty', email: 'malformed', subject: 'too long', message: 'empty' },
+      state: 'invalid',
+      errors: { first_name: 'empty', email: 'malformed', subject: 'too long', message: 'empty' },
     });
     expect(asked()).toBe(0);
   });

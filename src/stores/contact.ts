@@ -1,28 +1,28 @@
 /** Sending a message to the ministry. */
 import {
-  type ContactFault,
+  type ContactError,
   type ContactField,
   type ContactMessage,
-  contactFaults,
-  trimmed,
+  cleanedMessage,
+  contactErrors,
 } from '../rules/visitor/contact.ts';
 import { sendContactMessage } from '../services/visitors.ts';
 import { connect } from './connection.ts';
 
 export type ContactOutcome =
   | { state: 'sent' }
-  | { state: 'faulty'; faults: Partial<Record<ContactField, ContactFault>> }
+  | { state: 'invalid'; errors: Partial<Record<ContactField, ContactError>> }
   | { state: 'too many' }
   | { state: 'failed' };
 
 /** `trap` is the text of a hidden field. If it is filled in, the sender is a bot: returns 'sent' without sending. */
 export async function sendMessage(message: ContactMessage, trap: string): Promise<ContactOutcome> {
-  const faults = contactFaults(message);
-  if (Object.keys(faults).length > 0) return { state: 'faulty', faults };
+  const errors = contactErrors(message);
+  if (Object.keys(errors).length > 0) return { state: 'invalid', errors };
   if (trap !== '') return { state: 'sent' };
   try {
     connect();
-    return { state: await sendContactMessage(trimmed(message)) };
+    return { state: await sendContactMessage(cleanedMessage(message)) };
   } catch {
     return { state: 'failed' };
   }

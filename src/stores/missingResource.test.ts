@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
 import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
 import { arrived, asked, gone, openPage, server } from '../../supabase/tests/pageServer.ts';
-import { $missing, lookUp } from './missingResource.ts';
+import { $missingResource, lookUpResource } from './missingResource.ts';
 import { testClock } from './testing/testClock.ts';
 
 const PAUSES = [1000, 2000, 4000];
 const PATIENCE = 10_000;
 
-const state = () => $missing.get().state;
+const state = () => $missingResource.get().state;
 /** The title of the resource that is shown, or else the state. */
 const shown = () => {
-  const missing = $missing.get();
+  const missing = $missingResource.get();
   return missing.state === 'ready' ? missing.value.title : missing.state;
 };
 
@@ -21,12 +21,12 @@ async function unbuilt() {
   return { title, path: `/sermons/${await shelve({ title, category: 'sermons' })}` };
 }
 
-beforeEach(() => $missing.set({ state: 'loading' }));
+beforeEach(() => $missingResource.set({ state: 'loading' }));
 
 describe('what the address asks for', () => {
   test('is shown where it is there', async () => {
     const { title, path } = await unbuilt();
-    await lookUp(path);
+    await lookUpResource(path);
     expect(shown()).toBe(title);
     expect(asked()).toBe(1);
   });
@@ -39,21 +39,21 @@ describe('what the address asks for', () => {
     const { path } = await unbuilt();
     const replace = vi.fn();
     openPage(path, replace);
-    await lookUp(path.replace('/sermons', folder));
+    await lookUpResource(path.replace('/sermons', folder));
     expect(replace.mock.calls).toEqual([[path]]);
     expect(state()).toBe('loading');
   });
 
   test('is missing where there is none, or it is in the bin', async () => {
-    await lookUp(`/books/${crypto.randomUUID()}`);
+    await lookUpResource(`/books/${crypto.randomUUID()}`);
     expect(state()).toBe('missing');
-    $missing.set({ state: 'loading' });
-    await lookUp(`/books/${await shelveInBin()}`);
+    $missingResource.set({ state: 'loading' });
+    await lookUpResource(`/books/${await shelveInBin()}`);
     expect(state()).toBe('missing');
   });
 
   test('is missing without asking where it is no resource', async () => {
-    await lookUp('/books/genesis');
+    await lookUpResource('/books/genesis');
     expect(state()).toBe('missing');
     expect(asked()).toBe(0);
   });
@@ -64,12 +64,12 @@ describe('while the backend does not answer', () => {
     const { title, path } = await unbuilt();
     const clock = testClock();
     server.fault = fault;
-    const ended = lookUp(path, clock);
+    const ended = lookUpResource(path, clock);
     for (const [index, pause] of PAUSES.entries()) {
       await clock.started(pause);
       expect(asked()).toBe(index + 1);
       expect(state()).toBe('loading');
-      clock.pass(pause);
+      clock.advance(pause);
     }
     await ended;
     expect(state()).toBe('failed');
@@ -77,7 +77,7 @@ describe('while the backend does not answer', () => {
     expect(asked()).toBe(4);
 
     server.fault = null;
-    const again = lookUp(path, clock);
+    const again = lookUpResource(path, clock);
     expect(state()).toBe('loading');
     await again;
     expect(shown()).toBe(title);
@@ -88,10 +88,10 @@ describe('while the backend does not answer', () => {
     const { title, path } = await unbuilt();
     const clock = testClock();
     server.fault = fault;
-    const ended = lookUp(path, clock);
+    const ended = lookUpResource(path, clock);
     await clock.started(1000);
     server.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await ended;
     expect(shown()).toBe(title);
     expect(asked()).toBe(2);
@@ -101,12 +101,12 @@ describe('while the backend does not answer', () => {
     const { title, path } = await unbuilt();
     const clock = testClock();
     server.fault = fault;
-    await lookUp(path, clock);
+    await lookUpResource(path, clock);
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);
     expect(asked()).toBe(1);
     server.fault = null;
-    await lookUp(path, clock);
+    await lookUpResource(path, clock);
     expect(shown()).toBe(title);
   });
 
@@ -114,9 +114,9 @@ describe('while the backend does not answer', () => {
     const { title, path } = await unbuilt();
     const clock = testClock();
     server.fault = 'slow';
-    const ended = lookUp(path, clock);
+    const ended = lookUpResource(path, clock);
     await arrived();
-    clock.pass(PATIENCE - 1);
+    clock.advance(PATIENCE - 1);
     expect(state()).toBe('loading');
     server.release();
     await ended;
@@ -129,11 +129,11 @@ describe('while the backend does not answer', () => {
     const { path } = await unbuilt();
     const clock = testClock();
     server.fault = 'hanging';
-    const ended = lookUp(path, clock);
+    const ended = lookUpResource(path, clock);
     await arrived();
-    clock.pass(PATIENCE - 1);
+    clock.advance(PATIENCE - 1);
     expect(state()).toBe('loading');
-    clock.pass(1);
+    clock.advance(1);
     await ended;
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);
@@ -145,14 +145,14 @@ describe('while the backend does not answer', () => {
     const { path } = await unbuilt();
     const clock = testClock();
     server.fault = PASSING[0] ?? null;
-    const ended = lookUp(path, clock);
+    const ended = lookUpResource(path, clock);
     await clock.started(1000);
     server.fault = 'hanging';
-    clock.pass(1000);
+    clock.advance(1000);
     await arrived();
-    clock.pass(PATIENCE - 1001);
+    clock.advance(PATIENCE - 1001);
     expect(state()).toBe('loading');
-    clock.pass(1);
+    clock.advance(1);
     await ended;
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);

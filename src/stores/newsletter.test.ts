@@ -9,7 +9,7 @@ import {
   unanswered,
 } from '../../supabase/tests/pageServer.ts';
 import { owner } from '../../supabase/tests/people.ts';
-import { leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
+import { subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts';
 import { $toasts } from './toasts.ts';
 
 const WELCOME = 'success: Successfully subscribed! Welcome to our community! 🎉';
@@ -20,12 +20,12 @@ const FAILED = 'error: Something went wrong. Please try again later.';
 /** Submits the form; returns whether the field is cleared, its error, and the toasts. */
 async function press(typed: string) {
   $toasts.set([]);
-  const { subscribed, fault } = await subscribeToNewsletter(typed);
-  return { cleared: subscribed, fault, said: $toasts.get().map(({ kind, text }) => `${kind}: ${text}`) };
+  const { subscribed, error } = await subscribeToNewsletter(typed);
+  return { cleared: subscribed, error, said: $toasts.get().map(({ kind, text }) => `${kind}: ${text}`) };
 }
 
-const welcomed = { cleared: true, fault: '', said: [WELCOME] };
-const told = (said: string) => ({ cleared: false, fault: '', said: [said] });
+const welcomed = { cleared: true, error: '', said: [WELCOME] };
+const told = (said: string) => ({ cleared: false, error: '', said: [said] });
 
 const kept = (email: string) => owner<{ is_active: boolean; token: string }[]>`
   select is_active, unsubscribe_token as token from public.newsletter_subscriptions where email = ${email}`;
@@ -59,7 +59,7 @@ describe('subscribing', () => {
     ['ruth@example', 'Please enter a valid email address'],
     ['ruth @example.org', 'Please enter a valid email address'],
   ])('%j is not sent', async (typed, words) => {
-    expect(await press(typed)).toEqual({ ...told(`error: ${words}`), fault: words });
+    expect(await press(typed)).toEqual({ ...told(`error: ${words}`), error: words });
     expect(asked()).toBe(0);
   });
 
@@ -119,32 +119,32 @@ describe('leaving', () => {
 
   test('ends the subscription, also when asked twice; who comes back is welcomed', async () => {
     const { email, token } = await subscribed();
-    expect(await leaveNewsletter(token)).toBe(true);
+    expect(await unsubscribeFromNewsletter(token)).toBe(true);
     expect(await active(email)).toEqual([false]);
-    expect(await leaveNewsletter(token)).toBe(true);
+    expect(await unsubscribeFromNewsletter(token)).toBe(true);
     expect(await press(email)).toEqual(welcomed);
     expect(await active(email)).toEqual([true]);
   });
 
   test('by a link that is no link does not work, and says so', async () => {
-    expect(await leaveNewsletter('no token')).toBe(false);
+    expect(await unsubscribeFromNewsletter('no token')).toBe(false);
   });
 
   test.each(ALL_FAILING)('%s: it has not worked, is sent once, and works afterwards', async (fault) => {
     const { email, token } = await subscribed();
     server.fault = fault;
-    expect(await leaveNewsletter(token)).toBe(false);
+    expect(await unsubscribeFromNewsletter(token)).toBe(false);
     expect(await active(email)).toEqual([true]);
     expect(asked()).toBe(1);
     server.fault = null;
-    expect(await leaveNewsletter(token)).toBe(true);
+    expect(await unsubscribeFromNewsletter(token)).toBe(true);
     expect(await active(email)).toEqual([false]);
   });
 
   test('slow: it is waited for', async () => {
     const { email, token } = await subscribed();
     server.fault = 'slow';
-    const left = leaveNewsletter(token);
+    const left = unsubscribeFromNewsletter(token);
     await arrived();
     server.release();
     expect(await left).toBe(true);
@@ -153,7 +153,7 @@ describe('leaving', () => {
 
   test('hanging: it has not worked after half a minute', async () => {
     const { token } = await subscribed();
-    expect(await unanswered(() => leaveNewsletter(token))).toBe(false);
+    expect(await unanswered(() => unsubscribeFromNewsletter(token))).toBe(false);
     expect(asked()).toBe(1);
   });
 });

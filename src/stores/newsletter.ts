@@ -1,45 +1,45 @@
 /** Subscribing to the newsletter and unsubscribing. */
-import { emailFault, normalEmail } from '../rules/visitor/email.ts';
+import { emailError, normaliseEmail } from '../rules/visitor/email.ts';
 import { subscribe, unsubscribe } from '../services/visitors.ts';
 import { NEWSLETTER_WORDS } from '../wording/newsletter.ts';
 import { connect } from './connection.ts';
 import { toast } from './toasts.ts';
 
-interface Answered {
+interface SubscribeResult {
   /** Whether the address was subscribed; the field can then be cleared. */
   subscribed: boolean;
   /** The error to show at the field; empty if there is none. */
-  fault: string;
+  error: string;
 }
 
-const SAID = {
+const OUTCOME_TOASTS = {
   subscribed: ['success', NEWSLETTER_WORDS.subscribed],
   'already subscribed': ['info', NEWSLETTER_WORDS.already],
   'too many': ['error', NEWSLETTER_WORDS.tooMany],
 } as const;
 
 /** Subscribes an address and shows the outcome as a toast. */
-export async function subscribeToNewsletter(text: string): Promise<Answered> {
-  const faulty = emailFault(text);
-  const fault = faulty ? NEWSLETTER_WORDS.fault[faulty] : '';
-  if (fault) {
-    toast('error', fault);
-    return { subscribed: false, fault };
+export async function subscribeToNewsletter(text: string): Promise<SubscribeResult> {
+  const invalid = emailError(text);
+  const error = invalid ? NEWSLETTER_WORDS.error[invalid] : '';
+  if (error) {
+    toast('error', error);
+    return { subscribed: false, error };
   }
   try {
     connect();
-    const outcome = await subscribe(normalEmail(text));
-    const [kind, words] = SAID[outcome];
+    const outcome = await subscribe(normaliseEmail(text));
+    const [kind, words] = OUTCOME_TOASTS[outcome];
     toast(kind, words);
-    return { subscribed: outcome === 'subscribed', fault };
+    return { subscribed: outcome === 'subscribed', error };
   } catch {
     toast('error', NEWSLETTER_WORDS.failed);
-    return { subscribed: false, fault };
+    return { subscribed: false, error };
   }
 }
 
 /** Ends the subscription of the token in a mail's link; resolves to false if that failed. */
-export async function leaveNewsletter(token: string): Promise<boolean> {
+export async function unsubscribeFromNewsletter(token: string): Promise<boolean> {
   try {
     connect();
     await unsubscribe(token);

@@ -52,7 +52,7 @@ describe('beside a resource without a page', () => {
     const clock = testClock();
     server.fault = 'hanging';
     const ended = findRelated(asked, clock);
-    await clock.passWait(10_000);
+    await clock.finishTimer(10_000);
     await ended;
     expect(shown()).toEqual([]);
     expect(clock.waits()).toEqual([]);

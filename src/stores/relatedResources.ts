@@ -21,7 +21,7 @@ export async function findRelated(resource: Resource, clock: Clock = wallClock):
       clock,
     );
     const relatedTo = relatedFinder(snapshot.resources, startOfDay(new Date(clock.now())));
-    $related.set(relatedTo(resource).map((one) => ({ ...one, poster: posters[one.id] ?? null })));
+    $related.set(relatedTo(resource).map((card) => ({ ...card, poster: posters[card.id] ?? null })));
   } catch {
     // The page is complete without them.
   }

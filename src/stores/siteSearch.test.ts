@@ -96,10 +96,10 @@ describe('what fails', () => {
     ['missing', new SearchUnavailable('missing')],
     ['unreachable', new SearchUnavailable('unreachable')],
     ['unreachable', new TypeError('of any other kind')],
-  ] as const)('is told (%s), keeps what was asked, and can be tried again', async (fault, error) => {
+  ] as const)('is told (%s), keeps what was asked, and can be tried again', async (reason, error) => {
     vi.mocked(searchSite).mockRejectedValueOnce(error);
     await startSearch({ words: 'grace', category: 'books' });
-    expect($results.get()).toEqual({ state: 'failed', fault });
+    expect($results.get()).toEqual({ state: 'failed', reason });
     expect($question.get()).toEqual({ words: 'grace', category: 'books' });
     const again = retrySearch();
     expect(shown()).toBe('loading');
@@ -110,6 +110,6 @@ describe('what fails', () => {
   test('before anything is asked is told, too', async () => {
     vi.mocked(openSearchIndex).mockRejectedValueOnce(new SearchUnavailable('missing'));
     await startSearch({ words: '', category: null });
-    expect($results.get()).toEqual({ state: 'failed', fault: 'missing' });
+    expect($results.get()).toEqual({ state: 'failed', reason: 'missing' });
   });
 });

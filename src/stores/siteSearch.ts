@@ -1,32 +1,33 @@
 /** Site search: the question and its results. */
 import { atom } from 'nanostores';
-import type { SearchAnswer, SearchCategory, SearchFault, SearchQuestion } from '../contract/search.ts';
+import type { SearchAnswer, SearchCategory, SearchFailure, SearchQuestion } from '../contract/search.ts';
 import { searchWords } from '../rules/search/searchAddress.ts';
 import { openSearchIndex, SearchUnavailable, searchSite } from '../services/siteSearch.ts';
 
 /** Milliseconds after the last letter before searching. */
-const PAUSE = 150;
+const TYPING_DELAY = 150;
 /** Results shown at first, and added by each `showMore`. */
-const STEP = 8;
+const RESULTS_STEP = 8;
 
 /** `idle`: the index is loaded and the question is empty. */
 export type Results =
   | { state: 'loading' }
   | { state: 'idle' }
   | { state: 'ready'; words: string; answer: SearchAnswer }
-  | { state: 'failed'; fault: SearchFault };
+  | { state: 'failed'; reason: SearchFailure };
 
 export const $question = atom<SearchQuestion>({ words: '', category: null });
 
 /** Keeps the last answer until the next one arrives. */
 export const $results = atom<Results>({ state: 'loading' });
 
+/** Number of the newest request. Answers to earlier ones are dropped. */
 let newest = 0;
 
 /** Searches at once, without the pause for typing. Without words it only loads the index. */
 export async function startSearch(question: SearchQuestion): Promise<void> {
   $question.set(question);
-  await ask(STEP);
+  await search(RESULTS_STEP);
 }
 
 /** Searches while the visitor types: after a pause. */
@@ -34,7 +35,7 @@ export async function searchFor(text: string): Promise<void> {
   const words = searchWords(text);
   if (words === $question.get().words) return;
   $question.set({ ...$question.get(), words });
-  await ask(STEP, PAUSE);
+  await search(RESULTS_STEP, TYPING_DELAY);
 }
 
 /** Null selects all categories. */
@@ -44,16 +45,15 @@ export async function chooseCategory(category: SearchCategory | null): Promise<v
 
 export async function showMore(): Promise<void> {
   const results = $results.get();
-  if (results.state === 'ready') await ask(results.answer.hits.length + STEP);
+  if (results.state === 'ready') await search(results.answer.hits.length + RESULTS_STEP);
 }
 
 export async function retrySearch(): Promise<void> {
   $results.set({ state: 'loading' });
-  await ask(STEP);
+  await search(RESULTS_STEP);
 }
 
-/** Drops its answer if a newer question was asked meanwhile. */
-async function ask(count: number, pause = 0): Promise<void> {
+async function search(count: number, pause = 0): Promise<void> {
   newest += 1;
   const number = newest;
   if ($results.get().state === 'idle') $results.set({ state: 'loading' });
@@ -70,6 +70,6 @@ async function resultsOf(question: SearchQuestion, count: number): Promise<Resul
     await openSearchIndex();
     return { state: 'idle' };
   } catch (error) {
-    return { state: 'failed', fault: error instanceof SearchUnavailable ? error.fault : 'unreachable' };
+    return { state: 'failed', reason: error instanceof SearchUnavailable ? error.reason : 'unreachable' };
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts, dismiss, hold, toast } from './toasts.ts';
+import { $toasts, dismissToast, pauseToasts, toast } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,11 +26,11 @@ test('two messages stand at once, and no more', () => {
 test('a message that is held stays, and passes some time after it is let go', () => {
   toast('success', 'Saved');
   vi.advanceTimersByTime(4000);
-  hold(true);
+  pauseToasts(true);
   toast('success', 'Saved, too');
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Saved', 'Saved, too']);
-  hold(false);
+  pauseToasts(false);
   vi.advanceTimersByTime(4999);
   expect(texts()).toEqual(['Saved', 'Saved, too']);
   vi.advanceTimersByTime(1);
@@ -41,6 +41,6 @@ test('the same message stands once, and any can be dismissed', () => {
   toast('info', 'Again');
   const second = toast('info', 'Again');
   expect(texts()).toEqual(['Again']);
-  dismiss(second);
+  dismissToast(second);
   expect(texts()).toEqual([]);
 });

@@ -10,46 +10,43 @@ export interface Toast {
 }
 
 /** Milliseconds for which a toast is shown: enough to read it, and longer for an error. */
-const SHOWN = { success: 5000, info: 6000, error: 10_000 };
+const DURATION = { success: 5000, info: 6000, error: 10_000 };
 
-/** The most toasts at once. More would hide the page. */
-const MOST = 2;
+/** More toasts at once would cover too much of the page. */
+const MAX_TOASTS = 2;
 
 export const $toasts = atom<Toast[]>([]);
 
-const passing = new Map<number, ReturnType<typeof setTimeout>>();
-let sent = 0;
-let held = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let lastId = 0;
+let isPaused = false;
 
 /** Shows a toast and returns its id. Replaces one with the same text. */
 export function toast(kind: Toast['kind'], text: string, title?: string): number {
-  sent += 1;
-  const id = sent;
+  lastId += 1;
+  const id = lastId;
   const others = $toasts.get().filter((shown) => shown.text !== text);
-  $toasts.set([...others, { id, kind, text, ...(title && { title }) }].slice(-MOST));
-  letPass();
+  $toasts.set([...others, { id, kind, text, ...(title && { title }) }].slice(-MAX_TOASTS));
+  startTimers();
   return id;
 }
 
-export function dismiss(id: number): void {
+export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
 }
 
-/** While true (pointer or focus in the toasts), none is removed. Then each stays for its whole time again. */
-export function hold(whether: boolean): void {
-  held = whether;
-  for (const timer of passing.values()) clearTimeout(timer);
-  passing.clear();
-  letPass();
+/** While paused (pointer or focus in the toasts), none is removed. Afterwards each stays for its whole time again. */
+export function pauseToasts(paused: boolean): void {
+  isPaused = paused;
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  startTimers();
 }
 
-function letPass(): void {
-  if (held) return;
+function startTimers(): void {
+  if (isPaused) return;
   for (const { id, kind } of $toasts.get()) {
-    if (!passing.has(id))
-      passing.set(
-        id,
-        setTimeout(() => dismiss(id), SHOWN[kind]),
-      );
+    const remove = () => dismissToast(id);
+    if (!timers.has(id)) timers.set(id, setTimeout(remove, DURATION[kind]));
   }
 }

@@ -24,8 +24,8 @@ function calling(ends: (unknown | Error)[], given: RetryOptions = {}) {
 describe('what fails is tried again', () => {
   test('until it works, after growing pauses', async () => {
     const { clock, called, answer } = calling([failure(0), failure(503), 'at last']);
-    await clock.passWait(1000);
-    await clock.passWait(2000);
+    await clock.finishTimer(1000);
+    await clock.finishTimer(2000);
     expect(await answer).toBe('at last');
     expect(called).toEqual({ times: 3, failures: 2 });
     expect(clock.waits()).toEqual([]);
@@ -34,7 +34,7 @@ describe('what fails is tried again', () => {
   test('four times at most', async () => {
     const { clock, called, answer } = calling([failure(500)]);
     const ended = expect(answer).rejects.toThrow('It failed');
-    for (const wait of [1000, 2000, 4000]) await clock.passWait(wait);
+    for (const wait of [1000, 2000, 4000]) await clock.finishTimer(wait);
     await ended;
     expect(called).toEqual({ times: 4, failures: 4 });
     expect(clock.waits()).toEqual([]);
@@ -43,7 +43,7 @@ describe('what fails is tried again', () => {
   test('not before the pause is over', async () => {
     const { clock, called } = calling([failure(500)]);
     await clock.started(1000);
-    clock.pass(999);
+    clock.advance(999);
     await Promise.resolve();
     expect(called.times).toBe(1);
   });
@@ -60,7 +60,7 @@ describe('what fails is tried again', () => {
     const { clock, called, answer } = calling([failure(0)], { isOnline: () => online });
     await clock.started(1000);
     online = false;
-    clock.pass(1000);
+    clock.advance(1000);
     await expect(answer).rejects.toThrow('There is no connection');
     expect(called).toEqual({ times: 1, failures: 1 });
   });
@@ -71,8 +71,8 @@ describe('what takes too long', () => {
     const clock = testClock();
     let times = 0;
     const answer = withRetries(() => (++times === 1 ? new Promise(() => {}) : Promise.resolve('at last')), { clock });
-    await clock.passWait(10_000);
-    await clock.passWait(1000);
+    await clock.finishTimer(10_000);
+    await clock.finishTimer(1000);
     expect(await answer).toBe('at last');
     expect(clock.waits()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('what takes too long', () => {
     );
     await clock.started(10_000);
     expect(signals[0]?.aborted).toBe(false);
-    clock.pass(10_000);
+    clock.advance(10_000);
     expect(signals[0]?.aborted).toBe(true);
   });
 });

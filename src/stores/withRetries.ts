@@ -1,4 +1,4 @@
-import { mayPass, RETRIES, retryDelay } from '../rules/backoff.ts';
+import { isTransient, RETRIES, retryDelay } from '../rules/backoff.ts';
 import { BackendError } from '../services/backend.ts';
 import { type Clock, wallClock } from './clock.ts';
 
@@ -17,7 +17,7 @@ export interface RetryOptions {
 
 const neverAborts = new AbortController().signal;
 
-/** Calls up to four times with growing pauses until one succeeds. Lasting errors, such as 403, are not retried. */
+/** Calls up to four times with growing pauses until one succeeds. Errors that a retry cannot mend, such as 403, are thrown at once. */
 export async function withRetries<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { signal = neverAborts, clock = wallClock, isOnline = () => true, onFailure = () => {} }: RetryOptions = {},
@@ -29,8 +29,8 @@ export async function withRetries<T>(
     } catch (error) {
       signal.throwIfAborted();
       onFailure();
-      const isRefused = error instanceof BackendError && !mayPass(error.status);
-      if (isRefused || failures > RETRIES) throw error;
+      const isPermanent = error instanceof BackendError && !isTransient(error.status);
+      if (isPermanent || failures > RETRIES) throw error;
     }
     await pause(retryDelay(failures), clock, signal);
   }
@@ -44,14 +44,14 @@ export async function withTimeout<T>(
 ): Promise<T> {
   signal.throwIfAborted();
   const attempt = new AbortController();
-  const end = () => attempt.abort();
-  const stop = clock.after(ATTEMPT_TIMEOUT, end);
-  signal.addEventListener('abort', end);
+  const abort = () => attempt.abort();
+  const stop = clock.after(ATTEMPT_TIMEOUT, abort);
+  signal.addEventListener('abort', abort);
   try {
     return await Promise.race([aborted(attempt.signal), call(attempt.signal)]);
   } finally {
     stop();
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -13,14 +13,14 @@ export const CONTACT_WORDS = {
   send: 'Send Message',
   website: 'Leave this field empty',
   sending: 'Sending …',
-  fault: {
+  error: {
     empty: 'Please fill in this field.',
     malformed: 'Please enter a valid email address.',
     'too long': 'This is longer than we can take. Please shorten it.',
   },
   outcome: {
     sent: 'Thank you! Your message is with us. We read every one and answer as soon as we can, to the address you gave.',
-    faulty: 'Something is missing or not right. Please look at the fields above.',
+    invalid: 'Something is missing or not right. Please look at the fields above.',
     'too many': 'We cannot take more messages just now. What you wrote is still here: please try again in an hour.',
     failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
   },

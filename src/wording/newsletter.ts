@@ -4,7 +4,7 @@ export const NEWSLETTER_WORDS = {
   label: 'Email address',
   subscribe: 'Subscribe',
   privacy: 'Only the letter, nothing else. You can leave with one click.',
-  fault: { empty: 'Please enter your email address', malformed: 'Please enter a valid email address' },
+  error: { empty: 'Please enter your email address', malformed: 'Please enter a valid email address' },
   subscribed: 'Successfully subscribed! Welcome to our community! 🎉',
   already: "You're already subscribed! Thanks for being part of our community.",
   tooMany: 'That was very often. Please try again in an hour.',

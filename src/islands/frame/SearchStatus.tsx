@@ -36,8 +36,8 @@ export function SearchStatus({ results, onRetry }: Props) {
         </div>
       )}
       {results.state === 'failed' && (
-        <FailureCard {...SEARCH_WORDS.failed[results.fault]}>
-          {results.fault === 'missing' ? (
+        <FailureCard {...SEARCH_WORDS.failed[results.reason]}>
+          {results.reason === 'missing' ? (
             <ListLinks />
           ) : (
             <button type="button" onClick={retry} className="button bg-flame text-on-flame hover:underline">

@@ -66,7 +66,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   useEffect(() => list.start(field.current?.value ?? ''), [list]);
   useEffect(() => {
     if (seen.state !== 'built') void loadPosters(category);
-    list.drawn();
+    list.rendered();
     // The built list stays hidden until the list that the address asks for is shown.
     if (!waiting || seen.state !== 'built') delete document.documentElement.dataset.asked;
   });
@@ -128,8 +128,8 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
             <ListResults
               items={seen.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
               now={now}
-              everything={list.hrefOf(list.whole)}
-              onEverything={thenToResults(() => list.choose(list.whole))}
+              everything={list.hrefOf(list.wholeList)}
+              onEverything={thenToResults(() => list.choose(list.wholeList))}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageTitle } from '../../rules/display/snippet.ts';
-import { $missing, lookUp } from '../../stores/missingResource.ts';
+import { $missingResource, lookUpResource } from '../../stores/missingResource.ts';
 import { $related, findRelated } from '../../stores/relatedResources.ts';
 import { CardRow } from '../../ui/card/CardRow.tsx';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
@@ -22,15 +22,15 @@ interface Props {
 export function MissingResource(props: Props) {
   return (
     <ErrorBoundary>
-      <Looked {...props} />
+      <LookedUpResource {...props} />
     </ErrorBoundary>
   );
 }
 
-function Looked({ siteName }: Props) {
-  const missing = useStore($missing);
+function LookedUpResource({ siteName }: Props) {
+  const missing = useStore($missingResource);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => void lookUp(location.pathname), []);
+  useEffect(() => void lookUpResource(location.pathname), []);
   useEffect(() => {
     if (missing.state === 'ready') void findRelated(missing.value);
   }, [missing]);
@@ -45,16 +45,16 @@ function Looked({ siteName }: Props) {
   const retry = () => {
     // The retry button disappears with the error, so the focus moves first.
     box.current?.focus();
-    void lookUp(location.pathname);
+    void lookUpResource(location.pathname);
   };
   return (
     <div ref={box} tabIndex={-1} className="outline-none [&_h1]:outline-none">
-      <Shown missing={missing} onRetry={retry} />
+      <LookupState missing={missing} onRetry={retry} />
     </div>
   );
 }
 
-function Shown({ missing, onRetry }: { missing: ReturnType<typeof $missing.get>; onRetry: () => void }) {
+function LookupState({ missing, onRetry }: { missing: ReturnType<typeof $missingResource.get>; onRetry: () => void }) {
   switch (missing.state) {
     case 'loading':
       return (

@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react';
 import { Search as SearchIcon } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { LONGEST_QUERY, SEARCH_PATH } from '../../rules/search/searchAddress.ts';
-import { $slashOpens, followSlash, letSlashOpen } from '../../stores/searchKey.ts';
-import { followAddress } from '../../stores/searchPage.ts';
+import { $slashShortcut, readSlashShortcut, setSlashShortcut } from '../../stores/searchKey.ts';
+import { startSearchPage } from '../../stores/searchPage.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, showMore } from '../../stores/siteSearch.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { SearchFilters } from '../../ui/frame/SearchFilters.tsx';
@@ -25,21 +25,21 @@ export function SearchPage() {
 function Search() {
   const question = useStore($question);
   const results = useStore($results);
-  const slashOpens = useStore($slashOpens);
+  const slashShortcut = useStore($slashShortcut);
   const field = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const answer = results.state === 'ready' ? results.answer : null;
 
   useEffect(() => {
-    if (field.current) field.current.value = followAddress(field.current.value);
-    followSlash();
+    if (field.current) field.current.value = startSearchPage(field.current.value);
+    readSlashShortcut();
   }, []);
 
   /** Shows more results and focuses the first new one, because the button disappears after the last. */
-  const goOn = async (read: number) => {
+  const showMoreResults = async (previousCount: number) => {
     await showMore();
-    requestAnimationFrame(() => list.current?.children[read]?.querySelector('a')?.focus());
+    requestAnimationFrame(() => list.current?.children[previousCount]?.querySelector('a')?.focus());
   };
 
   return (
@@ -91,7 +91,7 @@ function Search() {
         <p className="mt-6 text-center">
           <button
             type="button"
-            onClick={() => void goOn(answer.hits.length)}
+            onClick={() => void showMoreResults(answer.hits.length)}
             className="button border-2 border-ink/30 hover:border-ink"
           >
             {SEARCH_WORDS.more}
@@ -101,8 +101,8 @@ function Search() {
       <label className="mt-8 flex min-h-11 w-fit items-center gap-3 text-sm text-quiet pointer-coarse:hidden">
         <input
           type="checkbox"
-          checked={slashOpens}
-          onChange={(event) => letSlashOpen(event.currentTarget.checked)}
+          checked={slashShortcut}
+          onChange={(event) => setSlashShortcut(event.currentTarget.checked)}
           className="size-5 accent-flame"
         />
         {SEARCH_WORDS.slash}

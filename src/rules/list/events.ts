@@ -2,8 +2,8 @@
 import type { Found } from '../../contract/listing.ts';
 import type { Fallback } from './shown.ts';
 
-/** `rested`: typing has paused. `late`: time to show skeletons. `slow`: time to show the fallback. */
-export type Timer = 'rested' | 'late' | 'slow';
+/** `typingPaused`: typing has paused. `late`: time to show skeletons. `slow`: time to show the fallback. */
+export type Timer = 'typingPaused' | 'late' | 'slow';
 
 interface Events<Query, Row> extends Record<Timer, object> {
   /** The page was opened, or Back or Forward led to this query. */
@@ -15,9 +15,9 @@ interface Events<Query, Row> extends Record<Timer, object> {
   retried: object;
   /** The visitor asked to see the newer answer that was offered. */
   accepted: object;
-  drawn: object;
-  /** The cache was read for the query; `known` is null if it has no answer. */
-  recalled: { known: { found: Found<Row>; fresh: boolean } | null };
+  rendered: object;
+  /** The cache was read for the query; `cached` is null if it has no answer. */
+  cacheRead: { cached: { found: Found<Row>; fresh: boolean } | null };
   answered: { found: Found<Row> };
   tryFailed: object;
   /** All tries have failed. */
@@ -33,9 +33,9 @@ interface Effects<Query, Row> {
   scroll: { top: number };
   /** Cancels the running request and the timers `late` and `slow`. */
   cancel: object;
-  recall: { query: Query };
+  readCache: { query: Query };
   fetch: { query: Query };
-  remember: { query: Query; found: Found<Row> };
+  writeCache: { query: Query; found: Found<Row> };
   prefetch: { query: Query; isUrgent: boolean };
   /** Looks the query up in the snapshot of the build. `isLast`: the backend is not tried again. */
   fallBack: { query: Query; isLast: boolean };

@@ -15,7 +15,7 @@ const machine = listMachine<ListQuery, ListedResource>({
   builtPages: 3,
   visible: ({ id }) => id,
 });
-const query = (change: Partial<ListQuery>): ListQuery => ({ ...machine.whole, ...change });
+const query = (change: Partial<ListQuery>): ListQuery => ({ ...machine.wholeList, ...change });
 const rows = [sermon(), sermon(), sermon()];
 /** An answer with two of three matching rows. */
 const three: Found = { items: rows.slice(0, 2), total: 3 };
@@ -31,7 +31,7 @@ function run(...events: Event[]) {
 }
 
 const chosen: Event = { type: 'chosen', change: { filter: 'featured' } };
-const unknown: Event = { type: 'recalled', known: null };
+const uncached: Event = { type: 'cacheRead', cached: null };
 const answered: Event = { type: 'answered', found: three };
 
 describe('what is asked', () => {
@@ -42,19 +42,19 @@ describe('what is asked', () => {
       asked,
       listed: { state: 'waiting', before: { state: 'built' } },
       effects: [
-        { type: 'stopTimer', timer: 'rested' },
+        { type: 'stopTimer', timer: 'typingPaused' },
         { type: 'writeAddress', query: asked, isStep: true },
         { type: 'cancel' },
-        { type: 'recall', query: asked },
+        { type: 'readCache', query: asked },
       ],
     });
-    expect(run(chosen, unknown).types).toEqual(['startTimer', 'startTimer', 'fetch']);
+    expect(run(chosen, uncached).types).toEqual(['startTimer', 'startTimer', 'fetch']);
   });
 
   test('is answered, kept, and its next page prefetched', () => {
-    const { listed, effects } = run(chosen, unknown, answered);
+    const { listed, effects } = run(chosen, uncached, answered);
     expect(listed).toMatchObject({ state: 'ready', page: 1, found: three, fallback: null, update: { state: 'none' } });
-    expect(effects).toContainEqual({ type: 'remember', query: query({ filter: 'featured' }), found: three });
+    expect(effects).toContainEqual({ type: 'writeCache', query: query({ filter: 'featured' }), found: three });
     expect(effects.at(-1)).toEqual({
       type: 'prefetch',
       query: query({ filter: 'featured', page: 2 }),
@@ -63,18 +63,18 @@ describe('what is asked', () => {
   });
 
   test('is not asked twice', () => {
-    expect(run(chosen, unknown, answered, chosen).types).toEqual([]);
+    expect(run(chosen, uncached, answered, chosen).types).toEqual([]);
   });
 
   test('is not fetched when it is the built page, or known and fresh', () => {
     expect(run(chosen, { type: 'chosen', change: { filter: 'all' } })).toMatchObject({ listed: { state: 'built' } });
-    const { listed, types } = run(chosen, { type: 'recalled', known: { found: three, fresh: true } });
+    const { listed, types } = run(chosen, { type: 'cacheRead', cached: { found: three, fresh: true } });
     expect(listed).toMatchObject({ state: 'ready', found: three });
     expect(types).toEqual(['prefetch']);
   });
 
   test('is shown and fetched anew when it is known and stale', () => {
-    const { listed, types } = run(chosen, { type: 'recalled', known: { found: three, fresh: false } });
+    const { listed, types } = run(chosen, { type: 'cacheRead', cached: { found: three, fresh: false } });
     expect(listed).toMatchObject({ state: 'ready', found: three });
     expect(types).toContain('fetch');
   });
@@ -84,14 +84,14 @@ describe('what is asked', () => {
       query: wanted,
       asked,
       effects,
-    } = run({ type: 'chosen', change: { tag: 'faith', page: 7 } }, unknown, answered);
+    } = run({ type: 'chosen', change: { tag: 'faith', page: 7 } }, uncached, answered);
     expect([wanted.page, asked.page]).toEqual([2, 2]);
     expect(effects[0]).toEqual({ type: 'writeAddress', query: query({ tag: 'faith', page: 2 }), isStep: false });
   });
 
   test('is skeletons when it takes long, but not when it is there', () => {
-    expect(run(chosen, unknown, { type: 'late' }).listed).toEqual({ state: 'loading' });
-    expect(run(chosen, unknown, answered, { type: 'late' }).listed.state).toBe('ready');
+    expect(run(chosen, uncached, { type: 'late' }).listed).toEqual({ state: 'loading' });
+    expect(run(chosen, uncached, answered, { type: 'late' }).listed.state).toBe('ready');
   });
 });
 
@@ -99,18 +99,23 @@ describe('what is typed', () => {
   test('is asked once it rests; the words of one search are one step', () => {
     const typed: Event = { type: 'typed', text: ' grace ' };
     expect(run(typed)).toMatchObject({ query: { text: 'grace' }, asked: { text: '' } });
-    expect(run(typed, { type: 'rested' }).effects[0]).toMatchObject({ type: 'writeAddress', isStep: true });
-    const more: Event[] = [typed, { type: 'rested' }, { type: 'typed', text: 'grace and' }, { type: 'rested' }];
+    expect(run(typed, { type: 'typingPaused' }).effects[0]).toMatchObject({ type: 'writeAddress', isStep: true });
+    const more: Event[] = [
+      typed,
+      { type: 'typingPaused' },
+      { type: 'typed', text: 'grace and' },
+      { type: 'typingPaused' },
+    ];
     expect(run(...more).effects[0]).toMatchObject({ type: 'writeAddress', isStep: false });
   });
 
   test('and taken back asks nothing', () => {
-    expect(run({ type: 'typed', text: 'a' }, { type: 'typed', text: '' }, { type: 'rested' }).types).toEqual([]);
+    expect(run({ type: 'typed', text: 'a' }, { type: 'typed', text: '' }, { type: 'typingPaused' }).types).toEqual([]);
   });
 
   test('stays when what was asked before is turned back', () => {
     const past: Event = { type: 'chosen', change: { tag: 'faith', page: 7 } };
-    const { query: wanted, asked, types } = run(past, unknown, { type: 'typed', text: 'grace' }, answered);
+    const { query: wanted, asked, types } = run(past, uncached, { type: 'typed', text: 'grace' }, answered);
     expect(wanted).toEqual(query({ tag: 'faith', text: 'grace' }));
     expect(asked).toEqual(query({ tag: 'faith', page: 2 }));
     expect(types).not.toContain('writeAddress');
@@ -118,13 +123,13 @@ describe('what is typed', () => {
 });
 
 describe('without an answer', () => {
-  const failing: Event[] = [chosen, unknown, { type: 'tryFailed' }];
+  const failing: Event[] = [chosen, uncached, { type: 'tryFailed' }];
 
   test.each(['slow', 'tryFailed'] as const)('%s: it falls back, unless something is shown', (type) => {
-    expect(run(chosen, unknown, { type }).effects).toEqual([
+    expect(run(chosen, uncached, { type }).effects).toEqual([
       { type: 'fallBack', query: query({ filter: 'featured' }), isLast: false },
     ]);
-    expect(run(chosen, { type: 'recalled', known: { found: three, fresh: false } }, { type }).types).toEqual([]);
+    expect(run(chosen, { type: 'cacheRead', cached: { found: three, fresh: false } }, { type }).types).toEqual([]);
   });
 
   test('the fallback is shown, and says so when all tries have failed', () => {
@@ -143,11 +148,11 @@ describe('without an answer', () => {
   });
 
   test('a built page that the fallback does not reach is gone to, with a connection', () => {
-    const third: Event[] = [{ type: 'chosen', change: { page: 3 } }, unknown, { type: 'tryFailed' }];
+    const third: Event[] = [{ type: 'chosen', change: { page: 3 } }, uncached, { type: 'tryFailed' }];
     const beyond = { ...fellBack, fallback: 'out of reach' } as const;
     expect(run(...third, beyond).types).toEqual(['cancel', 'leave']);
     expect(run(...third, { ...beyond, isOnline: false }).types).toEqual([]);
-    expect(run({ type: 'chosen', change: { page: 4 } }, unknown, beyond).types).toEqual([]);
+    expect(run({ type: 'chosen', change: { page: 4 } }, uncached, beyond).types).toEqual([]);
     expect(run(...failing, beyond).types).toEqual([]);
   });
 
@@ -161,28 +166,28 @@ describe('without an answer', () => {
   test('trying again leaves what is shown where it is', () => {
     const { listed, types } = run(...failing, fellBack, { type: 'gaveUp' }, { type: 'retried' });
     expect(listed).toMatchObject({ state: 'ready', update: { state: 'none' } });
-    expect(types).toEqual(['cancel', 'recall']);
+    expect(types).toEqual(['cancel', 'readCache']);
   });
 });
 
 describe('Back', () => {
   const visited: Event = { type: 'visited', query: query({ tag: 'faith' }), scroll: 420 };
 
-  test('asks for what the address says, and scrolls once it is drawn', () => {
+  test('asks for what the address says, and scrolls once it is rendered', () => {
     expect(run(visited)).toMatchObject({ query: query({ tag: 'faith' }), scroll: 420 });
-    expect(run(visited, unknown, { type: 'drawn' }).types).toEqual([]);
-    const { scroll, effects } = run(visited, unknown, answered, { type: 'drawn' });
+    expect(run(visited, uncached, { type: 'rendered' }).types).toEqual([]);
+    const { scroll, effects } = run(visited, uncached, answered, { type: 'rendered' });
     expect(effects).toEqual([{ type: 'scroll', top: 420 }]);
     expect(scroll).toBeNull();
   });
 
   test('to what is wanted already changes nothing', () => {
-    expect(run({ ...visited, query: machine.whole })).toMatchObject({ ...machine.initial, effects: [] });
+    expect(run({ ...visited, query: machine.wholeList })).toMatchObject({ ...machine.initial, effects: [] });
   });
 
   test('drops what is typed', () => {
     const { query: wanted, types } = run({ type: 'typed', text: 'grace' }, { ...visited, query: query({}) });
-    expect(wanted).toEqual(machine.whole);
+    expect(wanted).toEqual(machine.wholeList);
     expect(types).toContain('stopTimer');
   });
 });
@@ -197,6 +202,6 @@ test('what is expected is prefetched, but not what is there', () => {
 
 test('a state is never changed in place', () => {
   const before = structuredClone(machine.initial);
-  run(chosen, unknown, { type: 'typed', text: 'a' }, answered, { type: 'rested' });
+  run(chosen, uncached, { type: 'typed', text: 'a' }, answered, { type: 'typingPaused' });
   expect(machine.initial).toEqual(before);
 });

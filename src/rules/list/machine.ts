@@ -35,8 +35,8 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
   type Step = { state: State; effects: Effect[] };
 
   const { fields } = setup;
-  const whole = initialQuery(fields);
-  const first: Query = { ...whole, page: setup.builtPage ?? 1 };
+  const wholeList = initialQuery(fields);
+  const first: Query = { ...wholeList, page: setup.builtPage ?? 1 };
   const initial: State = { query: first, asked: first, listed: { state: 'built' }, scroll: null };
 
   const isSame = (a: Query, b: Query) => isSameQuery(fields, a, b);
@@ -54,7 +54,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     if (isBuilt(asked)) return step({ ...state, asked, listed: { state: 'built' } }, ...effects, { type: 'cancel' });
     const stays = listed.state === 'ready' && isSame(asked, state.asked) && withUpdate(listed, 'none');
     const next = { ...state, asked, listed: stays || waitingAfter(listed) };
-    return step(next, ...effects, { type: 'cancel' }, { type: 'recall', query: asked });
+    return step(next, ...effects, { type: 'cancel' }, { type: 'readCache', query: asked });
   }
 
   /** Replaces a page past the end by the last page. The address and input stay if the visitor is typing. */
@@ -81,20 +81,20 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
       // State 'built' for a query that is not in the HTML: nothing was requested yet, so request it.
       const isShown = isBuilt(query) || state.listed.state !== 'built';
       if (isShown && isSame(query, state.query)) return step(state);
-      return ask({ ...state, query, scroll }, query, stop('rested'));
+      return ask({ ...state, query, scroll }, query, stop('typingPaused'));
     },
     chosen(state, { change }) {
       const query = { ...state.query, page: 1, ...change };
       if (isSame(query, state.asked)) return step(state);
       const write: Effect = { type: 'writeAddress', query, isStep: true };
-      return ask({ ...state, query, scroll: null }, query, stop('rested'), write);
+      return ask({ ...state, query, scroll: null }, query, stop('typingPaused'), write);
     },
     typed(state, { text: typed }) {
       const text = fields.text.read(typed) ?? '';
       if (text === state.query.text) return step(state);
-      return step({ ...state, query: { ...state.query, page: 1, text }, scroll: null }, start('rested'));
+      return step({ ...state, query: { ...state.query, page: 1, text }, scroll: null }, start('typingPaused'));
     },
-    rested(state) {
+    typingPaused(state) {
       const { query, asked } = state;
       // Only the start and the end of a search add a history entry; edits in between replace it.
       const isStep = query.text === '' || asked.text === '';
@@ -110,15 +110,15 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
       if (listed.state !== 'ready' || listed.update.state !== 'offered') return step(state);
       return show(state, answerOf(listed.page, listed.update.found));
     },
-    drawn(state) {
+    rendered(state) {
       const { scroll, listed } = state;
       if (scroll === null || listed.state === 'waiting' || listed.state === 'loading') return step(state);
       return step({ ...state, scroll: null }, { type: 'scroll', top: scroll });
     },
-    recalled(state, { known }) {
+    cacheRead(state, { cached }) {
       const { asked } = state;
-      const shown = known ? { ...state, listed: answerOf(asked.page, known.found) } : state;
-      if (known?.fresh) return step(shown, ...prefetchNext(state, known.found));
+      const shown = cached ? { ...state, listed: answerOf(asked.page, cached.found) } : state;
+      if (cached?.fresh) return step(shown, ...prefetchNext(state, cached.found));
       return step(shown, start('late'), start('slow'), { type: 'fetch', query: asked });
     },
     late: (state) => (state.listed.state === 'waiting' ? show(state, { state: 'loading' }) : step(state)),
@@ -147,13 +147,13 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
       if (asked.page > lastPage(found)) return turnBack(state, found);
       const before = listed.state === 'ready' ? listed : null;
       const shown = withAnswer(before, answerOf(asked.page, found), setup.visible);
-      const remember: Effect = { type: 'remember', query: asked, found };
-      return show(state, shown, stop('late'), stop('slow'), remember, ...prefetchNext(state, found));
+      const writeCache: Effect = { type: 'writeCache', query: asked, found };
+      return show(state, shown, stop('late'), stop('slow'), writeCache, ...prefetchNext(state, found));
     },
   };
 
   return {
-    whole,
+    wholeList,
     initial,
     next: (state: State, event: ListEvent<Query, Row>): Step => on[event.type](state, event as never),
   };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { askedResource } from './missingPage.ts';
+import { resourceInPath } from './missingPage.ts';
 
 const id = '0c23866a-d16b-4f0e-9c55-0f6b1a3f9d21';
 
 test.each([`/books/${id}`, `/books/${id}/`, `/books/${id}.html`, `/books/${id.toUpperCase()}`])(
   '%s asks for a book',
-  (path) => expect(askedResource(path)).toEqual({ category: 'books', id }),
+  (path) => expect(resourceInPath(path)).toEqual({ category: 'books', id }),
 );
 
 test.each([`/resources/${id}`, `/category/books/${id}`, `/category/books/${id}/`])(
   '%s asks for a resource under an address that is not its own',
-  (path) => expect(askedResource(path)).toEqual({ category: null, id }),
+  (path) => expect(resourceInPath(path)).toEqual({ category: null, id }),
 );
 
 test.each([
@@ -30,4 +30,4 @@ test.each([
   `/category/books/more/${id}`,
   `/resources/books/${id}`,
   `/books/${id.replaceAll('-', '')}`,
-])('%s asks for none', (path) => expect(askedResource(path)).toBeNull());
+])('%s asks for none', (path) => expect(resourceInPath(path)).toBeNull());

@@ -11,7 +11,7 @@ export interface AskedResource {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The category and id in an address; null if it has none. Does not check whether the resource exists. */
-export function askedResource(pathname: string): AskedResource | null {
+export function resourceInPath(pathname: string): AskedResource | null {
   const parts = canonicalPath(pathname).slice(1).split('/');
   const id = parts.pop()?.toLowerCase() ?? '';
   const [first = '', second = ''] = parts;

@@ -8,7 +8,7 @@ export interface Bookmark {
 }
 
 /** Those that a browser has kept, newest first. Anyone at that browser can change what it keeps: what is no bookmark is left out. */
-export function keptBookmarks(kept: string | null): Bookmark[] {
+export function parseBookmarks(kept: string | null): Bookmark[] {
   const newestFirst = parsed(kept)
     .filter(isBookmark)
     .map(({ id, savedAt }) => ({ id, savedAt }))
@@ -17,7 +17,7 @@ export function keptBookmarks(kept: string | null): Bookmark[] {
 }
 
 /** Without the bookmark of `id` if there is one, else with it as the newest. */
-export function toggled(bookmarks: readonly Bookmark[], id: string, now: Date): Bookmark[] {
+export function withBookmarkToggled(bookmarks: readonly Bookmark[], id: string, now: Date): Bookmark[] {
   const others = bookmarks.filter((bookmark) => bookmark.id !== id);
   return others.length < bookmarks.length ? others : [{ id, savedAt: now.toISOString() }, ...others];
 }

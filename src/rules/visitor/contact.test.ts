@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactMessage, contactFaults, trimmed } from './contact.ts';
+import { type ContactMessage, cleanedMessage, contactErrors } from './contact.ts';
 
 const message = (facts: Partial<ContactMessage> = {}): ContactMessage => ({
   first_name: 'Ruth',
@@ -11,11 +11,11 @@ const message = (facts: Partial<ContactMessage> = {}): ContactMessage => ({
 });
 
 test('a first name, an address and a message are enough', () => {
-  expect(contactFaults(message())).toEqual({});
+  expect(contactErrors(message())).toEqual({});
 });
 
 test('what is missing or malformed is named, field by field', () => {
-  expect(contactFaults(message({ first_name: ' ', email: 'ruth', message: '' }))).toEqual({
+  expect(contactErrors(message({ first_name: ' ', email: 'ruth', message: '' }))).toEqual({
     first_name: 'empty',
     email: 'malformed',
     message: 'empty',
@@ -23,18 +23,18 @@ test('what is missing or malformed is named, field by field', () => {
 });
 
 test('what does not fit is named', () => {
-  expect(contactFaults(message({ message: 'x'.repeat(5001), subject: 'x'.repeat(201) }))).toEqual({
+  expect(contactErrors(message({ message: 'x'.repeat(5001), subject: 'x'.repeat(201) }))).toEqual({
     message: 'too long',
     subject: 'too long',
   });
 });
 
 test('a message is sent without the spaces around it', () => {
-  expect(trimmed(message({ first_name: ' Ruth ', message: '\nHello\n' }))).toEqual(message());
+  expect(cleanedMessage(message({ first_name: ' Ruth ', message: '\nHello\n' }))).toEqual(message());
 });
 
 test('what no text of the database can hold is left out', () => {
-  expect(trimmed(message({ first_name: '\0 Ruth', message: 'Hel\0lo' }))).toEqual(message());
-  expect(trimmed(message({ message: 'Hello \ud83d' })).message).toBe('Hello \ufffd');
-  expect(contactFaults(message({ message: ' \0 ' }))).toEqual({ message: 'empty' });
+  expect(cleanedMessage(message({ first_name: '\0 Ruth', message: 'Hel\0lo' }))).toEqual(message());
+  expect(cleanedMessage(message({ message: 'Hello \ud83d' })).message).toBe('Hello \ufffd');
+  expect(contactErrors(message({ message: ' \0 ' }))).toEqual({ message: 'empty' });
 });

@@ -23,7 +23,7 @@ function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { 
   const end = page.list.start(typed);
   closes.push(end);
   /** Passes the pause after typing, so that the text is searched. */
-  const rest = () => page.clock.pass(REST);
+  const rest = () => page.clock.advance(REST);
   return { ...page, scrollTo, rest, end };
 }
 
@@ -93,7 +93,7 @@ describe('narrowing', () => {
     expect(tab.trail()).toEqual(['/sermons', `/sermons?q=${word}&filter=recent`]);
     await answeredBy(list);
     rest();
-    await clock.still();
+    await clock.settled();
     expect(tab.trail()).toHaveLength(2);
     expect(searches).toEqual([query({ text: word, filter: 'recent' })]);
   });
@@ -105,10 +105,10 @@ describe('typing', () => {
     const { list, tab, clock, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
     list.type(` ${word} `);
     expect(list.$list.get().query).toEqual(query({ text: word }));
-    clock.pass(REST - 1);
+    clock.advance(REST - 1);
     expect(tab.trail()).toEqual(['/sermons/page/2']);
     expect(searches).toEqual([]);
-    clock.pass(1);
+    clock.advance(1);
     expect(tab.trail()).toEqual(['/sermons/page/2', `/sermons?q=${word}`]);
     await answeredBy(list);
     expect(searches).toEqual([query({ text: word })]);
@@ -175,7 +175,7 @@ describe('typing', () => {
     tab.back();
     expect(list.$list.get().query).toEqual(query({}));
     rest();
-    await clock.still();
+    await clock.settled();
     expect(tab.trail()).toEqual(['/sermons']);
     expect(searches).toEqual([query({ filter: 'recent' })]);
   });
@@ -188,12 +188,12 @@ describe('Back', () => {
     vi.stubGlobal('scrollY', 420);
     list.choose({ page: 2 });
     await ready(list, ({ page }) => page === 2);
-    list.drawn();
+    list.rendered();
     expect(scrollTo).not.toHaveBeenCalled();
     tab.back();
     expect(scrollTo).not.toHaveBeenCalled();
-    list.drawn();
-    list.drawn();
+    list.rendered();
+    list.rendered();
     expect(scrollTo.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }]]);
   });
 

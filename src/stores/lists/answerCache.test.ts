@@ -18,21 +18,21 @@ describe('an answer', () => {
   test('is fresh for five minutes, kept for ten, and then gone', () => {
     const clock = testClock();
     const kept = answers('sermons', clock);
-    kept.keep('grace', found(1));
-    clock.pass(5 * MINUTE - 1);
+    kept.set('grace', found(1));
+    clock.advance(5 * MINUTE - 1);
     expect(kept.get('grace')).toMatchObject({ fresh: true, found: { total: 1 } });
-    clock.pass(1);
+    clock.advance(1);
     expect(kept.get('grace')).toMatchObject({ fresh: false });
-    clock.pass(5 * MINUTE - 1);
+    clock.advance(5 * MINUTE - 1);
     expect(kept.get('grace')).toMatchObject({ fresh: false });
-    clock.pass(1);
+    clock.advance(1);
     expect(kept.get('grace')).toBeNull();
   });
 
   test('is there on the next page of this tab, for as long as it would have been here', () => {
     const clock = testClock();
-    answers('sermons', clock).keep('grace', found(7));
-    clock.pass(6 * MINUTE);
+    answers('sermons', clock).set('grace', found(7));
+    clock.advance(6 * MINUTE);
     const next = answers('sermons', clock);
     expect(next.get('grace')).toMatchObject({ found: { total: 7 }, fresh: false });
     expect(answers('books', clock).get('grace')).toBeNull();
@@ -41,15 +41,15 @@ describe('an answer', () => {
   test('gives way to a newer one to the same', () => {
     const clock = testClock();
     const kept = answers('sermons', clock);
-    kept.keep('grace', found(1));
-    clock.pass(9 * MINUTE);
-    kept.keep('grace', found(2));
+    kept.set('grace', found(1));
+    clock.advance(9 * MINUTE);
+    kept.set('grace', found(2));
     expect(kept.get('grace')).toMatchObject({ found: { total: 2 }, fresh: true });
   });
 
   test('is gone when the clock was set back', () => {
     const clock = testClock();
-    answers('sermons', clock).keep('grace', found(1));
+    answers('sermons', clock).set('grace', found(1));
     expect(answers('sermons', { ...clock, now: () => clock.now() - 1 }).get('grace')).toBeNull();
   });
 });
@@ -58,14 +58,14 @@ test('the last twenty are kept, and none that is gone takes up room', () => {
   const clock = testClock();
   const kept = answers('sermons', clock);
   const inTab = () => JSON.parse(sessionStorage.getItem('list sermons') ?? '').length;
-  for (let number = 1; number <= 25; number += 1) kept.keep(String(number), found(number));
+  for (let number = 1; number <= 25; number += 1) kept.set(String(number), found(number));
   expect(kept.get('5')).toBeNull();
   expect(kept.get('6')).not.toBeNull();
   expect(inTab()).toBe(20);
-  kept.keep('10', found(10));
+  kept.set('10', found(10));
   expect(kept.get('6')).not.toBeNull();
-  clock.pass(10 * MINUTE);
-  kept.keep('another', found(1));
+  clock.advance(10 * MINUTE);
+  kept.set('another', found(1));
   expect(inTab()).toBe(1);
 });
 
@@ -81,7 +81,7 @@ describe('a tab that is of no help', () => {
   ])('that %s keeps answers all the same, on this page', (_, storage) => {
     vi.stubGlobal('sessionStorage', storage);
     const kept = answers('sermons', testClock());
-    kept.keep('grace', found(1));
+    kept.set('grace', found(1));
     expect(kept.get('grace')).toMatchObject({ fresh: true });
   });
 
@@ -102,7 +102,7 @@ describe('a tab that is of no help', () => {
     sessionStorage.setItem('list sermons', text);
     const kept = answers('sermons', testClock());
     expect(kept.get('bad')).toBeNull();
-    kept.keep('grace', found(1));
+    kept.set('grace', found(1));
     expect(kept.get('grace')).not.toBeNull();
   });
 

@@ -106,7 +106,7 @@ test('its fields are chosen, typed and turned like those of any list, and stand 
   list.choose({ page: 2 });
   expect(await shown(list, { page: 2 })).toEqual(['Delta', 'Epsilon']);
   list.type('lta');
-  clock.pass(250);
+  clock.advance(250);
   expect(await shown(list, { text: 'lta' })).toEqual(['Delta']);
   expect(tab.trail()).toEqual(['/notes', '/notes?stars=1', '/notes?stars=1&page=2', '/notes?find=lta&stars=1']);
   tab.back();
@@ -129,7 +129,7 @@ test('without anything to fall back to it has failed after four tries', async ()
     '/notes',
     vi.fn(() => Promise.reject(new Error('down'))),
   );
-  for (const pause of [1000, 2000, 4000]) await clock.passWait(pause);
+  for (const pause of [1000, 2000, 4000]) await clock.finishTimer(pause);
   await until(list.$list, ({ listed }) => listed.state === 'failed');
   expect(clock.waits()).toEqual([]);
 });

@@ -1,21 +1,21 @@
-import { isFrugal, isOnline, onOnline } from '../../services/network.ts';
+import { isOnline, onOnline, shouldSkipPrefetch } from '../../services/network.ts';
 import { type Clock, wallClock } from '../clock.ts';
 
-/** What a list uses of the browser. Tests pass their own. */
+/** The parts of the browser that a list uses. Tests pass their own. */
 export interface ListBrowser {
   clock: Clock;
   isOnline: () => boolean;
   /** Calls back when the connection returns; returns a function to stop. */
   onOnline: (listener: () => void) => () => void;
   /** Whether to skip prefetching. */
-  isFrugal: () => boolean;
+  shouldSkipPrefetch: () => boolean;
   whenIdle: (then: () => void) => void;
 }
 
-export const browserOfVisitor: ListBrowser = {
+export const visitorBrowser: ListBrowser = {
   clock: wallClock,
   isOnline,
   onOnline,
-  isFrugal,
+  shouldSkipPrefetch,
   whenIdle: (then) => void (globalThis.requestIdleCallback ?? setTimeout)(then),
 };

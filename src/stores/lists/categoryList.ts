@@ -8,7 +8,7 @@ import { readSnapshot, searchResources } from '../../services/listing.ts';
 import { currentAddress, reloadPage } from '../../services/navigation.ts';
 import { connect } from '../connection.ts';
 import { answerCache } from './answerCache.ts';
-import { browserOfVisitor, type ListBrowser } from './browser.ts';
+import { type ListBrowser, visitorBrowser } from './browser.ts';
 import { createList } from './createList.ts';
 import { createSnapshotFallback } from './createSnapshotFallback.ts';
 import { $listView, followListView } from './listView.ts';
@@ -26,7 +26,7 @@ export type CategoryList = ReturnType<typeof createCategoryList>;
 
 export function createCategoryList(
   { category, page, pages }: BuiltList,
-  browser: ListBrowser = browserOfVisitor,
+  browser: ListBrowser = visitorBrowser,
   search: ListSource<ListQuery, ListedResource>['search'] = (query, signal) => {
     connect();
     return searchResources(category, query, signal);

@@ -18,7 +18,7 @@ describe('what is asked is answered', () => {
     await ready(list);
     expect(shownBy(list)).toEqual(answer(PAGE_SIZE + 3));
     expect(idsOf(list)).toEqual(ids.slice(0, PAGE_SIZE));
-    await clock.still();
+    await clock.settled();
     expect(asked()).toEqual({ backend: 1, site: 0 });
   });
 
@@ -27,9 +27,9 @@ describe('what is asked is answered', () => {
     const { list, clock } = openList();
     backend.fault = 'slow';
     list.choose(query({ text: word }));
-    clock.pass(299);
+    clock.advance(299);
     expect(shownBy(list)).toEqual({ state: 'built', waiting: true });
-    clock.pass(1);
+    clock.advance(1);
     expect(shownBy(list)).toEqual({ state: 'loading', waiting: false });
     backend.release();
     await ready(list);
@@ -55,13 +55,13 @@ describe('typing', () => {
     const { word } = await preach(2);
     const { list, clock, tab } = openList();
     for (const text of [word.slice(0, 5), word.slice(0, 9), word]) {
-      clock.pass(249);
+      clock.advance(249);
       list.type(text);
     }
     expect(list.$list.get().asked.text).toBe('');
-    clock.pass(249);
+    clock.advance(249);
     expect(tab.trail()).toHaveLength(1);
-    clock.pass(1);
+    clock.advance(1);
     expect(tab.trail()).toHaveLength(2);
     expect(list.$list.get().asked.text).toBe(word);
     await ready(list);
@@ -75,7 +75,7 @@ describe('typing', () => {
     list.type('typed');
     list.choose(query({ text: word }));
     await ready(list);
-    clock.pass(1000);
+    clock.advance(1000);
     expect(list.$list.get().query.text).toBe(word);
     expect(asked().backend).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('typing', () => {
     await eventually(() => expect(backend.open).toBe(1));
     backend.release();
     await ready(list);
-    await clock.still();
+    await clock.settled();
     expect(seen).toEqual([answer(1)]);
     expect(asked()).toEqual({ backend: 2, site: 0 });
   });
@@ -110,7 +110,7 @@ describe('typing', () => {
     backend.fault = null;
     list.choose(query({ text: newer }));
     await answeredBy(list);
-    clock.pass(MINUTE);
+    clock.advance(MINUTE);
     expect(asked().backend).toBe(2);
     expect(shownBy(list)).toEqual(answer(0));
   });
@@ -128,7 +128,7 @@ describe('what was answered before', () => {
     const { word } = await preach(2);
     const page = openList();
     await leave(word, page);
-    page.clock.pass(5 * MINUTE - 1);
+    page.clock.advance(5 * MINUTE - 1);
     page.list.choose(query({ text: word.toUpperCase() }));
     expect(shownBy(page.list)).toEqual(answer(2));
     expect(asked().backend).toBe(1);
@@ -139,7 +139,7 @@ describe('what was answered before', () => {
     const page = openList();
     await leave(word, page);
     await shelve({ title: word, category: 'sermons' });
-    page.clock.pass(5 * MINUTE);
+    page.clock.advance(5 * MINUTE);
     page.list.choose(query({ text: word }));
     expect(shownBy(page.list)).toEqual(answer(2));
     await offers(page.list, 3);
@@ -150,7 +150,7 @@ describe('what was answered before', () => {
     const { word } = await preach(2);
     const page = openList();
     await leave(word, page);
-    page.clock.pass(5 * MINUTE);
+    page.clock.advance(5 * MINUTE);
     backend.fault = 'an expired token';
     page.list.choose(query({ text: word }));
     await givenUp(page);
@@ -162,7 +162,7 @@ describe('what was answered before', () => {
     const { word } = await preach(2);
     const page = openList();
     await leave(word, page);
-    page.clock.pass(10 * MINUTE);
+    page.clock.advance(10 * MINUTE);
     page.list.choose(query({ text: word }));
     expect(shownBy(page.list)).toMatchObject({ waiting: true });
     await ready(page.list);
@@ -187,7 +187,7 @@ describe('what was answered before', () => {
     page.list.choose(query({ text: another }));
     page.list.choose(query({ text: word }));
     expect(shownBy(page.list)).toEqual(answer(2));
-    await page.clock.still();
+    await page.clock.settled();
     await eventually(() => expect(backend.open).toBe(0));
     expect(shownBy(page.list)).toEqual(answer(2));
   });

@@ -4,36 +4,36 @@ import type { ListEvent, Performers, Timer } from '../../rules/list/events.ts';
 import { type PagedQuery, queryKey } from '../../rules/list/fields.ts';
 import { type ListSetup, type ListState, listMachine } from '../../rules/list/machine.ts';
 import {
-  keptScroll,
-  onReturn,
+  onPopState,
   pushAddress,
   replaceAddress,
   replacePage,
-  scrollBackTo,
+  restoreScroll,
+  savedScroll,
 } from '../../services/navigation.ts';
 import { withRetries } from '../withRetries.ts';
-import { browserOfVisitor, type ListBrowser } from './browser.ts';
+import { type ListBrowser, visitorBrowser } from './browser.ts';
 import { createPrefetch } from './createPrefetch.ts';
 import type { ListSource } from './source.ts';
 
 /**
- * In milliseconds: `rested` after the last letter typed, `late` until skeletons are shown (most answers come sooner),
+ * In milliseconds: `typingPaused` after the last letter typed, `late` until skeletons are shown (most answers come sooner),
  * `slow` until the snapshot is shown.
  */
-const DELAYS: Record<Timer, number> = { rested: 250, late: 300, slow: 2500 };
+const DELAYS: Record<Timer, number> = { typingPaused: 250, late: 300, slow: 2500 };
 
 export function createList<Query extends PagedQuery, Row>(
   setup: ListSetup<Query, Row>,
   source: ListSource<Query, Row>,
-  browser: ListBrowser = browserOfVisitor,
+  browser: ListBrowser = visitorBrowser,
 ) {
   const { clock } = browser;
-  const { whole, initial, next } = listMachine(setup);
+  const { wholeList, initial, next } = listMachine(setup);
   const $list = atom<ListState<Query, Row>>(initial);
   const keyOf = (query: Query) => queryKey(setup.fields, query);
   const { prefetch, search } = createPrefetch(source, keyOf, browser);
   const stops: Partial<Record<Timer, () => void>> = {};
-  let asked = new AbortController();
+  let request = new AbortController();
 
   function send(event: ListEvent<Query, Row>): void {
     const { state, effects } = next($list.get(), event);
@@ -44,41 +44,41 @@ export function createList<Query extends PagedQuery, Row>(
   const perform: Performers<Query, Row> = {
     writeAddress: ({ query, isStep }) => (isStep ? pushAddress : replaceAddress)(source.addressOf(query)),
     leave: ({ query }) => replacePage(source.addressOf(query)),
-    scroll: ({ top }) => scrollBackTo(top),
+    scroll: ({ top }) => restoreScroll(top),
     cancel() {
-      asked.abort();
-      asked = new AbortController();
+      request.abort();
+      request = new AbortController();
       stops.late?.();
       stops.slow?.();
     },
-    recall: ({ query }) => send({ type: 'recalled', known: source.cache.get(keyOf(query)) }),
+    readCache: ({ query }) => send({ type: 'cacheRead', cached: source.cache.get(keyOf(query)) }),
     fetch({ query }) {
-      const { signal } = asked;
-      const tell = (event: ListEvent<Query, Row>) => signal.aborted || send(event);
-      const onFailure = () => tell({ type: 'tryFailed' });
+      const { signal } = request;
+      const sendUnlessAborted = (event: ListEvent<Query, Row>) => signal.aborted || send(event);
+      const onFailure = () => sendUnlessAborted({ type: 'tryFailed' });
       void withRetries((attempt) => search(query, attempt), {
         signal,
         clock,
         isOnline: browser.isOnline,
         onFailure,
       }).then(
-        (found) => tell({ type: 'answered', found }),
-        () => tell({ type: 'gaveUp' }),
+        (found) => sendUnlessAborted({ type: 'answered', found }),
+        () => sendUnlessAborted({ type: 'gaveUp' }),
       );
     },
-    remember: ({ query, found }) => source.cache.keep(keyOf(query), found),
+    writeCache: ({ query, found }) => source.cache.set(keyOf(query), found),
     prefetch({ query, isUrgent }) {
-      const { signal } = asked;
+      const { signal } = request;
       if (isUrgent) prefetch(query);
       else browser.whenIdle(() => signal.aborted || prefetch(query));
     },
     async fallBack({ query, isLast }) {
-      const { signal } = asked;
+      const { signal } = request;
       const fallback = (await source.fallBack?.(query)) ?? null;
       if (!signal.aborted) send({ type: 'fellBack', fallback, isLast, isOnline: browser.isOnline() });
     },
     awaitConnection: () =>
-      asked.signal.addEventListener(
+      request.signal.addEventListener(
         'abort',
         browser.onOnline(() => send({ type: 'retried' })),
       ),
@@ -93,7 +93,7 @@ export function createList<Query extends PagedQuery, Row>(
 
   return {
     $list,
-    whole,
+    wholeList,
     /** The address of the list after a change. It is on page 1 unless the change sets the page. */
     hrefOf: (change: Partial<Query>) => source.addressOf({ ...$list.get().query, page: 1, ...change }),
     choose: (change: Partial<Query>) => send({ type: 'chosen', change }),
@@ -103,16 +103,16 @@ export function createList<Query extends PagedQuery, Row>(
     retry: () => send({ type: 'retried' }),
     showNewer: () => send({ type: 'accepted' }),
     /** To be called after each render. */
-    drawn: () => send({ type: 'drawn' }),
+    rendered: () => send({ type: 'rendered' }),
     /**
      * Shows what the address asks for, now and on Back and Forward; returns a function to stop.
      * @param typed - text that was in the field before this ran.
      */
     start(typed: string): () => void {
-      const visit = () => send({ type: 'visited', query: source.readAddress(), scroll: keptScroll() });
+      const visit = () => send({ type: 'visited', query: source.readAddress(), scroll: savedScroll() });
       visit();
       if (typed !== '') type(typed);
-      return onReturn(visit);
+      return onPopState(visit);
     },
   };
 }

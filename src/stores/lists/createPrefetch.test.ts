@@ -13,7 +13,7 @@ describe('what will probably be asked', () => {
   async function first(page: OpenList) {
     const { word } = await preach(PAGE_SIZE + 3);
     page.list.choose(query({ text: word }));
-    await page.clock.still();
+    await page.clock.settled();
     return query({ text: word, page: 2 });
   }
   /** Resolves when the backend's answer for the second page is shown. */
@@ -23,12 +23,12 @@ describe('what will probably be asked', () => {
     const page = openList();
     const second = await first(page);
     expect(asked().backend).toBe(1);
-    page.beIdle();
-    await page.clock.still();
+    page.runIdleCallbacks();
+    await page.clock.settled();
     page.list.choose(second);
     expect(shownBy(page.list)).toEqual(answer(PAGE_SIZE + 3));
     expect(idsOf(page.list)).toHaveLength(3);
-    page.beIdle();
+    page.runIdleCallbacks();
     page.list.expect(1);
     expect(page.clock.waits()).toEqual([]);
     expect(asked().backend).toBe(2);
@@ -40,13 +40,13 @@ describe('what will probably be asked', () => {
     backend.fault = 'slow';
     page.list.expect(2);
     page.list.expect(2);
-    page.beIdle();
+    page.runIdleCallbacks();
     page.list.choose(second);
     page.list.expect(2);
     await eventually(() => expect(asked().backend).toBe(2));
     backend.release();
     await isSecond(page);
-    await page.clock.still();
+    await page.clock.settled();
     expect(asked().backend).toBe(2);
   });
 
@@ -59,18 +59,18 @@ describe('what will probably be asked', () => {
     await eventually(() => expect(asked().backend).toBe(2));
     backend.release();
     await isSecond(page);
-    await page.clock.still();
+    await page.clock.settled();
     expect(asked().backend).toBe(2);
   });
 
   test.each<[string, (page: OpenList) => void, boolean]>([
     ['when data is saved', () => {}, true],
     ['without a connection', ({ network }) => network.goOffline(), false],
-  ])('is not fetched %s', async (_, change, isFrugal) => {
-    const page = openList({ isFrugal });
+  ])('is not fetched %s', async (_, change, shouldSkipPrefetch) => {
+    const page = openList({ shouldSkipPrefetch });
     await first(page);
     change(page);
-    page.beIdle();
+    page.runIdleCallbacks();
     page.list.expect(2);
     expect(page.clock.waits()).toEqual([]);
     expect(asked().backend).toBe(1);
@@ -80,7 +80,7 @@ describe('what will probably be asked', () => {
     const page = openList();
     await first(page);
     page.list.choose(query({}));
-    page.beIdle();
+    page.runIdleCallbacks();
     expect(page.clock.waits()).toEqual([]);
     expect(asked().backend).toBe(1);
   });
@@ -91,9 +91,9 @@ describe('what will probably be asked', () => {
     expect(page.clock.waits()).toEqual([]);
     page.list.choose(second);
     await isSecond(page);
-    await page.clock.still();
+    await page.clock.settled();
     const before = asked().backend;
-    page.beIdle();
+    page.runIdleCallbacks();
     expect(page.clock.waits()).toEqual([]);
     expect(asked().backend).toBe(before);
   });
@@ -106,8 +106,8 @@ describe('what will probably be asked', () => {
     await eventually(() => expect(asked().backend).toBe(2));
     page.list.choose(second);
     backend.fault = 'status 500';
-    page.clock.pass(10_000);
-    for (const pause of PAUSES) await page.clock.passWait(pause);
+    page.clock.advance(10_000);
+    for (const pause of PAUSES) await page.clock.finishTimer(pause);
     await givenUp(page);
     expect(asked().backend).toBe(1 + 4);
   });
@@ -117,13 +117,13 @@ describe('what will probably be asked', () => {
     const second = await first(page);
     backend.fault = 'status 500';
     page.list.expect(2);
-    await page.clock.still();
+    await page.clock.settled();
     page.list.expect(2);
     expect(page.clock.waits()).toEqual([]);
     backend.fault = null;
     page.list.choose(second);
     await isSecond(page);
-    await page.clock.still();
+    await page.clock.settled();
     expect(asked().backend).toBe(3);
   });
 
@@ -131,14 +131,14 @@ describe('what will probably be asked', () => {
     const page = openList();
     const second = await first(page);
     page.list.choose(query({}));
-    page.clock.pass(5 * MINUTE);
+    page.clock.advance(5 * MINUTE);
     await shelveMany(second.text, PAGE_SIZE, { category: 'sermons' });
     page.list.choose({ ...second, page: 1 });
     await offers(page.list, 2 * PAGE_SIZE + 3);
     page.list.showNewer();
-    page.beIdle();
+    page.runIdleCallbacks();
     await eventually(() => expect(asked().backend).toBe(3));
-    await page.clock.still();
+    await page.clock.settled();
     page.list.choose(second);
     expect(shownBy(page.list)).toEqual(answer(2 * PAGE_SIZE + 3));
     expect(idsOf(page.list)).toHaveLength(PAGE_SIZE);

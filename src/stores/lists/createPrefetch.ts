@@ -10,25 +10,25 @@ export function createPrefetch<Query, Row>(
   keyOf: (query: Query) => string,
   browser: ListBrowser,
 ) {
-  const underway = new Map<string, Promise<Found<Row>>>();
+  const pending = new Map<string, Promise<Found<Row>>>();
   /** Keys of queries that failed. They are not prefetched again. */
   const failed = new Set<string>();
 
   return {
     prefetch(query: Query): void {
       const key = keyOf(query);
-      if (cache.get(key) || underway.has(key) || failed.has(key)) return;
-      if (browser.isFrugal() || !browser.isOnline()) return;
+      if (cache.get(key) || pending.has(key) || failed.has(key)) return;
+      if (browser.shouldSkipPrefetch() || !browser.isOnline()) return;
       const answer = withTimeout((signal) => search(query, signal), browser.clock);
-      underway.set(key, answer);
+      pending.set(key, answer);
       void answer
-        // An empty answer is a page past the end: not kept.
-        .then((found) => found.items.length > 0 && cache.keep(key, found))
+        // An empty answer is a page past the end. It is not cached.
+        .then((found) => found.items.length > 0 && cache.set(key, found))
         .catch(() => failed.add(key))
-        .then(() => underway.delete(key));
+        .then(() => pending.delete(key));
     },
     /** Searches, or waits for the prefetch of the same query if there is one. */
     search: (query: Query, signal: AbortSignal): Promise<Found<Row>> =>
-      underway.get(keyOf(query)) ?? search(query, signal),
+      pending.get(keyOf(query)) ?? search(query, signal),
   };
 }

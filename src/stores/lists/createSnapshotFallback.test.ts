@@ -41,10 +41,10 @@ describe('a page past the end', () => {
     const { word, ids } = await preach(PAGE_SIZE + 3);
     const page = openList();
     page.list.choose({ text: word });
-    await page.clock.still();
+    await page.clock.settled();
     page.list.expect(7);
     await page.clock.started(10_000);
-    await page.clock.still();
+    await page.clock.settled();
     page.list.choose(query({ text: word, page: 7 }));
     await ready(page.list);
     expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));

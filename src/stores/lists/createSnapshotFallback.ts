@@ -15,10 +15,10 @@ export function createSnapshotFallback(
 
   return async (query: ListQuery): Promise<Fallback<ListedResource> | 'out of reach' | null> => {
     snapshot ??= withTimeout(read, clock);
-    const known = await snapshot.catch(() => {
+    const loaded = await snapshot.catch(() => {
       snapshot = undefined;
       return null;
     });
-    return known && (fromSnapshot(fields, query, known) ?? 'out of reach');
+    return loaded && (fromSnapshot(fields, query, loaded) ?? 'out of reach');
   };
 }

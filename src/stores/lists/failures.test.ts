@@ -34,7 +34,7 @@ describe('while the backend does not answer', () => {
       await page.clock.started(pause);
       expect(asked().backend).toBe(index + 1);
       expect(shownBy(page.list)).toEqual(snapshot(PAGE_SIZE + 3));
-      page.clock.pass(pause);
+      page.clock.advance(pause);
     }
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(PAGE_SIZE + 3), givenUp: true });
@@ -50,11 +50,11 @@ describe('while the backend does not answer', () => {
     await ready(list);
     await clock.started(1000);
     backend.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await answeredBy(list);
     expect(shownBy(list)).toEqual(answer(3));
     expect(asked().backend).toBe(2);
-    await clock.still();
+    await clock.settled();
   });
 
   test('an answer that differs is offered, and shown when it is wanted', async () => {
@@ -66,7 +66,7 @@ describe('while the backend does not answer', () => {
     await ready(list);
     const newest = await shelve({ title: word, category: 'sermons' });
     backend.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await offers(list, 4);
     expect(shownBy(list)).toEqual({ ...snapshot(3), newer: 4 });
     expect(idsOf(list)).toEqual(ids);
@@ -86,7 +86,7 @@ describe('while the backend does not answer', () => {
     await clock.started(1000);
     await owner`update public.resources set description = 'changed' where id = ${id ?? ''}`;
     backend.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await offers(list, 2);
   });
 
@@ -95,17 +95,17 @@ describe('while the backend does not answer', () => {
     const { list, clock } = openList();
     backend.fault = 'slow';
     list.choose(query({ text: word }));
-    clock.pass(2499);
+    clock.advance(2499);
     expect(shownBy(list)).toEqual({ state: 'loading', waiting: false });
     expect(asked().site).toBe(0);
-    clock.pass(1);
+    clock.advance(1);
     await ready(list);
     expect(shownBy(list)).toEqual(snapshot(3));
     backend.release();
     await answeredBy(list);
     expect(shownBy(list)).toEqual(answer(3));
     expect(asked()).toEqual({ backend: 1, site: 1 });
-    await clock.still();
+    await clock.settled();
   });
 
   test('slow: a snapshot that comes after the answer is left out', async () => {
@@ -115,7 +115,7 @@ describe('while the backend does not answer', () => {
     backend.fault = 'slow';
     site.fault = 'slow';
     list.choose(query({ text: word }));
-    clock.pass(2500);
+    clock.advance(2500);
     await eventually(() => expect(asked()).toEqual({ backend: 1, site: 1 }));
     backend.release();
     await ready(list);
@@ -131,9 +131,9 @@ describe('while the backend does not answer', () => {
     page.list.choose(query({ text: word }));
     for (const [index, pause] of [...PAUSES, null].entries()) {
       await eventually(() => expect(asked().backend).toBe(index + 1));
-      page.clock.pass(10_000);
+      page.clock.advance(10_000);
       await eventually(() => expect(backend.open).toBe(0));
-      if (pause) await page.clock.passWait(pause);
+      if (pause) await page.clock.finishTimer(pause);
     }
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
@@ -188,7 +188,7 @@ describe('when neither answers', () => {
       for (const pause of PAUSES) {
         await page.clock.started(pause);
         expect(shownBy(page.list).state).not.toBe('failed');
-        page.clock.pass(pause);
+        page.clock.advance(pause);
       }
       await failed(page);
       expect(asked().backend).toBe(4);
@@ -205,7 +205,7 @@ describe('when neither answers', () => {
     page.list.choose(query({ text: word }));
     await eventually(() => expect(asked()).toEqual({ backend: 1, site: 1 }));
     await eventually(() => expect(page.clock.waits()).toEqual([300, 10_000]));
-    page.clock.pass(10_000);
+    page.clock.advance(10_000);
     await failed(page);
     expect(page.clock.waits()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('when neither answers', () => {
     await clock.started(1000);
     await eventually(() => expect(asked().site).toBe(1));
     site.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await ready(list);
     expect(shownBy(list)).toEqual(snapshot(3));
   });
@@ -247,7 +247,7 @@ describe('when neither answers', () => {
     await givenUp(page);
     backend.fault = 'slow';
     page.list.retry();
-    page.clock.pass(3000);
+    page.clock.advance(3000);
     expect(shownBy(page.list)).toEqual(snapshot(3));
     await eventually(() => expect(asked().backend).toBe(2));
     await shelve({ title: word, category: 'sermons' });
@@ -293,12 +293,12 @@ describe('without a connection', () => {
     page.list.choose(query({ text: word }));
     await page.clock.started(1000);
     page.network.goOffline();
-    page.clock.pass(1000);
+    page.clock.advance(1000);
     await givenUp(page);
-    page.clock.pass(MINUTE);
+    page.clock.advance(MINUTE);
     expect(asked().backend).toBe(1);
     page.network.goOnline();
-    for (const pause of PAUSES) await page.clock.passWait(pause);
+    for (const pause of PAUSES) await page.clock.finishTimer(pause);
     await givenUp(page);
     expect(asked().backend).toBe(5);
   });
@@ -343,7 +343,7 @@ describe('without a connection', () => {
     await eventually(() => expect(page.network.waiting).toBe(1));
     page.list.choose(query({}));
     site.release();
-    await page.clock.still();
+    await page.clock.settled();
     expect(shownBy(page.list)).toEqual({ state: 'built', waiting: false });
   });
 
@@ -359,7 +359,7 @@ describe('without a connection', () => {
     await givenUp(page);
     page.list.type(typed);
     happen(page);
-    page.clock.pass(250);
+    page.clock.advance(250);
     expect(page.list.$list.get().query.text).toBe(typed);
   });
 });

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ListView } from '../../contract/listing.ts';
 import { readView, withView } from '../../rules/list/view.ts';
 import { currentAddress, replaceAddress } from '../../services/navigation.ts';
-import { recall, remember } from '../../services/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../../services/storage.ts';
 
 /** The storage key. behaviours/earlyList.ts repeats it. */
 const KEY = 'list view';
@@ -11,12 +11,12 @@ const KEY = 'list view';
 export const $listView = atom<ListView>('grid');
 
 export function followListView(): void {
-  $listView.set(readView(currentAddress().search) ?? (recall(KEY) === 'list' ? 'list' : 'grid'));
+  $listView.set(readView(currentAddress().search) ?? (readLocalStorage(KEY) === 'list' ? 'list' : 'grid'));
 }
 
 export function chooseListView(view: ListView): void {
   const { pathname, search } = currentAddress();
-  remember(KEY, view);
+  writeLocalStorage(KEY, view);
   $listView.set(view);
   replaceAddress(pathname + withView(search, view));
 }

@@ -44,7 +44,7 @@ describe('the pictures of a category', () => {
     expect(asked()).toBe(1);
     expect(shown()).toEqual({});
     server.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await ended;
     expect(shown()).toEqual(SERMONS);
     expect(asked()).toBe(2);
@@ -54,7 +54,7 @@ describe('the pictures of a category', () => {
     const { look, shown, clock } = await openPosters();
     server.fault = fault;
     const ended = look();
-    for (const pause of PAUSES) await clock.passWait(pause);
+    for (const pause of PAUSES) await clock.finishTimer(pause);
     await expect(ended).resolves.toBeUndefined();
     expect(asked()).toBe(4);
     expect(clock.waits()).toEqual([]);
@@ -88,11 +88,11 @@ describe('the pictures of a category', () => {
     server.fault = 'hanging';
     const ended = look();
     await arrived();
-    clock.pass(LONGEST_TRY);
+    clock.advance(LONGEST_TRY);
     await clock.started(1000);
     await gone();
     server.fault = null;
-    clock.pass(1000);
+    clock.advance(1000);
     await ended;
     expect(shown()).toEqual(SERMONS);
     expect(asked()).toBe(2);

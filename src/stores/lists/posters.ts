@@ -8,16 +8,16 @@ import { withRetries } from '../withRetries.ts';
 
 export const $posters = atom<Posters>({});
 
-const asked = new Set<Category>();
+const requested = new Set<Category>();
 
 /** Loads a category's posters once. After a failure the next call tries again. */
 export async function loadPosters(category: Category, clock: Clock = wallClock): Promise<void> {
-  if (asked.has(category)) return;
-  asked.add(category);
+  if (requested.has(category)) return;
+  requested.add(category);
   try {
     const posters = await withRetries((signal) => readPosters(category, signal), { clock });
     $posters.set({ ...$posters.get(), ...posters });
   } catch {
-    asked.delete(category);
+    requested.delete(category);
   }
 }

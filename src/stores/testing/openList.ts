@@ -22,7 +22,7 @@ interface OpenBrowser {
   clock: ReturnType<typeof testClock>;
   network: ReturnType<typeof testNetwork>;
   /** Runs the idle callbacks. */
-  beIdle: () => void;
+  runIdleCallbacks: () => void;
 }
 
 const opened = new Set<() => void>();
@@ -30,13 +30,13 @@ const opened = new Set<() => void>();
 interface Given extends Partial<BuiltList> {
   /** The page's address. */
   address?: string;
-  isFrugal?: boolean;
+  shouldSkipPrefetch?: boolean;
 }
 
-export function openList({ address = '/sermons', isFrugal = false, ...given }: Given = {}): OpenList {
+export function openList({ address = '/sermons', shouldSkipPrefetch = false, ...given }: Given = {}): OpenList {
   const tab = testTab(address);
   for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
-  const open = openBrowser(isFrugal);
+  const open = openBrowser(shouldSkipPrefetch);
   const built: BuiltList = { category: 'sermons', page: 1, pages: 1, ...given };
   const searches: ListQuery[] = [];
   const list = createCategoryList(built, open.browser, (query, signal) => {
@@ -46,12 +46,12 @@ export function openList({ address = '/sermons', isFrugal = false, ...given }: G
   opened.add(() => {
     // Returning to the built page cancels open requests.
     list.choose(query({ page: built.page }));
-    open.clock.pass(60_000);
+    open.clock.advance(60_000);
   });
   return { list, tab, searches, ...open };
 }
 
-export function openBrowser(isFrugal = false): OpenBrowser {
+export function openBrowser(shouldSkipPrefetch = false): OpenBrowser {
   const clock = testClock();
   const network = testNetwork();
   const idle: (() => void)[] = [];
@@ -59,13 +59,13 @@ export function openBrowser(isFrugal = false): OpenBrowser {
     clock,
     isOnline: network.isOnline,
     onOnline: network.onOnline,
-    isFrugal: () => isFrugal,
+    shouldSkipPrefetch: () => shouldSkipPrefetch,
     whenIdle: (then) => void idle.push(then),
   };
-  const beIdle = () => {
+  const runIdleCallbacks = () => {
     for (const then of idle.splice(0)) then();
   };
-  return { browser, clock, network, beIdle };
+  return { browser, clock, network, runIdleCallbacks };
 }
 
 /** Cancels the requests of all lists that were opened. */

@@ -49,11 +49,11 @@ export const offers = (list: Shows, total: number) =>
 /** Resolves when the retries have ended without an answer and the list shows the snapshot. */
 export async function givenUp({ list, clock }: Pick<OpenList, 'list' | 'clock'>): Promise<void> {
   await ready(list, ({ update }) => update.state === 'failed');
-  await clock.still();
+  await clock.settled();
 }
 
 /** Resolves when the retries have ended and neither the backend nor the snapshot has answered. */
 export async function failed({ list: { $list }, clock }: Pick<OpenList, 'list' | 'clock'>): Promise<void> {
   await until($list, ({ listed }) => listed.state === 'failed');
-  await clock.still();
+  await clock.settled();
 }

@@ -1,4 +1,4 @@
-/** A clock that moves only when a test calls `pass`. */
+/** A clock that moves only when a test calls `advance`. */
 import { atom } from 'nanostores';
 import type { Clock } from '../clock.ts';
 import { until } from './until.ts';
@@ -31,7 +31,7 @@ export function testClock() {
     },
   };
 
-  function pass(milliseconds: number): void {
+  function advance(milliseconds: number): void {
     const end = now + milliseconds;
     for (let timer = due(end); timer; timer = due(end)) {
       now = timer.at;
@@ -46,17 +46,17 @@ export function testClock() {
 
   return {
     ...clock,
-    pass,
+    advance,
     started,
-    /** Waits for a timer of exactly this many milliseconds, then passes that time. */
-    async passWait(milliseconds: number): Promise<void> {
+    /** Waits for a timer of exactly this many milliseconds, then advances to its end. */
+    async finishTimer(milliseconds: number): Promise<void> {
       await started(milliseconds);
-      pass(milliseconds);
+      advance(milliseconds);
     },
     /** The durations of the running timers, in milliseconds. */
     waits,
     /** Resolves when no timer is running and pending promises have settled. */
-    async still(): Promise<void> {
+    async settled(): Promise<void> {
       do {
         await until($timers, (timers) => timers.length === 0);
         await new Promise((done) => setImmediate(done));

@@ -10,13 +10,13 @@ interface Props {
 }
 
 /**
- * An icon next to its label, or inside a labelled element. Hidden from screen readers. .astro files use Sign.astro
+ * An icon next to its label, or inside a labelled element. Hidden from screen readers. .astro files use Icon.astro
  * instead.
  */
 export function Icon({ of: shapes, className = 'size-6', solid = false }: Props) {
   return createElement(
     'svg',
-    { viewBox: '0 0 24 24', 'aria-hidden': true, className: `sign ${className}${solid ? ' fill-current' : ''}` },
+    { viewBox: '0 0 24 24', 'aria-hidden': true, className: `icon ${className}${solid ? ' fill-current' : ''}` },
     ...shapes.map(([shape, place]) => createElement(shape, place)),
   );
 }

@@ -15,7 +15,7 @@ export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HT
       <input
         name={input.id}
         data-field
-        aria-describedby={`${input.id}-fault`}
+        aria-describedby={`${input.id}-error`}
         className={`${BOX} min-h-12`}
         {...input}
       />
@@ -27,7 +27,7 @@ export function TextField({ label, ...input }: Labelled & InputHTMLAttributes<HT
 export function TextArea({ label, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field id={area.id} label={label}>
-      <textarea name={area.id} data-field aria-describedby={`${area.id}-fault`} className={BOX} {...area} />
+      <textarea name={area.id} data-field aria-describedby={`${area.id}-error`} className={BOX} {...area} />
     </Field>
   );
 }
@@ -39,7 +39,7 @@ function Field({ id, label, children }: Labelled & { children: ReactNode }) {
         {label}
       </label>
       {children}
-      <p id={`${id}-fault`} className="text-sm font-medium text-flame empty:hidden" />
+      <p id={`${id}-error`} className="text-sm font-medium text-flame empty:hidden" />
     </div>
   );
 }
