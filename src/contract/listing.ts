@@ -1,4 +1,4 @@
-/** The query of a category's list, and its answer: the same from the backend and from the build's snapshot. */
+/** The query of a category's list and its answer, which comes from the backend or from the snapshot of the build. */
 import type { Database } from './database.types.ts';
 import type { Poster } from './poster.ts';
 import type { Resource } from './resource.ts';
@@ -9,7 +9,7 @@ export type ListFilter = Database['public']['Enums']['resource_filter'];
 export const LIST_FILTERS = ['all', 'recent', 'popular', 'featured'] as const satisfies readonly ListFilter[];
 
 export interface ListQuery {
-  /** Looked for in title, description, author and tags; empty for everything. */
+  /** Searched in title, description, author and tags; empty for everything. */
   text: string;
   filter: ListFilter;
   tag: string | null;
@@ -17,42 +17,42 @@ export interface ListQuery {
   page: number;
 }
 
-/** Layout of a list: cards side by side, or rows. */
+/** The layout of a list: a grid of cards, or rows. */
 export type ListView = 'grid' | 'list';
 
-/** What a card shows and a search looks through. */
+/** The columns that cards and searches of a list use. */
 export type ListedResource = Omit<Resource, 'external_link' | 'image_url' | 'updated_at'>;
 
-/** Posters by the id of their resource, as the build has them; the backend knows none. */
+/** Posters by resource id. The build makes them; the backend has none. */
 export type Posters = Record<string, Poster>;
 
-/** What a card shows; without a poster, its generated cover. */
+/** A resource on a card. Without a poster, the card shows a generated cover. */
 export type CardResource = ListedResource & { poster?: Poster | null };
 
-declare const brief: unique symbol;
+declare const summary: unique symbol;
 
 /**
- * What a card shows of a resource, its texts cut to the room they have; made by `brief` in rules/snippet.ts alone. It is
- * no whole resource, and none takes its place.
+ * The parts of a resource that a card shows, cut to fit. Only `resourceSummary` in rules/display/snippet.ts makes it:
+ * the symbol keeps a whole resource from being passed instead.
  */
-export type Brief<Whole extends CardResource> = Pick<
+export type ResourceSummary<Whole extends CardResource> = Pick<
   Whole,
   'id' | 'category' | 'title' | 'author' | 'description' | 'duration' | 'pages' | 'created_at' | 'poster'
-> & { readonly [brief]: true };
+> & { readonly [summary]: true };
 
-/** A page of what matches. */
+/** One page of the matching rows. */
 export interface Found<Row = ListedResource> {
   /** Newest first. */
   items: Row[];
-  /** How many match on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
 }
 
-/** A category as the build found it: all of it, or its newest. */
+/** A category's resources at build time: all of them, or only the newest. */
 export interface Snapshot {
-  /** When it was taken, in ISO 8601. */
+  /** When the build read the resources, in ISO 8601. */
   asOf: string;
-  /** Resources of the category; more than there are in here where they would weigh too much. */
+  /** The number of resources in the category. It is more than `resources` has if all would be too large. */
   total: number;
   /** Newest first. */
   resources: ListedResource[];

@@ -1,21 +1,21 @@
-/** The picture of a resource as the build has copied it, so that a visitor's browser asks nobody else for it. */
+/** A resource's picture, copied by the build so that visitors' browsers load nothing from other sites. */
 import type { Resource } from './resource.ts';
 
 export interface Poster {
-  /** Of the picture; names the files. */
+  /** Hash of the picture, used in the file names. */
   hash: string;
-  /** Of the files, in pixels, ascending; one if the picture is small. */
+  /** Widths of the files in pixels, ascending. A small picture has only one. */
   widths: number[];
-  /** Of the widest, in pixels. */
+  /** Height of the widest file in pixels. */
   height: number;
 }
 
-/** Each width of a poster is there in each kind; the first is the better one. */
+/** Each width exists in each of these formats; the first is smaller. */
 export const POSTER_KINDS = ['avif', 'webp'] as const;
 export type PosterKind = (typeof POSTER_KINDS)[number];
 
-/** Its name in `/posters/`; what is under a name never changes. */
+/** The file's name in `/posters/`. The content of a name never changes. */
 export const posterFile = ({ hash }: Poster, width: number, kind: PosterKind): string => `${hash}-${width}.${kind}`;
 
-/** A resource as it is shown. Without a poster, as a row that comes at runtime, it shows its window of glass. */
+/** A resource as pages show it. Without a poster, such as when it is read at runtime, it shows a generated cover. */
 export type ShownResource = Resource & { poster?: Poster | null };

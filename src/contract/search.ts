@@ -1,19 +1,19 @@
-/** What the search over the whole site knows and answers. */
+/** The questions and answers of the site search. */
 import { CATEGORIES, type Category } from './resource.ts';
 
-/** What a result is: a resource of a category, or a page of text. */
+/** The kind of a result: a resource of a category, or a text page. */
 export type SearchCategory = Category | 'pages';
 
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = [...CATEGORIES, 'pages'];
 
-/** An entry of the index, as the build writes it. */
+/** An entry of the search index. */
 export interface SearchRecord {
   /** Root-relative. */
   url: string;
-  /** What is searched beneath the title, and quoted in results; never empty. */
+  /** Searched besides the title, and quoted in results; never empty. */
   content: string;
   category: SearchCategory;
-  /** Searched as well; a missing author or no tags is an empty text. */
+  /** Searched as well. Empty if there is no author or there are no tags. */
   meta: { title: string; author: string; tags: string };
 }
 
@@ -25,7 +25,7 @@ export interface SearchQuestion {
 
 export interface ExcerptPart {
   text: string;
-  /** It is what was searched for. */
+  /** Whether it matches the search. */
   found: boolean;
 }
 
@@ -39,15 +39,15 @@ export interface SearchHit {
 }
 
 export interface SearchAnswer {
-  /** Results of the category that was asked for. */
+  /** Number of results in the requested category. */
   total: number;
-  /** Results of all categories. */
+  /** Number of results in all categories. */
   everywhere: number;
-  /** Results of each category, whichever was asked for. */
+  /** Number of results in each category. */
   counts: Record<SearchCategory, number>;
-  /** As many of the best as were asked for, the best first. */
+  /** The requested number of results, the best first. */
   hits: SearchHit[];
 }
 
-/** `missing`: this site has no index, as in development. `unreachable`: it did not come, as without a connection. */
+/** `missing`: the site has no index, such as in development. `unreachable`: the index did not load. */
 export type SearchFailure = 'missing' | 'unreachable';

@@ -6,9 +6,9 @@ import { LIST_ROUTES, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /**
- * What the HTML standard demands, and a few more mistakes that no browser reports. The rules on spelling (case,
- * quotes, self-closing tags, boolean attributes) are left out: React and Astro write these, and all spellings are valid.
- * Those on accessibility are axe's, which sees the page as it is drawn.
+ * What the HTML standard demands, and a few more mistakes that no browser reports. The rules on spelling (case, quotes,
+ * self-closing tags, boolean attributes) are left out: React and Astro write these, and all spellings are valid. Those
+ * on accessibility are axe's, which sees the page as it is drawn.
  */
 const validator = new HtmlValidate({
   root: true,

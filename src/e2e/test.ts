@@ -48,7 +48,10 @@ export const test = base.extend<Watched, Shared>({
 
 export { expect };
 
-/** Makes `page.goto` wait for the page's script too, which is loaded after the first paint (components/AfterPaint.astro). */
+/**
+ * Makes `page.goto` wait for the page's script too, which is loaded after the first paint
+ * (components/AfterPaint.astro).
+ */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {

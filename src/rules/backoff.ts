@@ -1,17 +1,17 @@
-/** How often, and after which pauses, a failed read is tried again. */
+/** How often a failed request is retried, and after which delays. */
 
-/** After the first try. */
+/** Retries after the first attempt. */
 export const RETRIES = 3;
 
-const FIRST = 1000;
-const LONGEST = 30_000;
+const FIRST_DELAY = 1000;
+const MAX_DELAY = 30_000;
 
-/** Milliseconds to wait after this many failures: twice as long each time, and never longer than 30 s. */
-export const retryDelay = (failures: number): number => Math.min(FIRST * 2 ** (failures - 1), LONGEST);
+/** Milliseconds to wait after this many failures: doubled each time, at most 30 s. */
+export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** (failures - 1), MAX_DELAY);
 
-const TOO_SLOW = 408;
-const TOO_MANY = 429;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
 
-/** Whether the same call may work later: not where the answer (its HTTP status, 0 for none) says that it is wrong. */
+/** Whether a retry may succeed after a failure with this HTTP status; 0 means that there was no response. */
 export const isTransient = (status: number): boolean =>
-  status < 400 || status >= 500 || status === TOO_SLOW || status === TOO_MANY;
+  status < 400 || status >= 500 || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS;

@@ -17,7 +17,10 @@ export interface RetryOptions {
 
 const neverAborts = new AbortController().signal;
 
-/** Calls up to four times with growing pauses until one succeeds. Errors that a retry cannot mend, such as 403, are thrown at once. */
+/**
+ * Calls up to four times with growing pauses until one succeeds. Errors that a retry cannot mend, such as 403, are
+ * thrown at once.
+ */
 export async function withRetries<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { signal = neverAborts, clock = wallClock, isOnline = () => true, onFailure = () => {} }: RetryOptions = {},

@@ -1,7 +1,7 @@
 import type { PostgresError } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/contract/resource.ts';
-import { ADDRESSES, NO_ADDRESSES } from '../../src/rules/testing/emails.ts';
+import { INVALID_EMAILS, VALID_EMAILS } from '../../src/rules/testing/emails.ts';
 import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/rules/testing/externalLinks.ts';
 import { book, shelve, uniqueAddress } from './builders.ts';
 import { undone } from './inSql.ts';
@@ -26,7 +26,7 @@ const ROWS: Record<string, Row> = {
   client_errors: { message: 'x is not a function', page: '/' },
 };
 
-const EMAILS = ['', ...NO_ADDRESSES];
+const EMAILS = ['', ...INVALID_EMAILS];
 
 /** What each constraint refuses, and what is just within it. */
 const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
@@ -110,7 +110,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   },
   newsletter_subscriptions_email_check: {
     refused: [...EMAILS, 'Ruth@example.org', ' ruth@example.org'].map((email) => ({ email })),
-    taken: [...ADDRESSES, `${long(308)}@example.org`].map((email) => ({ email })),
+    taken: [...VALID_EMAILS, `${long(308)}@example.org`].map((email) => ({ email })),
   },
   contact_messages_first_name_check: {
     refused: [{ first_name: '' }, { first_name: ' ' }, { first_name: long(101) }],
@@ -119,7 +119,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
   contact_messages_last_name_check: { refused: [{ last_name: long(101) }], taken: [{ last_name: long(100) }] },
   contact_messages_email_check: {
     refused: EMAILS.map((email) => ({ email })),
-    taken: [...ADDRESSES, 'Ruth@Example.org'].map((email) => ({ email })),
+    taken: [...VALID_EMAILS, 'Ruth@Example.org'].map((email) => ({ email })),
   },
   contact_messages_subject_check: { refused: [{ subject: long(201) }], taken: [{ subject: long(200) }] },
   contact_messages_message_check: {

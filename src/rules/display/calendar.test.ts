@@ -6,7 +6,7 @@ test.each([
   ['2026-11-21T23:59:59.999999+00:00', 'Nov 21, 2026'],
   ['2026-11-21T23:30:00-05:00', 'Nov 22, 2026'],
   ['1969-12-31T23:59:59Z', 'Dec 31, 1969'],
-])('%s is a moment of %s, wherever it is read', (moment, name) => {
+])('%s is on %s in every time zone', (moment, name) => {
   expect(day(moment)).toBe(name);
   expect(day(moment)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slideAfter } from './carousel.ts';
 
-test('slides go round in both directions', () => {
+test('the first slide follows the last, and the other way round', () => {
   expect(slideAfter(0, 1, 3)).toBe(1);
   expect(slideAfter(2, 1, 3)).toBe(0);
   expect(slideAfter(0, -1, 3)).toBe(2);

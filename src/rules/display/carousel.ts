@@ -1,7 +1,5 @@
-/** The carousel of hero resources. */
-
-/** Milliseconds that each slide is shown. */
+/** Milliseconds for which each slide of the carousel is shown. */
 export const SLIDE_INTERVAL = 5000;
 
-/** The slide `step` further, round and round in both directions. */
+/** The index `step` slides further. After the last slide comes the first, and the other way round. */
 export const slideAfter = (index: number, step: number, count: number): number => (index + step + count) % count;

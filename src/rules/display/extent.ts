@@ -1,10 +1,10 @@
-/** How long a resource is: the one fact of a card's footer. */
+/** How long a resource is, in pages or as a duration. */
 import type { Category, Resource } from '../../contract/resource.ts';
 
 export type Extent = { pages: number } | { duration: string };
 
-/** What a category is measured in, where both are known. */
-const MEASURE: Record<Category, 'pages' | 'duration'> = {
+/** Which of the two is shown if a resource has both. */
+const PREFERRED: Record<Category, 'pages' | 'duration'> = {
   sermons: 'duration',
   worship: 'duration',
   movies: 'duration',
@@ -12,7 +12,7 @@ const MEASURE: Record<Category, 'pages' | 'duration'> = {
   others: 'pages',
 };
 
-/** In the category's measure; in the other where that alone is known; null where neither is. */
+/** Null if the resource has neither. */
 export function extent({
   category,
   pages,
@@ -20,5 +20,5 @@ export function extent({
 }: Pick<Resource, 'category' | 'pages' | 'duration'>): Extent | null {
   const inPages = pages === null ? null : { pages };
   const inTime = duration === null ? null : { duration };
-  return MEASURE[category] === 'pages' ? (inPages ?? inTime) : (inTime ?? inPages);
+  return PREFERRED[category] === 'pages' ? (inPages ?? inTime) : (inTime ?? inPages);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { GLASS_TONES, glass } from './glass.ts';
 
-test('the same seed gives the same window, another seed another one', () => {
+test('the same seed gives the same window, another seed a different one', () => {
   expect(glass('a', 160, 100, 9)).toEqual(glass('a', 160, 100, 9));
   expect(glass('a', 160, 100, 9)).not.toEqual(glass('b', 160, 100, 9));
 });
 
-test('the panes are as many as asked for and fill the window', () => {
+test('the window has the requested number of panes and they fill it', () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const panes = glass(String(seed), 160, 100, 9);
     expect(panes).toHaveLength(9);
@@ -16,7 +16,7 @@ test('the panes are as many as asked for and fill the window', () => {
   }
 });
 
-test('tones stay within the palette, and the paths are short enough for a page full of windows', () => {
+test('tones are within the palette, and the paths are short enough for a page full of windows', () => {
   const panes = glass('d4c1', 160, 100, 9);
   for (const { tone } of panes) expect([...Array(GLASS_TONES).keys()]).toContain(tone);
   expect(panes.map(({ path }) => path).join('').length).toBeLessThan(500);

@@ -1,60 +1,60 @@
-/** The windows that stand where there is no picture: panes of glass, laid out from a seed, always alike for the same one. */
+/** Draws stained-glass windows, shown in place of missing pictures. The same seed gives the same window. */
 import { randomFrom } from './random.ts';
 
-/** How many tones of a colour a window is made of; a pane's tone is 0 up to this. */
+/** The number of tones. A pane's tone is an integer from 0 to one less than this. */
 export const GLASS_TONES = 5;
 
 export interface Pane {
   tone: number;
-  /** SVG path data: its corners in whole units, of which all but the first are the ends of lines. */
+  /** SVG path data, with corners in whole units. */
   path: string;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** How far a cut may lean from the straight one, in radians. */
-const LEAN = 0.45;
+/** How far a cut may deviate from a right angle, in radians. */
+const MAX_TILT = 0.45;
 
-/** A resource's window stands on several pages, and cutting it takes longer than all else that is drawn of it. */
-const known = new Map<string, Pane[]>();
+/** A cache: a resource's window is on several pages, and is the slowest part of a card to render. */
+const windows = new Map<string, Pane[]>();
 
 /** A window of `width` by `height` units cut into `count` panes. */
 export function glass(seed: string, width: number, height: number, count: number): Pane[] {
-  const name = `${width} ${height} ${count} ${seed}`;
-  const panes = known.get(name) ?? cutWindow(seed, width, height, count);
-  known.set(name, panes);
+  const key = `${width} ${height} ${count} ${seed}`;
+  const panes = windows.get(key) ?? cutWindow(seed, width, height, count);
+  windows.set(key, panes);
   return panes;
 }
 
 function cutWindow(seed: string, width: number, height: number, count: number): Pane[] {
   const random = randomFrom(seed);
-  const whole: Point[] = [
+  const corners: Point[] = [
     [0, 0],
     [width, 0],
     [width, height],
     [0, height],
   ];
-  const panes = [measured(whole)];
+  const panes = [withArea(corners)];
   while (panes.length < count) {
     panes.sort((a, b) => b.area - a.area);
     const largest = panes.shift();
-    if (largest) panes.push(...cut(largest.points, random).map(measured));
+    if (largest) panes.push(...cut(largest.points, random).map(withArea));
   }
   return panes.map(({ points }) => ({ tone: Math.floor(random() * GLASS_TONES), path: pathOf(points) }));
 }
 
-/** Cuts a pane in two, across its longest side and through a point near its middle. */
+/** Cuts a pane in two, across its longest side near the middle. */
 function cut(pane: Point[], random: () => number): Point[][] {
   const [from, to] = longestSide(pane);
-  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2 + (random() - 0.5) * 2 * LEAN;
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2 + (random() - 0.5) * 2 * MAX_TILT;
   const share = 0.35 + random() * 0.3;
   const through: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   const side = ([x, y]: Point) => (x - through[0]) * Math.sin(angle) - (y - through[1]) * Math.cos(angle);
-  return [keep(pane, side), keep(pane, (point) => -side(point))];
+  return [clipPane(pane, side), clipPane(pane, (point) => -side(point))];
 }
 
 /** The part of a convex pane where `side` is not negative. */
-function keep(pane: Point[], side: (point: Point) => number): Point[] {
+function clipPane(pane: Point[], side: (point: Point) => number): Point[] {
   return pane.flatMap((point, index) => {
     const next = pane[(index + 1) % pane.length] ?? point;
     const [here, there] = [side(point), side(next)];
@@ -75,7 +75,7 @@ function longestSide(pane: Point[]): [Point, Point] {
 
 const length = ([a, b]: [Point, Point]): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-function measured(points: Point[]) {
+function withArea(points: Point[]) {
   const twice = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     return sum + x * nextY - nextX * y;

@@ -1,6 +1,7 @@
-/** Chance that repeats: the same seed gives the same numbers on every machine. */
-
-/** Numbers from 0 up to 1: mulberry32, seeded by FNV-1a of the text. */
+/**
+ * A seeded random number generator: the same seed gives the same numbers, from 0 up to 1, on every machine. The
+ * algorithm is mulberry32, seeded with the FNV-1a hash of the text.
+ */
 export function randomFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

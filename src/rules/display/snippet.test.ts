@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Brief, CardResource, ListedResource } from '../../contract/listing.ts';
+import type { CardResource, ListedResource, ResourceSummary } from '../../contract/listing.ts';
 import { sermon } from '../testing/resources.ts';
-import { brief, clip, oneLine, pageDescription, pageTitle } from './snippet.ts';
+import { clip, oneLine, pageDescription, pageTitle, resourceSummary } from './snippet.ts';
 
 const LIGHT = 'Lighthouse';
 const MORE = 'Sermons, worship music, movies, books and more.';
@@ -11,11 +11,11 @@ describe('one line', () => {
     expect(oneLine('  a\r\n\tb\u2028c\u0000d\u001b[1m ')).toBe('a b c d [1m');
   });
 
-  test('has no marks that would turn the words after it round', () => {
+  test('has no marks that change the direction of the text after it', () => {
     expect(oneLine('\u202efdp.exe\u2066')).toBe('fdp.exe');
   });
 
-  test('has no halves of characters, and nothing that XML forbids', () => {
+  test('has no lone surrogates and no characters that XML forbids', () => {
     expect(oneLine('a\ud83d b\uffff')).toBe('a\ufffd b');
   });
 
@@ -25,7 +25,7 @@ describe('one line', () => {
 });
 
 describe('a clipped line', () => {
-  test('stays as it is when it fits', () => {
+  test('is unchanged if it fits', () => {
     expect(clip('Grace and peace', 15)).toBe('Grace and peace');
   });
 
@@ -35,18 +35,18 @@ describe('a clipped line', () => {
     expect(clip('Oceans (Where Feet May Fail)', 11)).toBe('Oceans…');
   });
 
-  test('cuts a word that would leave half of the line empty', () => {
+  test('cuts within a word if the whole words would fill less than half of the line', () => {
     expect(clip('a'.repeat(300), 10)).toBe(`${'a'.repeat(9)}…`);
     expect(clip(`By ${'a'.repeat(300)}`, 10)).toBe(`By ${'a'.repeat(6)}…`);
   });
 
-  test('never cuts an emoji or an accent in two', () => {
+  test('never cuts an emoji or an accented letter in two', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(clip(family.repeat(40), 30)).toBe(`${family.repeat(2)}…`);
     expect(clip('e\u0301'.repeat(40), 10)).toBe(`${'e\u0301'.repeat(4)}…`);
   });
 
-  test('knows words of writing without spaces, whose letters take two columns', () => {
+  test('finds words in text without spaces, whose characters take two columns', () => {
     expect(clip('こんにちは世界の皆さん', 15)).toBe('こんにちは世界…');
     expect(clip('こんにちは世界の皆さん', 22)).toBe('こんにちは世界の皆さん');
     expect(clip('은혜와 평강', 11)).toBe('은혜와 평강');
@@ -54,7 +54,7 @@ describe('a clipped line', () => {
   });
 
   test.each(['a'.repeat(10_000), 'word '.repeat(2000), '🎉'.repeat(5000), '🇳🇬'.repeat(2500), 'שלום '.repeat(2000)])(
-    'is never longer than asked for, and always whole',
+    'is never too long, and never ends in half a character',
     (text) => {
       for (const length of [1, 2, 7, 70, 160]) {
         const clipped = clip(oneLine(text), length);
@@ -66,35 +66,35 @@ describe('a clipped line', () => {
 });
 
 describe('the title of a page', () => {
-  test('of home is the name of the site', () => {
+  test('of the home page is the site name', () => {
     expect(pageTitle(undefined, LIGHT)).toBe('Lighthouse');
   });
 
-  test('has the name of the site after it while both fit', () => {
+  test('is followed by the site name if both fit', () => {
     expect(pageTitle('Books', LIGHT)).toBe('Books – Lighthouse');
     expect(pageTitle('b'.repeat(60), LIGHT)).toBe('b'.repeat(60));
     expect(pageTitle('שלום', LIGHT)).toBe('שלום – Lighthouse');
   });
 
-  test('of letters that take two columns has the name after it while both fit', () => {
+  test('counts wide characters as two columns', () => {
     expect(pageTitle('恩'.repeat(28), LIGHT)).toBe(`${'恩'.repeat(28)} – Lighthouse`);
     expect(pageTitle('恩'.repeat(29), LIGHT)).toBe('恩'.repeat(29));
     expect(pageTitle('恩'.repeat(36), LIGHT)).toBe(`${'恩'.repeat(34)}…`);
   });
 
-  test('of 300 characters ends within 70', () => {
+  test('of 300 characters is cut to 70', () => {
     const title = pageTitle('Hope and light. '.repeat(20).slice(0, 300), LIGHT);
     expect(title).toBe('Hope and light. Hope and light. Hope and light. Hope and light. Hope…');
   });
 });
 
 describe('the description of a page', () => {
-  test('stays as it is between 50 and 160 characters', () => {
+  test('is unchanged between 50 and 160 characters', () => {
     const text = 'Traces what the Bible means by doing right by other people.';
     expect(pageDescription(text, MORE)).toBe(text);
   });
 
-  test('is followed by more when it says too little', () => {
+  test('is followed by more if it is too short', () => {
     expect(pageDescription('A song', MORE)).toBe(`A song. ${MORE}`);
     expect(pageDescription('Who are we?', MORE)).toBe(`Who are we? ${MORE}`);
     expect(pageDescription(' ', MORE)).toBe(MORE);
@@ -102,31 +102,31 @@ describe('the description of a page', () => {
     expect(pageDescription('恩'.repeat(25), MORE)).toBe('恩'.repeat(25));
   });
 
-  test('of any length ends within 160', () => {
+  test('is never longer than 160 characters', () => {
     const text = pageDescription('Light in the dark,\n\n'.repeat(500), MORE);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^Light in the dark, Light.*\w…$/);
   });
 });
 
-describe('a resource in brief', () => {
+describe('the summary of a resource', () => {
   const short = sermon({ title: 'Short', author: 'Jo', description: 'And\nwhole.' });
 
-  test('says all that a card shows where it is short', () => {
+  test('keeps short texts whole', () => {
     const { id, category, title, author, duration, pages, created_at } = short;
     const shown = { id, category, title, author, duration, pages, created_at };
-    expect(brief(short)).toEqual({ ...shown, description: 'And whole.', poster: null });
-    expect(brief({ ...short, author: null }).author).toBeNull();
+    expect(resourceSummary(short)).toEqual({ ...shown, description: 'And whole.', poster: null });
+    expect(resourceSummary({ ...short, author: null }).author).toBeNull();
   });
 
-  test('keeps its picture', () => {
+  test('keeps the poster', () => {
     const poster = { hash: 'light', widths: [320], height: 180 };
-    expect(brief({ ...short, poster }).poster).toEqual(poster);
+    expect(resourceSummary({ ...short, poster }).poster).toEqual(poster);
   });
 
   test('has the beginnings of long texts, each in one line', () => {
     const text = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
-    const { title, author, description, duration } = brief({
+    const { title, author, description, duration } = resourceSummary({
       ...short,
       title: text,
       author: text,
@@ -139,11 +139,11 @@ describe('a resource in brief', () => {
     expect(description).toMatch(/^First words\. Links: .{100,119}…$/);
   });
 
-  test('is never taken for the whole one, nor the whole one for it', () => {
-    // @ts-expect-error: its texts are longer than a card has room for.
-    const shown: Brief<CardResource> = short;
-    // @ts-expect-error: its texts are cut, and much is left out.
-    const whole: ListedResource = brief(short);
+  test('is not assignable to a whole resource, nor a whole resource to it', () => {
+    // @ts-expect-error: the texts of a whole resource are not cut.
+    const shown: ResourceSummary<CardResource> = short;
+    // @ts-expect-error: a summary lacks fields of a whole resource.
+    const whole: ListedResource = resourceSummary(short);
     expect(shown).not.toEqual(whole);
   });
 });

@@ -1,24 +1,21 @@
 /**
- * What tabs, search results, previews, feeds and cards show of a longer text: one line, cut where a word ends. Its length
- * is counted in columns, of which a letter of Chinese, Japanese or Korean takes two.
+ * Shortens texts for tabs, search results, previews, feeds and cards: one line, cut after a whole word. Length is
+ * counted in columns; a Chinese, Japanese or Korean character takes two.
  */
-import type { Brief, CardResource } from '../../contract/listing.ts';
+import type { CardResource, ResourceSummary } from '../../contract/listing.ts';
 
-/** Columns that search results show of a title, and of a description before they choose words of their own. */
+/** The columns that search engines show of a title and of a description. A shorter description they replace. */
 const TITLE_LENGTH = 70;
-const DESCRIPTION = { least: 50, most: 160 };
+const DESCRIPTION = { min: 50, max: 160 };
 
-/**
- * Columns of a resource where others stand beside it: what three lines of a card have room for. So a list comes in one
- * round trip; the page of each says it in full.
- */
+/** Columns that fit on a card. Longer texts would not be seen, and would make lists too large for one round trip. */
 const CARD = { title: 80, author: 40, description: 140, duration: 24 };
 
-/** Letters that are as wide as they are high; those beyond the first 65,536 are two UTF-16 units anyway. */
+/** Characters two columns wide. Those beyond U+FFFF are two UTF-16 units, so they count as two anyway. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
 
-/** Characters that XML does not allow, and marks that change the direction of the text after them. */
-const TREACHEROUS = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+/** Characters that XML forbids, and marks that change the direction of the text after them. */
+const UNSAFE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
 const SENTENCE_END = /[\p{Po}\p{Pf}\p{Pe}]$/u;
@@ -26,20 +23,20 @@ const SENTENCE_END = /[\p{Po}\p{Pf}\p{Pe}]$/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text in one line, safe to stand beside other words in HTML, JSON and XML. */
-export const oneLine = (text: string): string => text.toWellFormed().replace(TREACHEROUS, '').replace(GAPS, ' ').trim();
+/** The text in one line, without characters that break HTML, JSON or XML, or the text after it. */
+export const oneLine = (text: string): string => text.toWellFormed().replace(UNSAFE, '').replace(GAPS, ' ').trim();
 
-/** A line of at most `columns`; what is longer ends in `…`, after a whole word unless that loses half of it. */
+/** Cuts a line that is too long and adds `…`: after a whole word, unless that would lose half of the line. */
 export function clip(line: string, columns: number): string {
   if (fits(line, columns)) return line;
   const length = unitsWithin(line, columns - 1);
-  const whole = fitting(words, line, length).replace(LOOSE_END, '');
-  return `${whole.length >= length / 2 ? whole : fitting(letters, line, length)}…`;
+  const wholeWords = fitting(words, line, length).replace(LOOSE_END, '');
+  return `${wholeWords.length >= length / 2 ? wholeWords : fitting(letters, line, length)}…`;
 }
 
 const fits = (line: string, columns: number): boolean => unitsWithin(line, columns) === line.length;
 
-/** UTF-16 units at the beginning of a line that fit into so many columns. */
+/** The number of UTF-16 units at the start of a line that fit into this many columns. */
 function unitsWithin(line: string, columns: number): number {
   let units = 0;
   for (let taken = 0; units < line.length; units += 1) {
@@ -49,39 +46,39 @@ function unitsWithin(line: string, columns: number): number {
   return units;
 }
 
-/** As much of the beginning as fits: up to the word or letter that goes over. Looks no further, since a description may be long. */
+/** The words or letters at the start that fit. Segments only the part that matters, because texts may be long. */
 const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
   line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
 
-/** A title where others stand beside it; one that is longer is shared and told to machines so, too. */
-export const titleInBrief = (title: string): string => clip(oneLine(title), CARD.title);
+/** A title that fits on a card; also used in feeds and structured data. */
+export const shortTitle = (title: string): string => clip(oneLine(title), CARD.title);
 
-/** A resource as a card shows it, which leads to the whole of it. */
-export function brief(resource: CardResource): Brief<CardResource> {
+/** The parts of a resource that a card shows, cut to fit. */
+export function resourceSummary(resource: CardResource): ResourceSummary<CardResource> {
   const { id, category, author, duration, pages, created_at, poster = null } = resource;
   const shown = {
     ...{ id, category, pages, created_at, poster },
-    title: titleInBrief(resource.title),
+    title: shortTitle(resource.title),
     author: author && clip(oneLine(author), CARD.author),
     description: clip(oneLine(resource.description), CARD.description),
     duration: duration && clip(oneLine(duration), CARD.duration),
   };
-  return shown as Brief<CardResource>;
+  return shown as ResourceSummary<CardResource>;
 }
 
-/** The title of a page with the name of the site after it, if both fit; the home page has the name alone. */
+/** A page's title and the site's name, if both fit. The home page has only the name. */
 export function pageTitle(title: string | undefined, site: string): string {
   if (!title) return site;
   const both = `${oneLine(title)} – ${site}`;
   return fits(both, TITLE_LENGTH) ? both : clip(oneLine(title), TITLE_LENGTH);
 }
 
-/** The description of a page; one that says too little is followed by `more`. */
+/** A page's description. `more` is added to one that is too short. */
 export function pageDescription(text: string, more: string): string {
   const line = oneLine(text);
-  const saysLittle = fits(line, DESCRIPTION.least - 1);
-  const whole = saysLittle ? `${sentence(line)} ${more}`.trim() : line;
-  return clip(whole, DESCRIPTION.most);
+  const isTooShort = fits(line, DESCRIPTION.min - 1);
+  const complete = isTooShort ? `${sentence(line)} ${more}`.trim() : line;
+  return clip(complete, DESCRIPTION.max);
 }
 
 const sentence = (line: string): string => (line === '' || SENTENCE_END.test(line) ? line : `${line}.`);

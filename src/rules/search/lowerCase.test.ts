@@ -12,6 +12,6 @@ test.each([
   ['𐐀', '𐐨'],
   ['🕊️ 👨‍👩‍👧', '🕊️ 👨‍👩‍👧'],
   ['', ''],
-])('%s is %s', (text, expected) => {
+])('%s becomes %s', (text, expected) => {
   expect(lowerCase(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Lower case as the database compares texts: a character for a character, wherever it stands, and final sigma (ς) as
- * sigma (σ). JavaScript's own makes two characters of İ, and ς of a Σ that ends a word.
+ * Lower case as the database compares texts: one character for each character, and final sigma (ς) as sigma (σ).
+ * `toLowerCase` turns İ into two characters, and a Σ at the end of a word into ς.
  */
 export const lowerCase = (text: string): string =>
   /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : Array.from(text, lowerCharacter).join('');

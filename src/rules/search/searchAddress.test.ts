@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearch, searchAddress } from './searchAddress.ts';
 
-test('what is searched for comes back out of its address', () => {
+test('reading an address gives the search that it was made from', () => {
   for (const words of [
     'hope',
     'C. S. Lewis',
@@ -16,12 +16,12 @@ test('what is searched for comes back out of its address', () => {
   }
 });
 
-test('an address says no more than what is asked for', () => {
+test('an address has only the parameters that are set', () => {
   expect(searchAddress({ words: '', category: null })).toBe('/search');
   expect(searchAddress({ words: 'hope', category: null })).toBe('/search?q=hope');
 });
 
-test('an address that nobody made here asks for what can be understood of it', () => {
+test('invalid parts of an address are ignored or shortened', () => {
   expect(readSearch('')).toEqual({ words: '', category: null });
   expect(readSearch('?q=%E0%A4%A&category=constructor')).toEqual({ words: '\ufffd%A', category: null });
   expect(readSearch(`?q=${'x'.repeat(100_000)}`).words).toHaveLength(200);

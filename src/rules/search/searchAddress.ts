@@ -1,9 +1,9 @@
-/** What is searched for, as it stands in the address of the search page, so that it can be shared. */
+/** The address of a search, which can be shared. */
 import { SEARCH_CATEGORIES, type SearchCategory, type SearchQuestion } from '../../contract/search.ts';
 
 export const SEARCH_PATH = '/search';
 
-/** Characters that are searched for; nobody types more, and a shared address may hold anything. */
+/** The longest search, in characters. The text of a shared address may be longer; the rest is ignored. */
 export const LONGEST_QUERY = 200;
 
 /** The text with surrounding and repeated spaces removed. */
@@ -13,12 +13,12 @@ export const searchWords = (text: string): string =>
 /** @param search - the query of an address, such as `?q=hope&category=books`. */
 export function readSearch(search: string): SearchQuestion {
   const parameters = new URLSearchParams(search);
-  const named = parameters.get('category');
-  const category = SEARCH_CATEGORIES.find((known): known is SearchCategory => known === named) ?? null;
+  const name = parameters.get('category');
+  const category = SEARCH_CATEGORIES.find((known): known is SearchCategory => known === name) ?? null;
   return { words: searchWords(parameters.get('q') ?? ''), category };
 }
 
-/** Root-relative, and without what is not asked for. */
+/** A root-relative address. Parameters without a value are left out. */
 export function searchAddress({ words, category }: SearchQuestion): string {
   const parameters = new URLSearchParams();
   if (words !== '') parameters.set('q', words);

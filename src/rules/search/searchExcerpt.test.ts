@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptParts } from './searchExcerpt.ts';
 
-test('words that were found are told from those around them', () => {
+test('matching words are separated from the text around them', () => {
   expect(excerptParts('A talk about <mark>fear</mark>. And <mark>hope.</mark>')).toEqual([
     { text: 'A talk about ', found: false },
     { text: 'fear', found: true },
@@ -11,7 +11,7 @@ test('words that were found are told from those around them', () => {
   ]);
 });
 
-test('HTML of a resource is a text, also where it was found or looks like a mark', () => {
+test('HTML in a resource is plain text, even if it matches or looks like a mark', () => {
   const html = '&lt;mark&gt;x&lt;/mark&gt; AT&amp;T <mark>&lt;script&gt;alert(1)&lt;/script&gt;</mark>';
   expect(excerptParts(html)).toEqual([
     { text: '<mark>x</mark> AT&amp;T ', found: false },
@@ -19,7 +19,7 @@ test('HTML of a resource is a text, also where it was found or looks like a mark
   ]);
 });
 
-test('a mark that does not end, and nothing at all', () => {
+test('a mark without an end is text, and an empty excerpt has no parts', () => {
   expect(excerptParts('a <mark>b')).toEqual([{ text: 'a <mark>b', found: false }]);
   expect(excerptParts('')).toEqual([]);
 });

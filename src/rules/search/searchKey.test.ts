@@ -9,17 +9,17 @@ const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey
   ...held,
 });
 
-test('/ opens the search, but is a letter where one is typing', () => {
+test('/ opens the search, except while typing', () => {
   expect(opensSearch(press('/'), false, true)).toBe(true);
   expect(opensSearch(press('/'), true, true)).toBe(false);
   expect(opensSearch(press('/', { ctrlKey: true }), false, true)).toBe(false);
 });
 
-test('/ opens nothing for those who do not want it', () => {
+test('/ does nothing if it is turned off', () => {
   expect(opensSearch(press('/'), false, false)).toBe(false);
 });
 
-test('Ctrl+K and Cmd+K open it anywhere', () => {
+test('Ctrl+K and Cmd+K open the search anywhere', () => {
   expect(opensSearch(press('k', { ctrlKey: true }), true, true)).toBe(true);
   expect(opensSearch(press('K', { metaKey: true }), false, false)).toBe(true);
   expect(opensSearch(press('k'), false, true)).toBe(false);

@@ -1,4 +1,4 @@
-/** The keys that open the search. */
+/** The keyboard shortcuts that open the search. */
 
 interface KeyPress {
   key: string;
@@ -7,12 +7,15 @@ interface KeyPress {
   altKey: boolean;
 }
 
-/** What browsers remember it by that a visitor does not want `/` to open the search, as WCAG 2.1.4 lets them choose. */
+/** The entry in `localStorage` that turns the `/` shortcut off. WCAG 2.1.4 requires this choice. */
 export const SLASH = { key: 'search by slash', off: 'off' };
 
-/** `/` where nothing is being typed and it is `wanted`, Ctrl+K or Cmd+K anywhere. */
-export function opensSearch({ key, ctrlKey, metaKey, altKey }: KeyPress, typing: boolean, wanted: boolean): boolean {
+/**
+ * Ctrl+K and Cmd+K always open the search; `/` does unless the visitor is typing.
+ * @param slash - whether the `/` shortcut is on.
+ */
+export function opensSearch({ key, ctrlKey, metaKey, altKey }: KeyPress, typing: boolean, slash: boolean): boolean {
   if (altKey) return false;
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
-  return key === '/' && !ctrlKey && !metaKey && !typing && wanted;
+  return key === '/' && !ctrlKey && !metaKey && !typing && slash;
 }

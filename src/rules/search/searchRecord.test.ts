@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { book } from '../testing/resources.ts';
 import { searchRecord } from './searchRecord.ts';
 
-test('a resource is found by its title, author, description and tags', () => {
+test('a record contains title, author, description and tags', () => {
   const found = book({
     title: 'Mere  Christianity',
     author: 'C. S. Lewis',
@@ -17,6 +17,6 @@ test('a resource is found by its title, author, description and tags', () => {
   });
 });
 
-test('a resource without a description is in the index all the same', () => {
+test('the content of a resource without a description is its title', () => {
   expect(searchRecord(book({ title: 'Bare', description: ' \n' })).content).toBe('Bare');
 });

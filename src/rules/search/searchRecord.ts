@@ -1,10 +1,10 @@
-/** What the search over the whole site knows of a resource. */
+/** The entry of a resource in the site's search index. */
 import type { Resource } from '../../contract/resource.ts';
 import type { SearchRecord } from '../../contract/search.ts';
 import { oneLine } from '../display/snippet.ts';
 import { resourcePath } from '../site/paths.ts';
 
-/** An index leaves an entry without content out, so that one without a description has its title there. */
+/** The content of a resource without a description is its title, because Pagefind drops entries without content. */
 export function searchRecord(resource: Resource): SearchRecord {
   const title = oneLine(resource.title);
   return {

@@ -1,6 +1,6 @@
 /** The schema.org nodes of each kind of page. */
 import type { Resource } from '../../contract/resource.ts';
-import { oneLine, titleInBrief } from '../display/snippet.ts';
+import { oneLine, shortTitle } from '../display/snippet.ts';
 import { type ListPage, PAGE_SIZE } from '../list/listing.ts';
 import { categoryPath, resourcePath } from '../site/paths.ts';
 import { type Origins, resourceNode } from './resourceNode.ts';
@@ -20,7 +20,7 @@ const itemList = (resources: readonly Resource[], first: number, origin: string)
   itemListElement: resources.map((resource, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    name: titleInBrief(resource.title),
+    name: shortTitle(resource.title),
     url: address(resourcePath(resource), origin),
   })),
 });

@@ -1,4 +1,4 @@
-/** Links that the form's rule and the database must judge alike. */
+/** Links that the forms and the database must both accept or both reject. */
 
 export const SAFE_LINKS = [
   'https://example.org',

@@ -1,13 +1,13 @@
-/** Resources for tests: whole, and different only in what the test is about. */
+/** Builds resources for tests. A test gives only the properties that it is about. */
 import type { Category, Resource } from '../../contract/resource.ts';
 
-let made = 0;
+let count = 0;
 
-export function resource(facts: Partial<Resource> = {}): Resource {
-  made += 1;
+export function resource(given: Partial<Resource> = {}): Resource {
+  count += 1;
   return {
-    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
-    title: `Untitled ${made}`,
+    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    title: `Untitled ${count}`,
     description: '',
     category: 'sermons',
     author: null,
@@ -20,16 +20,16 @@ export function resource(facts: Partial<Resource> = {}): Resource {
     is_top_pick: false,
     created_at: '2026-01-01T00:00:00+00:00',
     updated_at: '2026-01-01T00:00:00+00:00',
-    ...facts,
+    ...given,
   };
 }
 
-const of =
+const inCategory =
   (category: Category) =>
-  (facts: Partial<Resource> = {}) =>
-    resource({ category, ...facts });
+  (given: Partial<Resource> = {}) =>
+    resource({ category, ...given });
 
-export const sermon = of('sermons');
-export const book = of('books');
-export const movie = of('movies');
-export const song = of('worship');
+export const sermon = inCategory('sermons');
+export const book = inCategory('books');
+export const movie = inCategory('movies');
+export const song = inCategory('worship');

@@ -1,22 +1,22 @@
-/** What a visitor who is not signed in has bookmarked, as it is kept in the browser. */
+/** The bookmarks of a visitor who is not signed in, as stored in the browser. */
 
 export interface Bookmark {
-  /** Of the resource. */
+  /** The resource's id. */
   id: string;
   /** ISO 8601. */
   savedAt: string;
 }
 
-/** Those that a browser has kept, newest first. Anyone at that browser can change what it keeps: what is no bookmark is left out. */
-export function parseBookmarks(kept: string | null): Bookmark[] {
-  const newestFirst = parsed(kept)
+/** The stored bookmarks, newest first. Invalid entries are ignored, because visitors can edit the browser's storage. */
+export function parseBookmarks(json: string | null): Bookmark[] {
+  const newestFirst = parseArray(json)
     .filter(isBookmark)
     .map(({ id, savedAt }) => ({ id, savedAt }))
     .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
   return newestFirst.filter(({ id }, index) => newestFirst.findIndex((bookmark) => bookmark.id === id) === index);
 }
 
-/** Without the bookmark of `id` if there is one, else with it as the newest. */
+/** Removes the bookmark of `id` if there is one, or else adds it as the newest. */
 export function withBookmarkToggled(bookmarks: readonly Bookmark[], id: string, now: Date): Bookmark[] {
   const others = bookmarks.filter((bookmark) => bookmark.id !== id);
   return others.length < bookmarks.length ? others : [{ id, savedAt: now.toISOString() }, ...others];
@@ -25,9 +25,9 @@ export function withBookmarkToggled(bookmarks: readonly Bookmark[], id: string, 
 export const isBookmarked = (bookmarks: readonly Bookmark[], id: string): boolean =>
   bookmarks.some((bookmark) => bookmark.id === id);
 
-function parsed(kept: string | null): unknown[] {
+function parseArray(json: string | null): unknown[] {
   try {
-    const value: unknown = JSON.parse(kept ?? '[]');
+    const value: unknown = JSON.parse(json ?? '[]');
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

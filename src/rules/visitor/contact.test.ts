@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { type ContactMessage, cleanedMessage, contactErrors } from './contact.ts';
 
-const message = (facts: Partial<ContactMessage> = {}): ContactMessage => ({
+const message = (given: Partial<ContactMessage> = {}): ContactMessage => ({
   first_name: 'Ruth',
   last_name: '',
   email: 'ruth@example.org',
   subject: '',
   message: 'Hello',
-  ...facts,
+  ...given,
 });
 
-test('a first name, an address and a message are enough', () => {
+test('first name, email and message are enough', () => {
   expect(contactErrors(message())).toEqual({});
 });
 
-test('what is missing or malformed is named, field by field', () => {
+test('missing and malformed fields are reported', () => {
   expect(contactErrors(message({ first_name: ' ', email: 'ruth', message: '' }))).toEqual({
     first_name: 'empty',
     email: 'malformed',
@@ -22,18 +22,18 @@ test('what is missing or malformed is named, field by field', () => {
   });
 });
 
-test('what does not fit is named', () => {
+test('fields that are too long are reported', () => {
   expect(contactErrors(message({ message: 'x'.repeat(5001), subject: 'x'.repeat(201) }))).toEqual({
     message: 'too long',
     subject: 'too long',
   });
 });
 
-test('a message is sent without the spaces around it', () => {
+test('spaces around the texts are removed', () => {
   expect(cleanedMessage(message({ first_name: ' Ruth ', message: '\nHello\n' }))).toEqual(message());
 });
 
-test('what no text of the database can hold is left out', () => {
+test('NUL and lone surrogates are removed or replaced', () => {
   expect(cleanedMessage(message({ first_name: '\0 Ruth', message: 'Hel\0lo' }))).toEqual(message());
   expect(cleanedMessage(message({ message: 'Hello \ud83d' })).message).toBe('Hello \ufffd');
   expect(contactErrors(message({ message: ' \0 ' }))).toEqual({ message: 'empty' });

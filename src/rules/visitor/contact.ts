@@ -1,4 +1,4 @@
-/** The contact form: what must be filled in, and how much fits (the same limits stand in the migration on visitors). */
+/** Validates the contact form. The limits are also in the migration `visitors`. */
 import { type EmailError, emailError } from './email.ts';
 
 export const CONTACT_LIMITS = { first_name: 100, last_name: 100, email: 320, subject: 200, message: 5000 };
@@ -10,7 +10,7 @@ export type ContactError = EmailError | 'too long';
 
 const REQUIRED: readonly ContactField[] = ['first_name', 'email', 'message'];
 
-/** What is wrong, field by field; an empty object when the message can be sent. */
+/** The errors by field; an empty object if the message can be sent. */
 export function contactErrors(message: ContactMessage): Partial<Record<ContactField, ContactError>> {
   const errors: Partial<Record<ContactField, ContactError>> = {};
   for (const field of Object.keys(CONTACT_LIMITS) as ContactField[]) {
@@ -23,7 +23,7 @@ export function contactErrors(message: ContactMessage): Partial<Record<ContactFi
   return errors;
 }
 
-/** The message as it is sent: cleanedMessage, and without what no text of the database can hold. */
+/** The message as it is sent: trimmed, and without NUL and lone surrogates, which PostgreSQL rejects. */
 export const cleanedMessage = (message: ContactMessage): ContactMessage => ({
   first_name: cleaned(message.first_name),
   last_name: cleaned(message.last_name),

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, NO_ADDRESSES } from '../testing/emails.ts';
+import { INVALID_EMAILS, VALID_EMAILS } from '../testing/emails.ts';
 import { emailError, normaliseEmail } from './email.ts';
 
-test('addresses are kept trimmed and in lower case', () => {
+test('addresses are trimmed and in lower case', () => {
   expect(normaliseEmail('  Ruth@Example.ORG ')).toBe('ruth@example.org');
 });
 
-test('nothing is empty, and spaces are nothing', () => {
+test('a text without characters other than spaces is empty', () => {
   expect(emailError('')).toBe('empty');
   expect(emailError('   ')).toBe('empty');
 });
 
-test.each(NO_ADDRESSES)('%j is malformed', (text) => {
+test.each(INVALID_EMAILS)('%j is malformed', (text) => {
   expect(emailError(text)).toBe('malformed');
 });
 
-test.each([...ADDRESSES, ' Ruth@Example.org '])('%j can be an address', (text) => {
+test.each([...VALID_EMAILS, ' Ruth@Example.org '])('%j is valid', (text) => {
   expect(emailError(text)).toBeNull();
 });
 
-test('an address longer than mail allows is malformed', () => {
+test('an address over 320 characters is malformed', () => {
   expect(emailError(`${'a'.repeat(320)}@example.org`)).toBe('malformed');
 });

@@ -1,19 +1,19 @@
 /**
- * E-mail addresses as far as a page can judge them: `something@somewhere.tld`, without spaces. The database judges alike
+ * Checks the form of e-mail addresses: `name@domain.tld`, without spaces. The database has the same rule
  * (`private.is_email`).
  */
 
 export type EmailError = 'empty' | 'malformed';
 
-/** As it is kept: trimmed, in lower case. */
+/** Trimmed and in lower case, as the database stores it. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Control characters, marks that turn the direction of writing, and angle brackets. */
-const MISLEADING = /[\p{Cc}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, marks that change the direction of text, and angle brackets. */
+const FORBIDDEN = /[\p{Cc}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 export function emailError(text: string): EmailError | null {
   const email = normaliseEmail(text);
   if (email === '') return 'empty';
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 320 && !MISLEADING.test(email);
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 320 && !FORBIDDEN.test(email);
   return isAddress ? null : 'malformed';
 }

@@ -17,8 +17,8 @@ import { createPrefetch } from './createPrefetch.ts';
 import type { ListSource } from './source.ts';
 
 /**
- * In milliseconds: `typingPaused` after the last letter typed, `late` until skeletons are shown (most answers come sooner),
- * `slow` until the snapshot is shown.
+ * In milliseconds: `typingPaused` after the last letter typed, `late` until skeletons are shown (most answers come
+ * sooner), `slow` until the snapshot is shown.
  */
 const DELAYS: Record<Timer, number> = { typingPaused: 250, late: 300, slow: 2500 };
 

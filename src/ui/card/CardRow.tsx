@@ -1,5 +1,5 @@
 import type { CardResource } from '../../contract/listing.ts';
-import { brief } from '../../rules/display/snippet.ts';
+import { resourceSummary } from '../../rules/display/snippet.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ export function CardRow({ resources, now }: Props) {
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:gap-6">
       {resources.map((resource) => (
         <li key={resource.id}>
-          <ResourceCard resource={brief(resource)} now={now} />
+          <ResourceCard resource={resourceSummary(resource)} now={now} />
         </li>
       ))}
     </ul>

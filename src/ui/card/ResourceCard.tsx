@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Brief, CardResource } from '../../contract/listing.ts';
+import type { CardResource, ResourceSummary } from '../../contract/listing.ts';
 import { isNew } from '../../rules/display/freshness.ts';
 import { resourcePath } from '../../rules/site/paths.ts';
 import { RESOURCE_WORDS } from '../../wording/resources.ts';
@@ -8,7 +8,7 @@ import { Facts } from './Facts.tsx';
 import { Picture } from './Picture.tsx';
 
 export interface CardProps {
-  resource: Brief<CardResource>;
+  resource: ResourceSummary<CardResource>;
   /** The current time; decides whether the card gets the "new" badge. */
   now: Date;
   /** The poster is visible without scrolling. */

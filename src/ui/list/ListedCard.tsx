@@ -1,5 +1,5 @@
 import type { CardResource } from '../../contract/listing.ts';
-import { brief } from '../../rules/display/snippet.ts';
+import { resourceSummary } from '../../rules/display/snippet.ts';
 import { type CardProps, ResourceCard } from '../card/ResourceCard.tsx';
 import { CardActions } from './CardActions.tsx';
 
@@ -9,7 +9,7 @@ interface Props extends Omit<CardProps, 'resource'> {
 
 /** A card in a list: with a description, and buttons to save and share (behaviours/resourceActions.ts). */
 export function ListedCard({ resource, ...card }: Props) {
-  const shown = brief(resource);
+  const shown = resourceSummary(resource);
   const { description } = shown;
   return (
     <ResourceCard
