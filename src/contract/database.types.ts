@@ -282,7 +282,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          keep_history: boolean;
           daily_devotional?: boolean;
+          show_recommendations: boolean;
           email_notifications?: boolean;
           preferred_categories?: Database['public']['Enums']['resource_category'][];
           updated_at?: string;
@@ -290,14 +292,18 @@ export type Database = {
         };
         Update: {
           daily_devotional?: boolean;
+          keep_history?: boolean;
           email_notifications?: boolean;
+          show_recommendations?: boolean;
           preferred_categories?: Database['public']['Enums']['resource_category'][];
           updated_at?: string;
           user_id?: string;
         };
         Relationships: [];
       };
+          keep_history?: boolean;
       user_roles: {
+          show_recommendations?: boolean;
         Row: {
           created_at: string;
           role: Database['public']['Enums']['user_role'];

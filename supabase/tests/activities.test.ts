@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyone, shelve } from './builders.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
-import { owner } from './people.ts';
+import { member, owner } from './people.ts';
 
 const { nobody, one, another, admin, former } = await everyone();
 
@@ -79,10 +79,64 @@ describe('as a member', () => {
     expect(await outcome(client.from('user_activities').insert(view))).toBe(NO_SUCH_REFERENCE);
   });
 
-  test('members cannot delete a view', async () => {
+  test('members delete a view', async () => {
     const resource_id = await viewed();
-    expect(await outcome(client.from('user_activities').delete().eq('resource_id', resource_id))).toBe(DENIED);
-    expect(await stored(resource_id)).toHaveLength(1);
+    expect(await outcome(client.from('user_activities').delete().eq('resource_id', resource_id).select())).toBe(1);
+    expect(await stored(resource_id)).toEqual([]);
+  });
+
+  test('members delete all their views, and nobody else’s', async () => {
+    const [first, second, others] = [await viewed(), await viewed(), await shelve()];
+    await owner`insert into public.user_activities ${owner({ user_id: another.id, resource_id: others })}`;
+    expect(await outcome(client.from('user_activities').delete().neq('resource_id', others))).toBe('done');
+    expect([...(await stored(first)), ...(await stored(second))]).toEqual([]);
+    expect(await stored(others)).toHaveLength(1);
+  });
+});
+
+describe('as a member whose history is paused', () => {
+  /** A new member who viewed a resource long ago and then paused their history. */
+  async function paused() {
+    const [someone, resource_id] = [await member(), await shelve()];
+    await owner`insert into public.user_activities ${owner({ user_id: someone.id, resource_id, created_at: LONG_AGO })}`;
+    await owner`insert into public.user_preferences ${owner({ user_id: someone.id, keep_history: false })}`;
+    return { ...someone, resource_id };
+  }
+
+  test('nothing new is recorded, without an error', async () => {
+    const [{ id, client }, resource_id] = [await paused(), await shelve()];
+    const view = { user_id: id, resource_id, activity_type: 'view' };
+    expect(await outcome(client.from('user_activities').upsert(view))).toBe('done');
+    expect(await outcome(client.from('user_activities').insert(view))).toBe('done');
+    expect(await stored(resource_id)).toEqual([]);
+  });
+
+  test('a view from before is neither repeated nor changed, and can be deleted', async () => {
+    const { id, client, resource_id } = await paused();
+    const view = { user_id: id, resource_id, activity_type: 'view', progress_data: { seconds: 5 } };
+    expect(await outcome(client.from('user_activities').upsert(view))).toBe('done');
+    const change = client.from('user_activities').update({ progress_data: { seconds: 5 } });
+    expect(await outcome(change.eq('resource_id', resource_id))).toBe('done');
+    expect(await stored(resource_id)).toMatchObject([{ progress_data: {}, created_at: new Date(LONG_AGO) }]);
+    expect(await outcome(client.from('user_activities').delete().eq('resource_id', resource_id).select())).toBe(1);
+  });
+
+  test('views are recorded again once they go on', async () => {
+    const { id, client, resource_id } = await paused();
+    const goOn = client.from('user_preferences').update({ keep_history: true }).eq('user_id', id);
+    expect(await outcome(goOn.select())).toBe(1);
+    const view = { user_id: id, resource_id, activity_type: 'view' };
+    expect(await outcome(client.from('user_activities').upsert(view).select())).toBe(1);
+    expect((await stored(resource_id))[0]?.created_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('nobody learns of it: a view in their name is refused as that of any member is', async () => {
+    const [{ id }, resource_id] = [await paused(), await shelve()];
+    const view = { user_id: id, resource_id, activity_type: 'view' };
+    for (const { client: stranger } of [another, admin, former]) {
+      expect(await outcome(stranger.from('user_activities').insert(view))).toBe(DENIED);
+      expect(await outcome(stranger.from('user_activities').upsert(view))).toBe(DENIED);
+    }
   });
 });
 
@@ -106,13 +160,14 @@ describe.each([
     expect(await stored(resource_id)).toEqual([]);
   });
 
-  test(`${who} cannot change someone's view`, async () => {
+  test(`${who} cannot change or delete someone's view`, async () => {
     const resource_id = await viewed();
     const before = await stored(resource_id);
     const view = { resource_id, user_id: one.id, activity_type: 'view', progress_data: { seconds: 1 } };
     expect(await outcome(client.from('user_activities').upsert(view))).toBe(DENIED);
     const change = client.from('user_activities').update({ progress_data: {} }).eq('resource_id', resource_id);
     expect(await outcome(change.select())).toBe(0);
+    expect(await outcome(client.from('user_activities').delete().eq('resource_id', resource_id).select())).toBe(0);
     expect(await stored(resource_id)).toEqual(before);
   });
 });

@@ -8,12 +8,13 @@ const GRANTS = [
   'authenticated delete contact_messages',
   'authenticated delete prayer_requests',
   'authenticated delete resources',
+  'authenticated delete user_activities',
   'authenticated delete user_bookmarks',
   'authenticated insert prayer_requests (user_id, title, description)',
   'authenticated insert resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick)',
   'authenticated insert user_activities (user_id, resource_id, activity_type, progress_data)',
   'authenticated insert user_bookmarks (user_id, resource_id)',
-  'authenticated insert user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)',
+  'authenticated insert user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
   'authenticated select client_errors',
   'authenticated select contact_messages',
   'authenticated select prayer_requests',
@@ -27,7 +28,7 @@ const GRANTS = [
   'authenticated update prayer_requests (title, description, is_answered)',
   'authenticated update resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, deleted_at)',
   'authenticated update user_activities (user_id, resource_id, activity_type, progress_data)',
-  'authenticated update user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)',
+  'authenticated update user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
 ];
 
 const EXECUTABLE = [

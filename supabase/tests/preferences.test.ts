@@ -52,7 +52,9 @@ describe('as a member', () => {
       ),
     ).toBe(1);
     const { data } = await client.from('user_preferences').select();
-    expect(data).toMatchObject([{ user_id: id, ...anew, email_notifications: false }]);
+    expect(data).toMatchObject([
+      { user_id: id, ...anew, email_notifications: false, keep_history: true, show_recommendations: true },
+    ]);
   });
 
   test('members change a single preference, and the time of the change is kept', async () => {
@@ -62,6 +64,23 @@ describe('as a member', () => {
     const row = await stored(someone);
     expect(row).toMatchObject({ email_notifications: true });
     expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('members pause their history and switch recommendations off', async () => {
+    const { id, client } = await member();
+    const chosen = { keep_history: false, show_recommendations: false };
+    expect(
+      await outcome(
+        client
+          .from('user_preferences')
+          .upsert({ user_id: id, ...chosen })
+          .select(),
+      ),
+    ).toBe(1);
+    const goOn = client.from('user_preferences').update({ keep_history: true }).eq('user_id', id);
+    expect(await outcome(goOn.select())).toBe(1);
+    const { data } = await client.from('user_preferences').select();
+    expect(data).toMatchObject([{ user_id: id, keep_history: true, show_recommendations: false }]);
   });
 
   test('members cannot choose when they chose', async () => {
@@ -104,9 +123,13 @@ describe.each([
 
   test(`${who} cannot change someone's preferences`, async () => {
     const someone = await chooser();
-    const change = { user_id: someone.id, email_notifications: true };
+    const change = { user_id: someone.id, email_notifications: true, keep_history: false };
     expect(await outcome(client.from('user_preferences').upsert(change))).toBe(DENIED);
     expect(await outcome(client.from('user_preferences').update(change).eq('user_id', someone.id).select())).toBe(0);
-    expect(await stored(someone)).toMatchObject({ email_notifications: false, updated_at: new Date(LONG_AGO) });
+    expect(await stored(someone)).toMatchObject({
+      email_notifications: false,
+      keep_history: true,
+      updated_at: new Date(LONG_AGO),
+    });
   });
 });

@@ -24,6 +24,7 @@ async function arrange(sql: TransactionSql) {
 
 const MEMBERS_ROWS = [
   `update public.user_activities set progress_data = '{"seconds": 1}'`,
+  'delete from public.user_activities',
   'delete from public.user_bookmarks',
   'update public.user_preferences set email_notifications = true',
   `update public.prayer_requests set title = 'Read by me'`,

@@ -22,11 +22,13 @@ const viewing = (user_id: string, resource_id: string, seconds: number) => (sql:
 
 const choosing = (user_id: string, category: string) => (sql: TransactionSql) =>
   sql`
-  insert into public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional)
-  values (${user_id}, array[${category}]::public.resource_category[], true, false)
+  insert into public.user_preferences (
+    user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)
+  values (${user_id}, array[${category}]::public.resource_category[], true, false, true, false)
   on conflict (user_id) do update set
     user_id = excluded.user_id, preferred_categories = excluded.preferred_categories,
-    email_notifications = excluded.email_notifications, daily_devotional = excluded.daily_devotional
+    email_notifications = excluded.email_notifications, daily_devotional = excluded.daily_devotional,
+    keep_history = excluded.keep_history, show_recommendations = excluded.show_recommendations
   returning *`;
 
 const strangers = [
@@ -62,9 +64,24 @@ describe('views', () => {
     expect(row).toEqual({ moved: true });
   });
 
-  test.each(strangers)('%s cannot record a view in the name of a member', async (_, { id }) => {
+  test('a member whose history is paused records nothing, without an error', async () => {
+    const resource_id = await shelve();
+    const rows = await undone(async (sql) => {
+      await sql`insert into public.user_preferences ${sql({ user_id: one.id, keep_history: false })}`;
+      await become(sql, one);
+      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe('done');
+      return stored(sql, resource_id);
+    });
+    expect(rows).toEqual([]);
+  });
+
+  test.each(strangers)('%s cannot record a view in the name of a member, paused or not', async (_, { id }) => {
     const resource_id = await shelve();
     await undone(async (sql) => {
+      await become(sql, { id });
+      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
+      await sql`reset role`;
+      await sql`insert into public.user_preferences ${sql({ user_id: one.id, keep_history: false })}`;
       await become(sql, { id });
       expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
     });
