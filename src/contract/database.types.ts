@@ -91,6 +91,8 @@ export type Database = {
       };
       prayer_requests: {
         Row: {
+          answer_note: string;
+          answered_at: string | null;
           created_at: string;
           description: string;
           id: string;
@@ -100,6 +102,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer_note?: string;
+          answered_at?: string | null;
           created_at?: string;
           description?: string;
           id?: string;
@@ -108,6 +112,8 @@ export type Database = {
           user_id?: string;
         };
         Update: {
+          answer_note?: string;
+          answered_at?: string | null;
           created_at?: string;
           description?: string;
           id?: string;

@@ -25,7 +25,7 @@ const GRANTS = [
   'authenticated select user_preferences',
   'authenticated select user_roles',
   'authenticated update contact_messages (handled_at)',
-  'authenticated update prayer_requests (title, description, is_answered)',
+  'authenticated update prayer_requests (title, description, is_answered, answer_note)',
   'authenticated update resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, deleted_at)',
   'authenticated update user_activities (user_id, resource_id, activity_type, progress_data)',
   'authenticated update user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',

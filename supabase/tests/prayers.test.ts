@@ -20,6 +20,7 @@ const CLOSED: [string, TablesUpdate<'prayer_requests'>][] = [
   ['the id of a prayer', { id: crypto.randomUUID() }],
   ['whose prayer it is', { user_id: another.id }],
   ['when they prayed', { created_at: '2020-01-01T00:00:00Z' }],
+  ['when it was answered', { answered_at: '2020-01-01T00:00:00Z' }],
 ];
 
 describe('as a visitor', () => {
@@ -42,7 +43,7 @@ describe('as a member', () => {
   test('members add a prayer, which is theirs and not answered yet', async () => {
     const title = uniqueWord();
     const { data } = await client.from('prayer_requests').insert({ title }).select().single();
-    expect(data).toMatchObject({ title, user_id: one.id, description: '', is_answered: false });
+    expect(data).toMatchObject({ title, user_id: one.id, description: '', is_answered: false, answered_at: null });
   });
 
   test('members read their own prayers', async () => {
@@ -55,6 +56,36 @@ describe('as a member', () => {
     const change = { title: 'For peace at home', description: 'And abroad.', is_answered: true };
     expect(await outcome(client.from('prayer_requests').update(change).eq('id', id).select())).toBe(1);
     expect(await stored(id)).toMatchObject(change);
+  });
+
+  test('the time of an answer is kept until the prayer is open again', async () => {
+    const id = await prayer();
+    const change = (values: TablesUpdate<'prayer_requests'>) =>
+      client.from('prayer_requests').update(values).eq('id', id);
+    const { error } = await change({ is_answered: true });
+    expect(error).toBeNull();
+    const answered = (await stored(id))?.answered_at;
+    expect(answered).toBeInstanceOf(Date);
+    expect(await outcome(change({ is_answered: true, answer_note: 'A letter came.' }).select())).toBe(1);
+    expect(await stored(id)).toMatchObject({ answered_at: answered, answer_note: 'A letter came.' });
+    expect(await outcome(change({ is_answered: false }).select())).toBe(1);
+    expect(await stored(id)).toMatchObject({ answered_at: null, answer_note: 'A letter came.' });
+  });
+
+  test('a note on the answer has up to 2,000 characters', async () => {
+    const id = await prayer();
+    const note = (answer_note: string) => client.from('prayer_requests').update({ answer_note }).eq('id', id);
+    expect(await outcome(note('🙏'.repeat(2000)).select())).toBe(1);
+    expect((await note('🙏'.repeat(2001))).error?.message).toContain('prayer_requests_answer_note_check');
+    expect(await stored(id)).toMatchObject({ answer_note: '🙏'.repeat(2000) });
+  });
+
+  test('a prayer that the owner of the database adds as answered keeps its time, or gets one', async () => {
+    const [given, missing] =
+      await owner`insert into public.prayer_requests (user_id, title, is_answered, answered_at) values
+      (${one.id}, 'Given', true, '2020-01-01T00:00:00Z'), (${one.id}, 'Missing', true, null) returning answered_at`;
+    expect(given?.answered_at).toEqual(new Date('2020-01-01T00:00:00Z'));
+    expect(missing?.answered_at.getFullYear()).toBeGreaterThan(2020);
   });
 
   test('members delete a prayer', async () => {
@@ -101,7 +132,7 @@ describe.each([
   test(`${who} cannot change or delete someone's prayer`, async () => {
     const id = await prayer();
     const before = await stored(id);
-    const change = { title: 'Read by me', is_answered: true };
+    const change = { title: 'Read by me', is_answered: true, answer_note: 'Read by me' };
     expect(await outcome(client.from('prayer_requests').update(change).eq('id', id).select())).toBe(0);
     expect(await outcome(client.from('prayer_requests').upsert({ id, title: 'Read by me' }))).toBe(DENIED);
     expect(await outcome(client.from('prayer_requests').delete().eq('id', id).select())).toBe(0);
