@@ -282,34 +282,34 @@ export type Database = {
         Row: {
           daily_devotional: boolean;
           email_notifications: boolean;
+          keep_history: boolean;
           preferred_categories: Database['public']['Enums']['resource_category'][];
+          show_recommendations: boolean;
           updated_at: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
-          keep_history: boolean;
           daily_devotional?: boolean;
-          show_recommendations: boolean;
           email_notifications?: boolean;
+          keep_history?: boolean;
           preferred_categories?: Database['public']['Enums']['resource_category'][];
+          show_recommendations?: boolean;
           updated_at?: string;
           user_id?: string;
         };
         Update: {
           daily_devotional?: boolean;
-          keep_history?: boolean;
           email_notifications?: boolean;
-          show_recommendations?: boolean;
+          keep_history?: boolean;
           preferred_categories?: Database['public']['Enums']['resource_category'][];
+          show_recommendations?: boolean;
           updated_at?: string;
           user_id?: string;
         };
         Relationships: [];
       };
-          keep_history?: boolean;
       user_roles: {
-          show_recommendations?: boolean;
         Row: {
           created_at: string;
           role: Database['public']['Enums']['user_role'];
@@ -333,6 +333,69 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      my_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          active: number;
+          answered: number;
+          bookmarked: number;
+          viewed: number;
+        }[];
+      };
+      my_library: {
+        Args: { page?: number; query?: string };
+        Returns: {
+          author: string;
+          category: Database['public']['Enums']['resource_category'];
+          created_at: string;
+          description: string;
+          duration: string;
+          external_link: string;
+          id: string;
+          image_url: string;
+          is_gone: boolean;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          pages: number;
+          saved_at: string;
+          tags: string[];
+          title: string;
+          total: number;
+        }[];
+      };
+      my_recent_views: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          author: string;
+          category: Database['public']['Enums']['resource_category'];
+          created_at: string;
+          description: string;
+          duration: string;
+          id: string;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          pages: number;
+          tags: string[];
+          title: string;
+          viewed_at: string;
+        }[];
+      };
+      my_recommendations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          author: string;
+          category: Database['public']['Enums']['resource_category'];
+          created_at: string;
+          description: string;
+          duration: string;
+          id: string;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          pages: number;
+          tags: string[];
+          title: string;
+        }[];
+      };
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
       search_resources: {
         Args: {

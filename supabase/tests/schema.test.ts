@@ -17,6 +17,10 @@ const TABLES = {
   user_roles: 'roles',
 };
 const FUNCTIONS = {
+  my_counts: 'memberReads.test',
+  my_library: 'library.test',
+  my_recent_views: 'memberReads.test',
+  my_recommendations: 'memberReads.test',
   report_error: 'clientErrors.test',
   search_resources: 'searching',
   send_contact_message: 'contactMessages.test',

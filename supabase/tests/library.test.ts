@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { administrator, type Client, member, owner } from './people.ts';
+import { found } from './searching.ts';
+
+const { nobody, another, admin, former } = await everyone();
+
+/** Bookmarks of these resources, the first one saved last. */
+async function save(user_id: string, resources: string[]) {
+  const rows = resources.map((resource_id, index) => ({
+    user_id,
+    resource_id,
+    created_at: new Date(2026, 1, 1, 0, -index).toISOString(),
+  }));
+  await owner`insert into public.user_bookmarks ${owner(rows)}`;
+}
+
+async function library(client: Client, args: { query?: string; page?: number } = {}) {
+  const { data, error } = await client.rpc('my_library', args);
+  if (error) throw error;
+  return data;
+}
+
+const ids = async (client: Client, args: { query?: string; page?: number } = {}) =>
+  (await library(client, args)).map(({ id }) => id);
+
+test('visitors have no library', async () => {
+  expect(await outcome(nobody.rpc('my_library'))).toBe(DENIED);
+});
+
+test.each([
+  ['another member', another],
+  ['an administrator', admin],
+  ['a former administrator', former],
+])('%s finds nothing that someone saved', async (_, { client }) => {
+  const word = uniqueWord();
+  await save((await member()).id, [await shelve({ title: word })]);
+  expect(await library(client)).toEqual([]);
+  expect(await library(client, { query: word })).toEqual([]);
+});
+
+describe('as a member', () => {
+  test('members read what they saved, the last saved first, with when and how many', async () => {
+    const { id, client } = await member();
+    const saved = await Promise.all([shelve({ title: 'First', author: 'Ruth' }), shelve({ title: 'Second' })]);
+    await save(id, saved);
+    expect(await library(client)).toMatchObject([
+      { id: saved[0], title: 'First', author: 'Ruth', category: 'books', is_gone: false, total: 2 },
+      { id: saved[1], title: 'Second', author: null, is_gone: false, total: 2 },
+    ]);
+    expect((await library(client))[0]?.saved_at).toBe('2026-02-01T00:00:00+00:00');
+  });
+
+  test('a library comes in pages of nine, each resource on one of them', async () => {
+    const { id, client } = await member();
+    const saved = await shelveMany(uniqueWord(), 20);
+    await save(id, saved);
+    const pages = [await ids(client), await ids(client, { page: 2 }), await ids(client, { page: 3 })];
+    expect(pages.map(({ length }) => length)).toEqual([9, 9, 2]);
+    expect(pages.flat()).toEqual(saved);
+    expect(await ids(client, { page: 4 })).toEqual([]);
+    expect(await ids(client, { page: -1 })).toEqual(pages[0]);
+  });
+
+  test('bookmarks of the same moment keep one order over the pages', async () => {
+    const { id, client } = await member();
+    const saved = await shelveMany(uniqueWord(), 20);
+    await owner`insert into public.user_bookmarks ${owner(saved.map((resource_id) => ({ user_id: id, resource_id })))}`;
+    const pages = [await ids(client), await ids(client, { page: 2 }), await ids(client, { page: 3 })];
+    expect(pages.flat()).toEqual(saved.toSorted());
+  });
+
+  test('members search title, description, author and tags of what they saved alone', async () => {
+    const { id, client } = await member();
+    const word = uniqueWord();
+    const saved = await Promise.all([
+      shelve({ title: `About ${word.toUpperCase()}` }),
+      shelve({ description: `${word}s` }),
+      shelve({ author: word }),
+      shelve({ tags: ['faith', word] }),
+    ]);
+    await shelve({ title: word });
+    await save(id, [...saved, await shelve()]);
+    const matches = await library(client, { query: ` ${word} ` });
+    expect(matches.map((match) => match.id)).toEqual(saved);
+    expect(matches.map(({ total }) => total)).toEqual([4, 4, 4, 4]);
+    expect(await ids(client, { query: word, page: 2 })).toEqual([]);
+  });
+
+  test('a library is searched as the catalogue is', async () => {
+    const { id, client } = await member();
+    const word = uniqueWord();
+    const saved = await Promise.all(
+      [`100% ${word}`, `100 ${word}`, `${word}_a`, `${word}xa`, `${word}\\b`, `${word} λόγος`, `${word}\u001fc`].map(
+        (title) => shelve({ title: title.slice(0, 300) }),
+      ),
+    );
+    await save(id, saved);
+    const queries = ['', '0% ', '_a', '\\b', ' ΛΌΓΟΣ', '\u001fc', '*', 'xa ', `${'y'.repeat(300)}`];
+    for (const query of queries.map((rest) => word + rest)) {
+      expect((await ids(client, { query })).toSorted(), query).toEqual((await found({ query })).toSorted());
+    }
+  });
+
+  test('a resource that is gone is told by its id and time alone, and no search finds it', async () => {
+    const { id, client } = await member();
+    const word = uniqueWord();
+    const [gone, there] = [
+      await shelveInBin({ title: word, author: 'Ruth', tags: ['faith'] }),
+      await shelve({ title: word }),
+    ];
+    await save(id, [gone, there]);
+    const [first, second] = await library(client);
+    expect(first).toEqual({
+      ...Object.fromEntries(Object.keys(second ?? {}).map((column) => [column, null])),
+      id: gone,
+      saved_at: '2026-02-01T00:00:00+00:00',
+      is_gone: true,
+      total: 2,
+    });
+    expect(await library(client, { query: word })).toMatchObject([{ id: there, is_gone: false, total: 1 }]);
+  });
+});
+
+test('administrators find what is in the bin gone from their library, as members do', async () => {
+  const { id, client } = await administrator();
+  await save(id, [await shelveInBin({ title: 'Withdrawn' })]);
+  expect(await library(client)).toMatchObject([{ title: null, is_gone: true }]);
+  expect(await library(client, { query: 'Withdrawn' })).toEqual([]);
+});
