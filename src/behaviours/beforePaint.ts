@@ -1,4 +1,5 @@
 /** Runs in the head, before the first paint. */
+import { showMemberHint } from '../services/memberHint.ts';
 import { isSaveDataOn } from '../services/network.ts';
 import { afterFirstPaint, reportsFirstPaint } from '../services/paint.ts';
 import { readLocalStorage } from '../services/storage.ts';
@@ -23,4 +24,5 @@ function delayDisplayFace(): void {
 }
 
 applyTheme();
+showMemberHint();
 delayDisplayFace();

@@ -15,11 +15,14 @@ export class BackendError extends Error {
   readonly reason: BackendReason;
   readonly code: string;
   readonly status: number;
+  /** The message of the backend; empty if there is none. */
+  readonly serverMessage: string;
 
   constructor(message: string, { error, status }: { error: unknown; status: number }) {
     const { message: said, code } = wordsOf(error);
     super(`${message}: ${said ?? `it was answered with ${status}`}`, { cause: error });
     this.status = status;
+    this.serverMessage = said ?? '';
     this.code = code ?? '';
     this.reason = status === 0 ? 'unreachable' : status === 401 || status === 403 ? 'refused' : 'failed';
   }

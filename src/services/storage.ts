@@ -34,6 +34,13 @@ export function writeSessionStorage(key: string, value: string): void {
   } catch {}
 }
 
+/** Removes everything that was stored for this tab. */
+export function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
 /** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
 export function onLocalStorageChange(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());

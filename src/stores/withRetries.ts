@@ -61,7 +61,8 @@ export async function withTimeout<T>(
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-async function pause(milliseconds: number, clock: Clock, signal: AbortSignal): Promise<void> {
+/** Throws when the signal aborts. */
+export async function pause(milliseconds: number, clock: Clock, signal = neverAborts): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve) => {
     const stop = clock.after(milliseconds, resolve);

@@ -6,7 +6,8 @@ export const LAYOUT_WORDS = {
   closeMenu: 'Close menu',
   loading: 'Loading...',
   needsScript: 'This page needs JavaScript, which is switched off in your browser.',
-  header: { home: 'Home', about: 'About Us', contact: 'Contact', signIn: 'Sign In' },
+  header: { home: 'Home', about: 'About Us', contact: 'Contact' },
+  account: { signIn: 'Sign In', dashboard: 'Dashboard', admin: 'Admin Dashboard', signOut: 'Sign Out' },
   footerNavigation: {
     categories: 'Explore',
     about: 'About the ministry',

@@ -1,0 +1,21 @@
+/** A member's account, as far as pages show it. */
+export interface Account {
+  id: string;
+  email: string;
+  /** The names given at sign-up; empty if unknown. */
+  fullName: string;
+  firstName: string;
+  lastName: string;
+}
+
+export type Role = 'user' | 'admin';
+
+/** Types of mail links, as in supabase/templates. */
+export const LINK_TYPES = ['signup', 'recovery', 'email_change', 'invite', 'magiclink'] as const;
+export type LinkType = (typeof LINK_TYPES)[number];
+
+/** A link from a mail of the backend. */
+export interface MailLink {
+  tokenHash: string;
+  type: LinkType;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { mailLink } from './mailLink.ts';
+
+test('the link of a mail is read from the address', () => {
+  expect(mailLink('?token_hash=abc&type=recovery')).toEqual({ tokenHash: 'abc', type: 'recovery' });
+});
+
+test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=&type=signup', '?token_hash=abc&type=other'])(
+  'there is none in %j',
+  (search) => {
+    expect(mailLink(search)).toBeNull();
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { returnPath, signInPath } from './returnPath.ts';
+
+test.each(['/dashboard', '/dashboard?tab=prayers', '/books/1#related', '/'])('members return to %s', (path) => {
+  const { search } = new URL(signInPath(path), 'https://example.org');
+  expect(returnPath(search)).toBe(path);
+});
+
+test.each([
+  '',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/books\\evil',
+  '/\n/evil.example',
+  '\t//evil.example',
+  '/\u0000',
+  'javascript:alert(1)',
+  'dashboard',
+])('a link cannot lead members to %j', (path) => {
+  expect(returnPath(`?${new URLSearchParams({ next: path })}`)).toBe('/');
+});
+
+test('members return to the home page if nothing else is asked for', () => {
+  expect(returnPath('')).toBe('/');
+});

@@ -1,0 +1,110 @@
+/** Accounts: signing up, in and out, passwords, and links in mails. */
+import type { AuthError, User } from '@supabase/supabase-js';
+import type { Account, MailLink, Role } from '../contract/account.ts';
+import { BackendError } from './backend.ts';
+import { memberClient, SESSION_KEY } from './memberClient.ts';
+import { readLocalStorage, writeLocalStorage } from './storage.ts';
+
+/** Whether a session is stored in this browser. It may have expired. */
+export const hasStoredSession = (): boolean => readLocalStorage(SESSION_KEY) !== null;
+
+/** The member who is signed in; null if nobody is, or if the session is no longer valid. */
+export async function readSession(): Promise<Account | null> {
+  const client = await memberClient();
+  const { data, error } = await client.auth.getSession();
+  // The backend refused to refresh the session. Other errors may go away.
+  if (error && isRefusal(error)) return null;
+  if (error) throw failure('The session could not be read', error);
+  return data.session && accountOf(data.session.user);
+}
+
+/** Calls back with the member whenever someone signs in or out, in any tab of this browser. */
+export async function onSessionChange(listener: (account: Account | null) => void): Promise<void> {
+  const client = await memberClient();
+  client.auth.onAuthStateChange((event, session) => {
+    if (event === 'INITIAL_SESSION') return;
+    // supabase-js holds a lock while it calls back, so the listener must not run before it is released.
+    setTimeout(() => listener(session && accountOf(session.user)));
+  });
+}
+
+/** @throws BackendError when the roles cannot be read. */
+export async function readRole(userId: string): Promise<Role> {
+  const client = await memberClient();
+  const { data, error, status } = await client.from('user_roles').select('role').eq('user_id', userId).maybeSingle();
+  if (error) throw new BackendError('The role could not be read', { error, status });
+  return data?.role ?? 'user';
+}
+
+/** @throws BackendError with GoTrue's code, such as `invalid_credentials`. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const client = await memberClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw failure('Signing in failed', error);
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Creates an account, which is confirmed by a mail. An address that already has one gives no error here. */
+export async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<void> {
+  const client = await memberClient();
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${location.origin}/`, data: { first_name: firstName, last_name: lastName } },
+  });
+  if (error) throw failure('The account was not created', error);
+}
+
+/** Sends a mail with a link to choose a new password. An unknown address gives no error. */
+export async function requestRecovery(email: string): Promise<void> {
+  const client = await memberClient();
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: `${location.origin}/reset-password`,
+  });
+  if (error) throw failure('The mail was not sent', error);
+}
+
+export async function updatePassword(password: string): Promise<void> {
+  const client = await memberClient();
+  const { error } = await client.auth.updateUser({ password });
+  if (error) throw failure('The password was not changed', error);
+}
+
+/** Uses a link of a mail, which then works no more, and signs in. */
+export async function verifyMailLink({ tokenHash, type }: MailLink): Promise<void> {
+  const client = await memberClient();
+  const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) throw failure('The link was refused', error);
+}
+
+/** Ends the session. Without an answer from the backend it is at least removed from this browser. */
+export async function signOut(): Promise<void> {
+  try {
+    const client = await memberClient();
+    const { error } = await client.auth.signOut({ scope: 'local' });
+    if (error) throw failure('Signing out failed', error);
+  } finally {
+    writeLocalStorage(SESSION_KEY, null);
+  }
+}
+
+const failure = (message: string, error: AuthError) => new BackendError(message, { error, status: error.status ?? 0 });
+
+const isRefusal = ({ status = 0 }: AuthError): boolean => status >= 400 && status < 500 && status !== 429;
+
+function accountOf({ id, email = '', user_metadata: given }: User): Account {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return {
+    id,
+    email,
+    fullName: text(given.full_name),
+    firstName: text(given.first_name),
+    lastName: text(given.last_name),
+  };
+}

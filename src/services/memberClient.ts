@@ -1,0 +1,38 @@
+/** The Supabase client of members. It is loaded on first use, because visitors do not need it. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../contract/database.types.ts';
+import { backendAddress } from './backend.ts';
+
+export type MemberClient = SupabaseClient<Database>;
+
+/** Key of the session in `localStorage`. */
+export const SESSION_KEY = 'session';
+
+/** Milliseconds after which a request fails. */
+const TIMEOUT = 10_000;
+
+let client: Promise<MemberClient> | undefined;
+
+/** Always the same client, so that all requests share one session. Its session is stored in this browser. */
+export function memberClient(): Promise<MemberClient> {
+  client ??= load().catch((error) => {
+    // The script could not be loaded. The next call tries again.
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function load(): Promise<MemberClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { url, key } = backendAddress();
+  return createClient<Database>(url, key, {
+    auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+    global: { fetch: fetchWithTimeout },
+  });
+}
+
+const fetchWithTimeout: typeof fetch = (input, init) => {
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+};

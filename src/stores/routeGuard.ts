@@ -1,0 +1,37 @@
+/** Lets those in for whom a page is, and sends the others to another page. */
+import { atom } from 'nanostores';
+import type { Account } from '../contract/account.ts';
+import { type Audience, entry } from '../rules/account/entry.ts';
+import { returnPath } from '../rules/account/returnPath.ts';
+import { currentAddress, replacePage } from '../services/navigation.ts';
+import { $role, $session, startSession } from './session.ts';
+
+type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'open'; account: Account | null };
+
+export const $entry = atom<Shown>({ state: 'loading' });
+
+/** Guards the page from now on; returns a function to stop. */
+export function guardPage(audience: Audience): () => void {
+  const { pathname, search } = currentAddress();
+  const decide = () => {
+    const session = $session.get();
+    const decision = entry(audience, {
+      session: session.state,
+      role: $role.get(),
+      address: pathname + search,
+      returnPath: returnPath(search),
+    });
+    if (typeof decision === 'object') {
+      $entry.set({ state: 'loading' });
+      replacePage(decision.redirect);
+    } else if (decision === 'open') {
+      $entry.set({ state: 'open', account: session.state === 'signed in' ? session.account : null });
+    } else $entry.set({ state: decision });
+  };
+  const stops = [$session.listen(decide), $role.listen(decide)];
+  startSession();
+  decide();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

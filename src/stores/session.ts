@@ -1,0 +1,121 @@
+/** Who is signed in. Visitors without a stored session never load supabase-js. */
+import { atom } from 'nanostores';
+import type { Account, Role } from '../contract/account.ts';
+import { signOut as endSession, hasStoredSession, onSessionChange, readRole, readSession } from '../services/auth.ts';
+import { memberHint, onMemberHint, rememberMember } from '../services/memberHint.ts';
+import { replacePage } from '../services/navigation.ts';
+import { clearSessionStorage } from '../services/storage.ts';
+import { logError } from './clientErrors.ts';
+import { type Clock, wallClock } from './clock.ts';
+import { connect } from './connection.ts';
+import { pause } from './withRetries.ts';
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed out' }
+  | { state: 'failed' }
+  | { state: 'signed in'; account: Account };
+
+export const $session = atom<Session>({ state: 'loading' });
+
+export const $role = atom<'loading' | Role>('loading');
+
+/** Retries of reading the session, and the milliseconds between them. */
+const RETRIES = 3;
+const RETRY_DELAY = 1000;
+
+let started = false;
+
+/** Reads the session now, and follows it in all tabs. Calling it again does nothing. */
+export function startSession(clock: Clock = wallClock): void {
+  if (started) return;
+  started = true;
+  connect();
+  onMemberHint(() => {
+    // Signed out in another tab, or since this page went into the back/forward cache.
+    if (!hasStoredSession()) void setAccount(null);
+    else if ($session.get().state === 'signed out') void follow(clock);
+  });
+  void follow(clock);
+}
+
+/** Reads the session again after a failure. */
+export function retrySession(clock: Clock = wallClock): void {
+  $session.set({ state: 'loading' });
+  void follow(clock);
+}
+
+async function follow(clock: Clock): Promise<void> {
+  if (!hasStoredSession()) return setAccount(null);
+  try {
+    const account = await readWithRetries(clock);
+    await watchChanges();
+    await setAccount(account);
+  } catch {
+    $session.set({ state: 'failed' });
+  }
+}
+
+let watching: Promise<void> | undefined;
+
+/** Follows sign-ins and sign-outs from now on. */
+export function watchChanges(): Promise<void> {
+  watching ??= onSessionChange((account) => void setAccount(account)).catch((error) => {
+    watching = undefined;
+    throw error;
+  });
+  return watching;
+}
+
+async function readWithRetries(clock: Clock): Promise<Account | null> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await readSession();
+    } catch (error) {
+      if (failures === RETRIES) throw error;
+    }
+    await pause(RETRY_DELAY, clock);
+  }
+}
+
+/** Makes `account` the member who is signed in, and reads their role; null for nobody. */
+export async function setAccount(account: Account | null): Promise<void> {
+  if (!account) {
+    rememberMember(null);
+    $role.set('user');
+    $session.set({ state: 'signed out' });
+    return;
+  }
+  const before = $session.get();
+  const isSame = before.state === 'signed in' && before.account.id === account.id;
+  if (!isSame) $role.set('loading');
+  $session.set({ state: 'signed in', account });
+  if (isSame) return;
+  rememberMember(memberHint() ?? 'user');
+  const role = await roleOf(account);
+  const now = $session.get();
+  if (now.state !== 'signed in' || now.account.id !== account.id) return;
+  rememberMember(role);
+  $role.set(role);
+}
+
+/** A role that cannot be read counts as `user`. */
+async function roleOf({ id }: Account): Promise<Role> {
+  try {
+    return await readRole(id);
+  } catch {
+    return 'user';
+  }
+}
+
+/** Signs out in all tabs of this browser, forgets what this tab stored, and goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  connect();
+  // Private text leaves the page at once.
+  $session.set({ state: 'loading' });
+  // Even without an answer from the backend, the session is gone from this browser.
+  await endSession().catch(logError);
+  clearSessionStorage();
+  await setAccount(null);
+  replacePage('/login');
+}
