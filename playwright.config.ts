@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { freePort } from './scripts/backend/listen.ts';
 import { launchOptions } from './src/e2e/chromium.ts';
 
-// Kept in the environment, since the runner's workers read this file again.
+// In the environment, so that the runner's workers, which run this file again, get the same values.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sanctuary-e2e-'));
 
@@ -18,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // They end what hangs; a machine may be slow.
+  // Long, since a machine may be slow: they only end tests that hang.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
@@ -46,12 +45,3 @@ export default defineConfig({
     stdout: 'ignore',
   },
 });
-
-/** A port that nothing listens on at this moment, chosen by the system. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  return free;
-}

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, type Category } from '../src/contract/resource.ts';
 import { randomFrom } from '../src/rules/display/random.ts';
 import { PAGE_SIZE } from '../src/rules/list/listing.ts';
-import { administrator } from './backend/fixtures/trial.ts';
+import { administrator } from './backend/fixtures/testBackend.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { pageKind } from './bench/pageKinds.ts';
 import { BUDGETS, overBudget, weighPages } from './bench/pageWeights.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { run } from './backend/failure.ts';
-import { requireFreePort } from './backend/listen.ts';
+import { freePort } from './backend/listen.ts';
 import { readSettings } from './backend/settings.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
@@ -16,8 +16,7 @@ file under src and the page changes. PORT, DATA_DIR and the rest are as for npm 
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
-  const { host, port } = await readSettings(process.env);
-  await requireFreePort({ host, port });
+  const port = await freePort(await readSettings(process.env));
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   await untilStopped(async (signal) => {
     const backend = await startBackend({ environment: { ...process.env, PORT: '0', SITE_URL: siteUrl }, signal });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { type Backend, startBackend } from '../backend.ts';
 import { Failure } from './failure.ts';
-import { ownBackend, visitor } from './fixtures/trial.ts';
+import { startTestBackend, visitor } from './fixtures/testBackend.ts';
 
 const signIn = (backend: Backend, email: string, password: string) =>
   visitor(backend).auth.signInWithPassword({ email, password });
 
-test('the administrator of the environment gets in, with the password of this start alone, or is named', async () => {
-  const environment = { ADMIN_EMAIL: ' Ada@Example.org ', ADMIN_PASSWORD: 'the first one' };
-  const first = await ownBackend(environment);
-  expect((await signIn(first, 'ada@example.org', 'the first one')).error).toBeNull();
+test('the administrator signs in with the password of the current start only; an invalid one is reported', async () => {
+  const environment = { ADMIN_EMAIL: ' Ada@Example.org ', ADMIN_PASSWORD: 'first password' };
+  const first = await startTestBackend(environment);
+  expect((await signIn(first, 'ada@example.org', 'first password')).error).toBeNull();
   await first.stop();
 
   const DATA_DIR = first.settings.dataDirectory;
-  const second = await ownBackend({ ...environment, DATA_DIR, ADMIN_PASSWORD: 'the second one' });
-  expect((await signIn(second, 'ada@example.org', 'the first one')).error).toMatchObject({
+  const second = await startTestBackend({ ...environment, DATA_DIR, ADMIN_PASSWORD: 'second password' });
+  expect((await signIn(second, 'ada@example.org', 'first password')).error).toMatchObject({
     code: 'invalid_credentials',
   });
-  const { data } = await signIn(second, 'ada@example.org', 'the second one');
+  const { data } = await signIn(second, 'ada@example.org', 'second password');
   const [role] = await second.sql`select role from public.user_roles where user_id = ${data.user?.id ?? ''}`;
   expect(role).toEqual({ role: 'admin' });
   expect(await second.mailbox.read()).toEqual([]);
@@ -29,6 +29,6 @@ test('the administrator of the environment gets in, with the password of this st
   await expect(failure).rejects.toBeInstanceOf(Failure);
   await expect(failure).rejects.toThrow('The administrator new@example.org could not be created: Password');
 
-  const third = await ownBackend({ DATA_DIR });
+  const third = await startTestBackend({ DATA_DIR });
   expect((await signIn(third, third.settings.adminEmail, third.settings.adminPassword)).error).toBeNull();
 });

@@ -1,7 +1,8 @@
 /** Creates the folder of a PostgreSQL cluster atomically: it is complete, or it does not exist. */
 import type { StatsFs } from 'node:fs';
-import { access, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { exists } from '../system/paths.ts';
 import { renameWithRetries } from '../system/renames.ts';
 import { diskFull, Failure } from './failure.ts';
 import { output, type Programs } from './programs.ts';
@@ -10,7 +11,7 @@ import { giveToServer, serverUser, unprivileged } from './serverUser.ts';
 /** Size of a new cluster with its write-ahead log. */
 const CLUSTER_BYTES = 120 * 1024 * 1024;
 
-type Room = Pick<StatsFs, 'bavail' | 'bsize'>;
+type FreeSpace = Pick<StatsFs, 'bavail' | 'bsize'>;
 
 /**
  * Creates the cluster in `data` unless it exists: in a draft folder beside it, which is then renamed.
@@ -61,14 +62,8 @@ async function removeDrafts(data: string): Promise<void> {
 /** @throws Failure when `directory` has too little free space for a new cluster. */
 export async function requireSpace(
   directory: string,
-  measure: (directory: string) => Promise<Room> = statfs,
+  measure: (directory: string) => Promise<FreeSpace> = statfs,
 ): Promise<void> {
   const disk = await measure(directory).catch(() => null);
   if (disk && disk.bavail * disk.bsize < CLUSTER_BYTES) throw diskFull(directory);
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { type Child, isAlive, serverPid, spawnBackend, temporaryFolder, until, visitorOf } from './fixtures/trial.ts';
+import { isAlive, serverPid, temporaryFolder, waitUntil } from './fixtures/temporaryFolder.ts';
+import { administrator, type BackendProcess, serviceRole, spawnBackend } from './fixtures/testBackend.ts';
 
 const ROUNDS = 5;
 const picture = { contentType: 'image/png', upsert: true };
 const random = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));
-const serviceRole = (child: Child) => visitorOf({ url: child.url, publishableKey: child.secretKey });
 
-/** Milliseconds; each of them starts a backend several times. */
-const LONG = 120_000;
+/** Milliseconds; each test starts a backend several times. */
+const TIMEOUT = 120_000;
 
-/** Adds books until the backend no longer answers, and notes each that it acknowledged. */
-async function addBooks(child: Child, acknowledged: Set<string>): Promise<void> {
+/** Inserts books until the backend stops responding, and collects the titles that it acknowledged. */
+async function addBooks(child: BackendProcess, acknowledged: Set<string>): Promise<void> {
   for (;;) {
     const title = crypto.randomUUID();
     const book = { title, category: 'books', external_link: 'https://example.org/' } as const;
@@ -24,15 +24,15 @@ async function addBooks(child: Child, acknowledged: Set<string>): Promise<void> 
 
 const version = (number: number) => Buffer.alloc(50_000 + number * 1_000, String.fromCharCode(97 + (number % 26)));
 
-/** Replaces one picture until the backend no longer answers, and gives the last number that it acknowledged. */
-async function replacePicture(child: Child, from: number): Promise<number> {
+/** Replaces one picture until the backend stops responding. Returns the last version that it acknowledged. */
+async function replacePicture(child: BackendProcess, from: number): Promise<number> {
   const bucket = serviceRole(child).storage.from('resource-images');
   for (let number = from; ; number += 1) {
     if ((await bucket.upload('picture.png', version(number), picture)).error) return number - 1;
   }
 }
 
-async function titles(child: Child): Promise<Set<string>> {
+async function titles(child: BackendProcess): Promise<Set<string>> {
   const sql = postgres(child.databaseUrl, { max: 1, onnotice: () => {} });
   const rows = await sql`select title from public.resources`;
   await sql.end();
@@ -40,7 +40,7 @@ async function titles(child: Child): Promise<Set<string>> {
 }
 
 test(
-  'after a kill in the middle of writing everything that was acknowledged is there, and files are whole',
+  'after a kill during writes, all acknowledged rows exist and the uploaded file is complete',
   async () => {
     const DATA_DIR = await temporaryFolder();
     const acknowledged = new Set<string>();
@@ -55,7 +55,7 @@ test(
       const enough = acknowledged.size + random(5, 60);
       const writing = [1, 2, 3].map(() => addBooks(child, acknowledged));
       const uploading = replacePicture(child, last + 1);
-      await until(() => acknowledged.size >= enough);
+      await waitUntil(() => acknowledged.size >= enough);
       await backend.kill();
       await Promise.all(writing);
       last = await uploading;
@@ -64,22 +64,22 @@ test(
     expect([...acknowledged.difference(await titles(child))]).toEqual([]);
     servers.push(await serverPid(DATA_DIR));
 
-    // The one that was under way at the last kill may have arrived, though nobody was told.
-    const answer = await fetch(`${child.url}/storage/v1/object/public/resource-images/picture.png`);
-    const served = Buffer.from(await answer.arrayBuffer());
+    // The upload that the last kill interrupted may have been stored without being acknowledged.
+    const response = await fetch(`${child.url}/storage/v1/object/public/resource-images/picture.png`);
+    const served = Buffer.from(await response.arrayBuffer());
     expect([version(last), version(last + 1)].some((whole) => whole.equals(served))).toBe(true);
 
     expect(await child.stop()).toBe(0);
     expect(new Set(servers).size).toBe(ROUNDS + 1);
-    await until(() => !servers.some(isAlive));
+    await waitUntil(() => !servers.some(isAlive));
     expect(await readdir(join(DATA_DIR, 'storage', 'drafts'))).toEqual([]);
   },
-  LONG,
+  TIMEOUT,
 );
 
-/** Moments of the first start, each with what shows that it has come. */
-const MOMENTS: [string, (folder: string) => Promise<boolean>][] = [
-  ['the cluster is being made', async (folder) => (await readdir(folder)).some((name) => name.includes('.draft-'))],
+/** Stages of the first start, each with a check whether it was reached. */
+const STAGES: [string, (folder: string) => Promise<boolean>][] = [
+  ['the cluster is being created', async (folder) => (await readdir(folder)).some((name) => name.includes('.draft-'))],
   ['the server is starting', async (folder) => (await serverPid(folder)) > 0],
   ['the first migrations have run', (folder) => hasMigrated(folder, 1)],
   ['half of the migrations have run', (folder) => hasMigrated(folder, 4)],
@@ -105,29 +105,22 @@ async function hasMigrated(folder: string, count: number): Promise<boolean> {
 }
 
 test(
-  'after kills at every moment of the first start the next one works',
+  'after a kill at each stage of the first start, the next start works',
   async () => {
     const DATA_DIR = await temporaryFolder();
-    for (const [moment, has] of MOMENTS) {
+    for (const [stage, isReached] of STAGES) {
       const backend = spawnBackend({ DATA_DIR });
-      await until(() => has(DATA_DIR)).catch((error) => Promise.reject(new Error(moment, { cause: error })));
+      await waitUntil(() => isReached(DATA_DIR)).catch((error) => Promise.reject(new Error(stage, { cause: error })));
       await backend.kill();
     }
     const child = await spawnBackend({ DATA_DIR }).ready;
     const migrations = await readdir(join(import.meta.dirname, '../../supabase/migrations'));
     expect(await hasMigrated(DATA_DIR, migrations.length)).toBe(true);
-    const title = 'After all';
-    const added = await serviceRole(child)
-      .from('resources')
-      .insert({ title, category: 'books', external_link: 'https://example.org/' });
-    expect(added.error).toBeNull();
-    const { error } = await visitorOf(child).auth.signInWithPassword({
-      email: child.adminEmail,
-      password: child.adminPassword,
-    });
-    expect(error).toBeNull();
+    const admin = await administrator(child);
+    const book = { title: 'After all', category: 'books', external_link: 'https://example.org/' } as const;
+    expect((await admin.from('resources').insert(book)).error).toBeNull();
     expect(await child.stop()).toBe(0);
     expect((await readdir(DATA_DIR)).sort()).toEqual(['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage']);
   },
-  LONG,
+  TIMEOUT,
 );

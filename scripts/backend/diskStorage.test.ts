@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskStorage, type StorageAdapter } from './diskStorage.ts';
-import { temporaryFolder } from './fixtures/trial.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 
 const put = (storage: StorageAdapter, key: string, body: Buffer | ReadableStream) =>
   storage.uploadObject('pictures', key, undefined, body as Buffer, 'image/png', 'no-cache');
@@ -12,7 +12,7 @@ async function content(storage: StorageAdapter, key: string) {
   return { body: String(body), length: metadata.contentLength, type: metadata.mimetype };
 }
 
-test('a file is known again after a restart, with its lines and its kind', async () => {
+test('a file keeps its content and its type over a restart', async () => {
   const folder = await temporaryFolder();
   await put(await diskStorage(folder), 'a.png', Buffer.from('one\ntwo\n'));
   expect(await content(await diskStorage(folder), 'a.png')).toEqual({
@@ -22,7 +22,7 @@ test('a file is known again after a restart, with its lines and its kind', async
   });
 });
 
-test('of two uploads at once one is kept, whole', async () => {
+test('of several simultaneous uploads to one name, one is kept completely', async () => {
   const storage = await diskStorage(await temporaryFolder());
   const candidates = Array.from({ length: 20 }, (_, digit) => String(digit % 10).repeat(50_000 + digit));
   const writing = Promise.all(candidates.map((body) => put(storage, 'a.png', Buffer.from(body))));
@@ -35,7 +35,7 @@ test('of two uploads at once one is kept, whole', async () => {
   expect([...candidates, 'first']).toContain((await content(storage, 'a.png')).body);
 });
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an interrupted upload leaves no files', async () => {
   const folder = await temporaryFolder();
   const storage = await diskStorage(folder);
   const broken = new ReadableStream({
@@ -46,7 +46,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await readdir(folder, { recursive: true })).toEqual(['drafts']);
 });
 
-test('what a killed process had half written goes at the next start', async () => {
+test('drafts of a killed process are removed at the next start', async () => {
   const folder = await temporaryFolder();
   await diskStorage(folder);
   await writeFile(join(folder, 'drafts', 'half'), 'ha');
@@ -54,14 +54,14 @@ test('what a killed process had half written goes at the next start', async () =
   expect(await readdir(folder, { recursive: true })).toEqual(['drafts']);
 });
 
-test('names that differ are different files, also where a path would make them one', async () => {
+test('different names are different files, even where they would be the same path', async () => {
   const storage = await diskStorage(await temporaryFolder());
   const names = ['a', 'A', 'a/', './a', 'x/../a', 'a\u0000', 'drafts'];
   for (const name of names) await put(storage, name, Buffer.from(name));
   for (const name of names) expect((await content(storage, name)).body).toBe(name);
 });
 
-test('a copied file is a file of its own', async () => {
+test('a copy remains when the original is deleted', async () => {
   const storage = await diskStorage(await temporaryFolder());
   await put(storage, 'a', Buffer.from('picture'));
   await storage.copyObject('pictures', 'a', undefined, 'pictures', 'b', undefined);

@@ -14,13 +14,13 @@ test.each([
     '/clone/.astro',
     '/clone/.astro cannot be written: it belongs to another user. Make it writable, or work in your own copy.',
   ],
-])('%s at %s is one line that names the place', (code, path, sentence) => {
+])('%s at %s becomes one line that names the path', (code, path, sentence) => {
   const failure = asFailure(failed(code, path));
   expect(failure).toBeInstanceOf(Failure);
   expect(failure).toHaveProperty('message', sentence);
 });
 
-test('every other error stays as it is', async () => {
+test('other errors are returned unchanged', async () => {
   const missing = await readFile('/nowhere/at/all').catch((error) => error);
   const own = new Failure('Port 1 is taken.');
   for (const error of [missing, own, 'text', null]) expect(asFailure(error)).toBe(error);

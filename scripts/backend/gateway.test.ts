@@ -3,12 +3,15 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../backend.ts';
-import { ask, ownBackend } from './fixtures/trial.ts';
+import { rawRequest, startTestBackend } from './fixtures/testBackend.ts';
 
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await ownBackend({ ALLOWED_HOSTS: 'Tablet.local, phone.local', SITE_URL: 'https://Sanctuary.example/' });
+  backend = await startTestBackend({
+    ALLOWED_HOSTS: 'Tablet.local, phone.local',
+    SITE_URL: 'https://Sanctuary.example/',
+  });
   backend.serve(() => new Response('The site'));
 });
 
@@ -23,9 +26,11 @@ const PATHS = [
 ];
 const port = () => new URL(backend.url).port;
 
-test.each(PATHS)('whoever calls %s by an unknown name is turned away', async (path) => {
+test.each(PATHS)('%s is refused for an unknown host name', async (path) => {
   for (const host of ['evil.example', `evil.example:${port()}`, 'localhost.evil.example', '127.0.0.1.evil.example']) {
-    const { status, text } = await ask(backend.url, path, { headers: { host, apikey: backend.settings.secretKey } });
+    const { status, text } = await rawRequest(backend.url, path, {
+      headers: { host, apikey: backend.settings.secretKey },
+    });
     expect([host, status]).toEqual([host, 421]);
     expect(text).toContain('ALLOWED_HOSTS');
   }
@@ -41,14 +46,14 @@ test.each([
   'phone.local',
   'PHONE.local',
   'sanctuary.example',
-])('it is known as %s', async (host) => {
+])('the host name %s is accepted', async (host) => {
   for (const name of [host, `${host}:${port()}`]) {
-    expect((await ask(backend.url, '/about', { headers: { host: name } })).text).toBe('The site');
+    expect((await rawRequest(backend.url, '/about', { headers: { host: name } })).text).toBe('The site');
   }
 });
 
-/** Sends bytes as they are, and resolves with all that comes back. */
-async function talk(request: string): Promise<string> {
+/** Sends text over a plain socket; resolves with everything that comes back. */
+async function sendOverSocket(request: string): Promise<string> {
   const socket = connect(Number(port()), '127.0.0.1');
   await once(socket, 'connect');
   socket.end(request);
@@ -56,21 +61,23 @@ async function talk(request: string): Promise<string> {
 }
 
 test.each([
-  ['none', 'GET / HTTP/1.1\r\n\r\n'],
-  ['none in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
-  ['an empty one', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
-  ['two', 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost\r\n\r\n'],
-  ['one with a path', 'GET / HTTP/1.1\r\nHost: localhost/../x\r\n\r\n'],
-  ['one with a name before an at-sign', 'GET / HTTP/1.1\r\nHost: localhost@evil.example\r\n\r\n'],
-  ['half an IPv6 address', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
-  ['one in bytes', 'GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n'],
-])('instead of a Host, %s: refused, and the next one is answered', async (_, request) => {
-  expect(await talk(request)).toMatch(/^HTTP\/1\.1 4(00|21) /);
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n'],
+  ['no Host header in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+  ['an empty Host header', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
+  ['two Host headers', 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost\r\n\r\n'],
+  ['a path in the Host header', 'GET / HTTP/1.1\r\nHost: localhost/../x\r\n\r\n'],
+  ['a user name in the Host header', 'GET / HTTP/1.1\r\nHost: localhost@evil.example\r\n\r\n'],
+  ['half an IPv6 address as Host', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
+  ['a Host header that is not UTF-8', 'GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n'],
+])('a request with %s is refused, and the next request is answered', async (_, request) => {
+  expect(await sendOverSocket(request)).toMatch(/^HTTP\/1\.1 4(00|21) /);
   expect((await fetch(`${backend.url}/about`)).status).toBe(200);
 });
 
-test('an address in the request line does not stand for the Host', async () => {
-  expect(await talk('GET http://localhost/ HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toMatch(/^HTTP\/1\.1 4(00|21) /);
+test('an absolute address in the request line does not replace the Host header', async () => {
+  expect(await sendOverSocket('GET http://localhost/ HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 4(00|21) /,
+  );
 });
 
 test.each([
@@ -80,33 +87,33 @@ test.each([
   '/%72est/v1/resources',
   '/rest//v1/resources',
   '/rest/v1/%2Fresources',
-])('more than a megabyte for %s is refused, whole or in chunks', async (path) => {
+])('a body above one megabyte for %s is refused, with a length or in chunks', async (path) => {
   const half = Buffer.alloc(600_000, ' ');
   for (const body of [Buffer.concat([half, half]), [half, half]]) {
     const headers = { apikey: backend.settings.publishableKey, 'content-type': 'application/json' };
-    const { status } = await ask(backend.url, path, { method: 'POST', headers, body });
+    const { status } = await rawRequest(backend.url, path, { method: 'POST', headers, body });
     expect([404, 413]).toContain(status);
   }
 });
 
-test('a request without a key, or with a wrong one, is not answered', async () => {
+test('a request without a key or with a wrong key is refused', async () => {
   for (const path of ['/rest/v1/resources', '/auth/v1/settings']) {
-    expect((await ask(backend.url, path)).status).toBe(401);
-    expect((await ask(backend.url, path, { headers: { apikey: 'sb_publishable_wrong' } })).status).toBe(401);
+    expect((await rawRequest(backend.url, path)).status).toBe(401);
+    expect((await rawRequest(backend.url, path, { headers: { apikey: 'sb_publishable_wrong' } })).status).toBe(401);
     const inBearer = { authorization: `Bearer ${backend.settings.secretKey}` };
-    expect((await ask(backend.url, path, { headers: inBearer })).status).toBe(401);
+    expect((await rawRequest(backend.url, path, { headers: inBearer })).status).toBe(401);
   }
 });
 
-test('the secret key is the service role, and the publishable one is not', async () => {
-  const read = (apikey: string) => ask(backend.url, '/rest/v1/prayer_requests', { headers: { apikey } });
+test('the secret key acts as the service role, and the publishable key does not', async () => {
+  const read = (apikey: string) => rawRequest(backend.url, '/rest/v1/prayer_requests', { headers: { apikey } });
   expect((await read(backend.settings.secretKey)).status).toBe(200);
   expect((await read(backend.settings.publishableKey)).status).toBe(401);
 });
 
-test('what lite has besides is not there', async () => {
+test('the system pages and the studio of lite are not served', async () => {
   const headers = { apikey: backend.settings.secretKey };
   for (const path of ['/_system/info', '/_studio', '/studio', '/_system']) {
-    expect((await ask(backend.url, path, { headers })).text).toBe('The site');
+    expect((await rawRequest(backend.url, path, { headers })).text).toBe('The site');
   }
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { owner } from '../../supabase/tests/people.ts';
 import type { Backend } from '../backend.ts';
-import { administrator, ask, ownBackend, visitor } from './fixtures/trial.ts';
+import { administrator, rawRequest, startTestBackend, visitor } from './fixtures/testBackend.ts';
 import { HOSTED_LIMITS } from './limiter.ts';
 
 const ALLOWED = 4;
@@ -9,7 +9,7 @@ const limit = { allowed: ALLOWED, seconds: 300 };
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await ownBackend(
+  backend = await startTestBackend(
     {},
     {
       auth: { allowed: 10, seconds: 300 },
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 
 const message = { first_name: 'Ruth', email: 'ruth@example.org', message: 'Hello' };
-const written = async () => Number((await backend.sql`select count(*) from public.contact_messages`)[0]?.count);
-const write = (path: string, body: string, type = 'application/json', method = 'POST') =>
-  ask(backend.url, path, {
+const countMessages = async () => Number((await backend.sql`select count(*) from public.contact_messages`)[0]?.count);
+const send = (path: string, body: string, type = 'application/json', method = 'POST') =>
+  rawRequest(backend.url, path, {
     method,
     headers: { apikey: backend.settings.publishableKey, 'content-type': type },
     body,
@@ -30,7 +30,7 @@ const write = (path: string, body: string, type = 'application/json', method = '
 const signIn = (password: string) =>
   visitor(backend).auth.signInWithPassword({ email: backend.settings.adminEmail, password });
 
-test('the limits are those of GoTrue and of the database', async () => {
+test('the default limits are those of GoTrue and of the database', async () => {
   expect(HOSTED_LIMITS.auth).toEqual({ allowed: 30, seconds: 300 });
   expect(HOSTED_LIMITS.refresh).toEqual({ allowed: 150, seconds: 300 });
   const rows = await owner`select subject, per_address from private.write_limits`;
@@ -38,7 +38,7 @@ test('the limits are those of GoTrue and of the database', async () => {
   expect(HOSTED_LIMITS.writes).toEqual(Object.fromEntries(inDatabase));
 });
 
-test('ten wrong passwords shut out further ones, in the words of GoTrue', async () => {
+test('after ten wrong passwords every sign-in is refused with GoTrue’s error', async () => {
   const signedIn = await administrator(backend);
   for (let attempt = 1; attempt < 10; attempt += 1) {
     expect((await signIn('wrong')).error).toMatchObject({ code: 'invalid_credentials' });
@@ -46,7 +46,7 @@ test('ten wrong passwords shut out further ones, in the words of GoTrue', async 
   expect((await signIn('wrong')).error).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
   expect((await signIn(backend.settings.adminPassword)).error).toMatchObject({ status: 429 });
 
-  const answer = await write('/auth/v1/token?grant_type=password', '{}');
+  const answer = await send('/auth/v1/token?grant_type=password', '{}');
   expect([answer.status, JSON.parse(answer.text)]).toEqual([
     429,
     { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
@@ -54,7 +54,7 @@ test('ten wrong passwords shut out further ones, in the words of GoTrue', async 
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(200);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(300);
 
-  // Whoever is signed in already stays so, and may do everything else.
+  // People who are signed in stay signed in, and everything else still works.
   const renewed = await signedIn.auth.refreshSession();
   expect(renewed.error).toBeNull();
   expect((await signedIn.auth.getUser()).error).toBeNull();
@@ -69,31 +69,31 @@ test.each([
   '/auth%2Fv1/token',
   '/auth/v1/%2Ftoken',
   '/AUTH/v1/token',
-])('no password can be tried at %s after that', async (path) => {
+])('%s does not get around the refused sign-ins', async (path) => {
   const { adminEmail: email, adminPassword: password } = backend.settings;
-  const { status, text } = await write(`${path}?grant_type=password`, JSON.stringify({ email, password }));
+  const { status, text } = await send(`${path}?grant_type=password`, JSON.stringify({ email, password }));
   expect(text).not.toContain('access_token');
   expect([401, 404, 429, 503]).toContain(status);
 });
 
-test('renewing has a limit of its own', async () => {
-  const renew = () => write('/auth/v1/token?grant_type=refresh_token', '{"refresh_token":"unknown"}');
+test('session refreshes have their own limit', async () => {
+  const renew = () => send('/auth/v1/token?grant_type=refresh_token', '{"refresh_token":"unknown"}');
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await renew()).status);
   expect(statuses).toEqual([400, 400, 429]);
 });
 
-test('the code of a mail cannot be guessed at, neither by POST nor by GET', async () => {
+test('guesses of the code in a mail are limited, by POST and by GET together', async () => {
   const path = '/auth/v1/verify?type=recovery&token=0123456789';
   const guesses: number[] = [];
-  for (let guess = 0; guess < 5; guess += 1) guesses.push((await write(path, '{}')).status);
-  for (let guess = 0; guess < 6; guess += 1) guesses.push((await write(path, '', 'text/plain', 'GET')).status);
+  for (let guess = 0; guess < 5; guess += 1) guesses.push((await send(path, '{}')).status);
+  for (let guess = 0; guess < 6; guess += 1) guesses.push((await send(path, '', 'text/plain', 'GET')).status);
   expect(guesses.indexOf(429)).toBe(10);
 });
 
-test('a preflight is not counted', async () => {
-  for (let ask = 0; ask < 12; ask += 1)
-    expect((await write('/auth/v1/otp', '', 'text/plain', 'OPTIONS')).status).toBe(204);
+test('preflight requests are not counted', async () => {
+  for (let request = 0; request < 12; request += 1)
+    expect((await send('/auth/v1/otp', '', 'text/plain', 'OPTIONS')).status).toBe(204);
 });
 
 test.each([
@@ -104,22 +104,22 @@ test.each([
   '?GRANT_TYPE=refresh_token&grant_type=password',
   '?grant_type=password#?grant_type=refresh_token',
   '?grant+type=refresh_token&grant_type=password',
-])('%s does not lead around the limit of signing in', async (query) => {
+])('%s does not get around the sign-in limit', async (query) => {
   const { adminEmail: email, adminPassword: password } = backend.settings;
   const body = JSON.stringify({ email, password, grant_type: 'refresh_token' });
-  const { status, text } = await write(`/auth/v1/token${query}`, body);
+  const { status, text } = await send(`/auth/v1/token${query}`, body);
   expect([status, text]).toEqual([429, expect.stringContaining('over_request_rate_limit')]);
 });
 
 const SEND = '/rest/v1/rpc/send_contact_message';
 
-test('an address has so many tries, whatever comes of them, and then is told to wait', async () => {
+test('every message from an address counts, and further ones are refused', async () => {
   const client = visitor(backend);
   for (const sent of [message, { ...message, message: '' }, message]) await client.rpc('send_contact_message', sent);
-  expect((await write(SEND, '', 'text/plain', 'GET')).status).not.toBe(429);
+  expect((await send(SEND, '', 'text/plain', 'GET')).status).not.toBe(429);
   const refused = await client.rpc('send_contact_message', message);
   expect([refused.status, refused.error]).toEqual([429, 'too many requests']);
-  expect(await written()).toBe(2);
+  expect(await countMessages()).toBe(2);
   expect((await client.rpc('report_error', { message: 'Oops', page: '/' })).data).toBe('reported');
 });
 
@@ -141,17 +141,17 @@ test.each([
   '/rest/v1/rpc/public.send_contact_message',
   '/rest/v1/contact_messages',
   'http://127.0.0.1/rest/v1/rpc/send_contact_message',
-])('%s does not lead around the limit', async (path) => {
-  const { status } = await write(path, JSON.stringify(message));
+])('%s does not get around the message limit', async (path) => {
+  const { status } = await send(path, JSON.stringify(message));
   expect([401, 404, 429, 503]).toContain(status);
-  expect(await written()).toBe(2);
+  expect(await countMessages()).toBe(2);
 });
 
-test('many in one request are none', async () => {
+test('several subscriptions in one request are all refused', async () => {
   const rows = Array.from({ length: ALLOWED + 1 }, (_, row) => ({ email: `reader${row}@example.org` }));
-  await write('/rest/v1/rpc/subscribe', JSON.stringify(rows));
+  await send('/rest/v1/rpc/subscribe', JSON.stringify(rows));
   const csv = ['email', ...rows.map(({ email }) => email)].join('\n');
-  await write('/rest/v1/rpc/subscribe', csv, 'text/csv');
+  await send('/rest/v1/rpc/subscribe', csv, 'text/csv');
   const [{ count } = { count: '' }] = await backend.sql`select count(*) from public.newsletter_subscriptions`;
   expect(count).toBe('0');
 });

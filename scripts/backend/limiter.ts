@@ -7,15 +7,15 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Gateway, peerAddress } from './peer.ts';
 
 export interface Limit {
-  /** Number of requests in the time below. */
+  /** Number of requests in `seconds`. */
   allowed: number;
   seconds: number;
 }
 
 export interface Limits {
-  /** Sign-in, sign-up, confirmation, requests for mails: GoTrue's default. Each is counted separately. */
+  /** Sign-in, sign-up, confirmation, requests for mails: GoTrue's default. Each has its own count. */
   auth: Limit;
-  /** Session refreshes, which browsers send by themselves: GoTrue's default. Counted apart, so that mistyped passwords sign nobody out. */
+  /** Session refreshes: GoTrue's default. Counted separately, so that mistyped passwords sign nobody out. */
   refresh: Limit;
   /** Calls of the functions that visitors write with: as in `private.write_limits`, for one address. */
   writes: Record<'subscribe' | 'send_contact_message' | 'report_error', Limit>;
@@ -31,10 +31,10 @@ export const HOSTED_LIMITS: Limits = {
   },
 };
 
-type Step = MiddlewareHandler<Gateway>;
+type Limiter = MiddlewareHandler<Gateway>;
 
 /** Counts every method, since the code in a mail could also be guessed by GET. */
-export function authLimiter(limit: Limit): Step {
+export function authLimiter(limit: Limit): Limiter {
   const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
   return async (c, next) => {
     const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c));
@@ -44,7 +44,7 @@ export function authLimiter(limit: Limit): Step {
   };
 }
 
-export function tokenLimiter({ auth, refresh }: Limits): Step {
+export function tokenLimiter({ auth, refresh }: Limits): Limiter {
   const signInLimiter = authLimiter(auth);
   const refreshLimiter = authLimiter(refresh);
   return (c, next) => (new URL(c.req.url).search === REFRESH_QUERY ? refreshLimiter : signInLimiter)(c, next);
@@ -56,8 +56,8 @@ export function tokenLimiter({ auth, refresh }: Limits): Step {
  */
 const REFRESH_QUERY = '?grant_type=refresh_token';
 
-/** Counts every call, successful or not, and responds as the database would. */
-export function writeLimiter(limit: Limit): Step {
+/** Counts every call, successful or not, and responds as the database does. */
+export function writeLimiter(limit: Limit): Limiter {
   const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
   return async (c, next) => {
     const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c));

@@ -1,6 +1,5 @@
-/** Listens on an address, with plain messages for what can go wrong. */
-import type { Server } from 'node:net';
-import { createServer } from 'node:net';
+/** Listens on an address, with clear messages for what can go wrong. */
+import { createServer, type Server } from 'node:net';
 import { errorCode, Failure } from './failure.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,9 +24,13 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** @throws Failure when `listen` on this address would. */
-export async function requireFreePort(address: Address): Promise<void> {
+/**
+ * @returns the port of `address` if nothing listens on it at this moment; by default one that the system chooses.
+ * @throws Failure when `listen` on this address would.
+ */
+export async function freePort(address: Address = { host: '127.0.0.1', port: 0 }): Promise<number> {
   const probe = createServer();
-  await listen(probe, address);
+  const port = await listen(probe, address);
   await new Promise((resolve) => probe.close(resolve));
+  return port;
 }

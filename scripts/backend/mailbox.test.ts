@@ -2,7 +2,8 @@ import { appendFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../backend.ts';
-import { ask, ownBackend, temporaryFolder, visitor } from './fixtures/trial.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { rawRequest, startTestBackend, visitor } from './fixtures/testBackend.ts';
 import { mailboxPage, openMailbox } from './mailbox.ts';
 
 const SITE = 'http://tablet.local:4321';
@@ -10,17 +11,17 @@ const password = 'a password';
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await ownBackend({ SITE_URL: SITE, ALLOWED_HOSTS: 'phone.local' });
+  backend = await startTestBackend({ SITE_URL: SITE, ALLOWED_HOSTS: 'phone.local' });
 });
 
-/** The newest mail to an address, and what its link says. */
+/** The newest mail to an address, with the parts of its link. */
 async function mailTo(email: string) {
   const mail = (await backend.mailbox.read()).find(({ to }) => to === email);
   const link = new URL(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
   return { mail, link, token_hash: link.searchParams.get('token_hash') ?? '', type: link.searchParams.get('type') };
 }
 
-test('a new account gets a link to the site, which confirms it once and only once', async () => {
+test('the link in the mail to a new account leads to the site and confirms the account once', async () => {
   const email = 'ruth@example.org';
   const client = visitor(backend);
   expect((await client.auth.signUp({ email, password })).data.session).toBeNull();
@@ -38,7 +39,7 @@ test('a new account gets a link to the site, which confirms it once and only onc
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test('a forgotten password gets a link to its page, which lets a new one be chosen once and only once', async () => {
+test('the link in the mail for a forgotten password leads to its page and works once', async () => {
   const email = backend.settings.adminEmail;
   const client = visitor(backend);
   expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
@@ -51,14 +52,14 @@ test('a forgotten password gets a link to its page, which lets a new one be chos
   expect((await visitor(backend).auth.signInWithPassword({ email, password: 'another one' })).error).toBeNull();
 });
 
-test('someone without an account gets no mail', async () => {
+test('an address without an account gets no mail', async () => {
   expect((await visitor(backend).auth.resetPasswordForEmail('nobody@example.org')).error).toBeNull();
   expect((await backend.mailbox.read()).filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
 });
 
-test('this machine sees the mailbox, in frames that run nothing', async () => {
+test('on this machine the mailbox shows mails, in frames without scripts', async () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-    const { status, headers, text } = await ask(backend.url, '/mailbox', { headers: { host } });
+    const { status, headers, text } = await rawRequest(backend.url, '/mailbox', { headers: { host } });
     expect(status).toBe(200);
     expect(text).toContain('ruth@example.org');
     expect(text.match(/<iframe/g)).toHaveLength(
@@ -70,29 +71,29 @@ test('this machine sees the mailbox, in frames that run nothing', async () => {
 });
 
 test.each([
-  ['by another name, though it is allowed', { host: 'phone.local' }],
-  ['by the name of the site, where that is not this machine', { host: 'tablet.local:4321' }],
-  ['through a tunnel', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
-  ['through a proxy', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
-])('whoever comes %s does not see it', async (_, headers) => {
-  const { status, text } = await ask(backend.url, '/mailbox', { headers });
+  ['a request by another allowed host name', { host: 'phone.local' }],
+  ['a request by the host name of the site', { host: 'tablet.local:4321' }],
+  ['a request through a tunnel', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+  ['a request through a proxy', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
+])('%s does not get the mailbox', async (_, headers) => {
+  const { status, text } = await rawRequest(backend.url, '/mailbox', { headers });
   expect([status, text]).toEqual([403, expect.not.stringContaining('ruth')]);
 });
 
-test('a backend that others can reach shows its mails to nobody, and they survive a restart', async () => {
+test('mails survive a restart, and a backend that other machines can reach shows them to nobody', async () => {
   const before = await backend.mailbox.read();
   expect(before.length).toBeGreaterThan(0);
   await backend.stop();
-  backend = await ownBackend({ DATA_DIR: backend.settings.dataDirectory, HOST: '0.0.0.0', SITE_URL: SITE });
+  backend = await startTestBackend({ DATA_DIR: backend.settings.dataDirectory, HOST: '0.0.0.0', SITE_URL: SITE });
   expect(await backend.mailbox.read()).toEqual(before);
-  expect((await ask(backend.url, '/mailbox', { headers: { host: 'localhost' } })).status).toBe(403);
+  expect((await rawRequest(backend.url, '/mailbox', { headers: { host: 'localhost' } })).status).toBe(403);
 });
 
-test('only their owner may read the mails on the disk', async () => {
+test('only its owner can read the file of mails', async () => {
   expect((await stat(join(backend.settings.dataDirectory, 'mailbox.jsonl'))).mode & 0o777).toBe(0o600);
 });
 
-test('a hostile address, subject or mail stays words', async () => {
+test('HTML in an address, subject or mail cannot leave its frame', async () => {
   const evil = `"></iframe><script>alert(1)</script>`;
   const page = String(
     await mailboxPage([{ to: evil, subject: evil, html: `<b>${evil}</b>`, sentAt: '2026-11-21T00:00:00Z' }]),
@@ -101,7 +102,7 @@ test('a hostile address, subject or mail stays words', async () => {
   expect(page.match(/<\/iframe>/g)).toHaveLength(1);
 });
 
-test('a mail that a killed process had half written takes no other with it', async () => {
+test('a half-written mail of a killed process does not damage other mails', async () => {
   const file = join(await temporaryFolder(), 'mailbox.jsonl');
   const mailbox = openMailbox(file, () => new Date(0));
   await mailbox.send({ to: 'a@example.org', subject: 'First' });
@@ -111,7 +112,7 @@ test('a mail that a killed process had half written takes no other with it', asy
   expect(await readFile(file, 'utf8')).toContain('1970-01-01T00:00:00.000Z');
 });
 
-test('of very many mails the newest are shown', async () => {
+test('only the newest 100 mails are shown', async () => {
   const mailbox = openMailbox(join(await temporaryFolder(), 'mailbox.jsonl'));
   await Promise.all(
     Array.from({ length: 150 }, (_, number) => mailbox.send({ to: 'a@example.org', subject: `${number}` })),

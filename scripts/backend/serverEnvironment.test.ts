@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverPid, spawnBackend, temporaryFolder } from './fixtures/trial.ts';
+import { serverPid, temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { spawnBackend } from './fixtures/testBackend.ts';
 
 test.runIf(process.platform === 'linux')(
-  'PostgreSQL learns nothing of the passwords and keys of the process',
+  'the environment of PostgreSQL has no passwords or keys of the process that starts it',
   async () => {
     const DATA_DIR = await temporaryFolder();
     const secrets = {

@@ -1,6 +1,5 @@
 /**
- * PostgreSQL refuses to run as root. For root the server's programs run as another user; any other user runs
- * them as itself.
+ * Chooses the user that runs PostgreSQL, which refuses to run as root: another user for root, else the current one.
  */
 import { chown, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -10,7 +9,7 @@ import { Failure } from './failure.ts';
 export interface ServerUser {
   uid: number;
   gid: number;
-  /** Folders above the data or the programs are closed to this user, as in root's home or a private temporary folder. */
+  /** Whether folders above the data or the programs are closed to this user, as in root's home. */
   shutOut: boolean;
 }
 
@@ -27,7 +26,7 @@ export async function unprivileged(user: ServerUser | null, program: string, arg
   return execute(commandAs(user, program, args), optionsAs(user, program));
 }
 
-/** Runs a program that leaves the server behind; rejects with what stands in `log`, as `stderr`, when it fails. */
+/** Runs a program that starts the server and ends. Rejects with the content of `log` as `stderr` when it fails. */
 export async function unprivilegedDaemon(user: ServerUser | null, program: string, args: string[], log: string) {
   return startDaemon(commandAs(user, program, args), { ...optionsAs(user, program), log });
 }
@@ -39,8 +38,8 @@ function optionsAs(user: ServerUser | null, program: string) {
 
 function commandAs(user: ServerUser | null, program: string, args: string[]): Command {
   if (!user?.shutOut) return [program, ...args];
-  // It keeps the one capability of root that it needs: to pass through folders that are closed to others. Without the
-  // securebit access(2), by which initdb looks for its programs, would not count it.
+  // It keeps the one capability of root that it needs: to enter folders that are closed to others. Without the
+  // securebit, access(2), with which initdb looks for its programs, would ignore that capability.
   return [
     'setpriv',
     `--reuid=${user.uid}`,

@@ -3,33 +3,40 @@ import { join, relative } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { expect, test } from 'vitest';
 import { Failure } from './failure.ts';
-import { ask, ownBackend, temporaryFolder } from './fixtures/trial.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { rawRequest, startTestBackend } from './fixtures/testBackend.ts';
 import { isLoopback, ROOT, readSettings } from './settings.ts';
 
-test('what is made up on the first start stays the same, and is for its owner alone', async () => {
+test('generated secrets stay the same, and only their owner can read the file', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'new', 'folder');
   const first = await readSettings({ DATA_DIR });
   expect(await readSettings({ DATA_DIR })).toEqual(first);
   expect((await stat(join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
-  const made = [first.databasePassword, first.jwtSecret, first.publishableKey, first.secretKey, first.adminPassword];
-  expect(new Set(made).size).toBe(5);
-  for (const secret of made) expect(secret.length).toBeGreaterThanOrEqual(16);
+  const generated = [
+    first.databasePassword,
+    first.jwtSecret,
+    first.publishableKey,
+    first.secretKey,
+    first.adminPassword,
+  ];
+  expect(new Set(generated).size).toBe(5);
+  for (const secret of generated) expect(secret.length).toBeGreaterThanOrEqual(16);
 });
 
-test('two folders share no secret', async () => {
+test('two data directories have different secrets', async () => {
   const first = await readSettings({ DATA_DIR: await temporaryFolder() });
   const second = await readSettings({ DATA_DIR: await temporaryFolder() });
   expect(first.jwtSecret).not.toBe(second.jwtSecret);
   expect(first.secretKey).not.toBe(second.secretKey);
 });
 
-test('first starts at once agree on one set of secrets', async () => {
+test('simultaneous first starts get the same secrets', async () => {
   const DATA_DIR = await temporaryFolder();
   const all = await Promise.all(Array.from({ length: 10 }, () => readSettings({ DATA_DIR })));
   expect(new Set(all.map(({ jwtSecret }) => jwtSecret)).size).toBe(1);
 });
 
-test('the environment comes before what was made up', async () => {
+test('variables of the environment replace defaults and generated secrets', async () => {
   const DATA_DIR = await temporaryFolder();
   expect(await readSettings({ DATA_DIR })).toMatchObject({
     host: '127.0.0.1',
@@ -59,15 +66,15 @@ test('the environment comes before what was made up', async () => {
   });
 });
 
-test('a data directory is looked for from the root of the project', async () => {
+test('a relative DATA_DIR starts at the root of the project', async () => {
   const folder = await temporaryFolder();
   expect((await readSettings({ DATA_DIR: relative(ROOT, folder) })).dataDirectory).toBe(folder);
 });
 
-test('keys, address and folder of the environment are those that are used', async () => {
+test('a backend uses the keys, host, site URL and folder of the environment', async () => {
   const [publishable, secret] = [await generateApiKey('publishable'), await generateApiKey('secret')];
   const folder = join(await temporaryFolder(), "a folder of Élie's");
-  const backend = await ownBackend({
+  const backend = await startTestBackend({
     DATA_DIR: folder,
     HOST: 'localhost',
     SITE_URL: 'http://tablet.local',
@@ -78,9 +85,9 @@ test('keys, address and folder of the environment are those that are used', asyn
   const read = (apikey: string) => fetch(`${backend.url}/rest/v1/user_roles`, { headers: { apikey } });
   expect((await read(publishable.key)).status).toBe(401);
   expect((await read(secret.key)).status).toBe(200);
-  const made = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
-  expect(await (await read(made.secretKey)).json()).toMatchObject({ message: 'Invalid API key' });
-  expect((await ask(backend.url, '/', { headers: { host: 'tablet.local' } })).status).toBe(503);
+  const generated = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  expect(await (await read(generated.secretKey)).json()).toMatchObject({ message: 'Invalid API key' });
+  expect((await rawRequest(backend.url, '/', { headers: { host: 'tablet.local' } })).status).toBe(503);
 });
 
 test.each([
@@ -92,13 +99,13 @@ test.each([
   [{ SITE_URL: 'http://' }, 'SITE_URL is "http://"'],
   [{ SITE_URL: 'ftp://tablet.local' }, 'SITE_URL is "ftp://tablet.local"'],
   [{ SITE_URL: 'http://tablet.local/folder' }, 'SITE_URL is "http://tablet.local/folder"'],
-])('%j is refused by its name', async (environment, message) => {
+])('%j is refused with an error that names the variable', async (environment, message) => {
   const failure = readSettings({ DATA_DIR: await temporaryFolder(), ...environment });
   await expect(failure).rejects.toBeInstanceOf(Failure);
   await expect(failure).rejects.toThrow(message);
 });
 
-test('damaged secrets are named, and kept', async () => {
+test('damaged secrets are reported and not overwritten', async () => {
   const DATA_DIR = await temporaryFolder();
   const file = join(DATA_DIR, 'secrets.json');
   for (const damaged of ['', '{"databasePass']) {
@@ -110,7 +117,7 @@ test('damaged secrets are named, and kept', async () => {
   }
 });
 
-test('a data directory below a file is named', async () => {
+test('a data directory whose parent is a file is refused and named', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   const failure = readSettings({ DATA_DIR: join(folder, 'file', 'sub') });
@@ -119,7 +126,7 @@ test('a data directory below a file is named', async () => {
 });
 
 test.each(['localhost', 'LocalHost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])(
-  '%s is this machine',
+  '%s is a loopback address',
   (host) => {
     expect(isLoopback(host)).toBe(true);
   },
@@ -135,6 +142,6 @@ test.each([
   '128.0.0.1',
   '127.1',
   'xlocalhost',
-])('%s is not', (host) => {
+])('%s is no loopback address', (host) => {
   expect(isLoopback(host)).toBe(false);
 });

@@ -19,11 +19,11 @@ interface Secrets {
 }
 
 export interface Settings extends Secrets {
-  /** Absolute path of the folder that holds everything this backend remembers. */
+  /** Absolute path of the folder with all files of this backend. */
   dataDirectory: string;
   host: string;
   port: number;
-  /** Origin that people type, such as `http://localhost:4321`; mails link to it. Empty until the server knows its port. */
+  /** Origin of the site for people and mails: `http://localhost:4321`. Empty until the server knows its port. */
   siteUrl: string;
   adminEmail: string;
 }
@@ -31,8 +31,8 @@ export interface Settings extends Secrets {
 export type { Environment };
 
 /**
- * Reads the settings, making the data directory and its secrets on the first start.
- * @throws Failure when PORT or SITE_URL is not one, or the data directory cannot be written.
+ * Reads the settings. Creates the data directory and its secrets on the first start.
+ * @throws Failure when PORT or SITE_URL is not valid, or the data directory cannot be written.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const dataDirectory = resolve(ROOT, environment.DATA_DIR || '.data');
@@ -89,10 +89,10 @@ async function requireWritable(directory: string): Promise<void> {
   }
 }
 
-/** Reads or creates the secrets. Two first starts at once get the same ones. */
+/** Reads or creates the secrets. Simultaneous first starts get the same ones. */
 async function readSecrets(file: string): Promise<Secrets> {
-  const known = await loadSecrets(file);
-  if (known) return known;
+  const existing = await loadSecrets(file);
+  if (existing) return existing;
   const secrets: Secrets = {
     databasePassword: randomText(),
     jwtSecret: randomText(),

@@ -4,15 +4,16 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, temporaryFolder } from './fixtures/trial.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { rawRequest } from './fixtures/testBackend.ts';
 import { isSite, staticSite } from './staticSite.ts';
 
 const LONG = '<p>word</p>'.repeat(500);
 const FILES: Record<string, string | Buffer> = {
   'site/index.html': '<h1>Home</h1>',
   'site/about.html': LONG,
-  'site/small.html': 'made small',
-  'site/small.html.br': brotliCompressSync('made small'),
+  'site/small.html': 'compressed',
+  'site/small.html.br': brotliCompressSync('compressed'),
   'site/books/1.html': '<h1>Book</h1>',
   'site/café.html': '<h1>Café</h1>',
   'site/404.html': '<h1>Oops! Page not found</h1>',
@@ -66,8 +67,8 @@ test.each([
   ['/about?tab=1', LONG],
   ['/books/1', '<h1>Book</h1>'],
   ['/caf%C3%A9', '<h1>Café</h1>'],
-])('%s is a page', async (path, page) => {
-  const { status, headers, text } = await ask(url, path);
+])('%s is served as a page', async (path, page) => {
+  const { status, headers, text } = await rawRequest(url, path);
   expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', page]);
 });
 
@@ -78,8 +79,8 @@ test.each([
   ['//about/', '/about'],
   ['/caf%C3%A9/', '/caf%C3%A9'],
   ['/about/?tab=1&x=%26', '/about?tab=1&x=%26'],
-])('%s leads to %s, for good', async (path, page) => {
-  const { status, headers } = await ask(url, path);
+])('%s redirects permanently to %s', async (path, page) => {
+  const { status, headers } = await rawRequest(url, path);
   expect([status, headers.location]).toEqual([301, page]);
 });
 
@@ -97,8 +98,8 @@ test.each([
   '/%5fheaders',
   '//_headers',
   '/_headers/',
-])('%s is not there, and the page for that says so', async (path) => {
-  const { status, headers, text } = await ask(url, path);
+])('%s is answered with 404 and the page for missing addresses', async (path) => {
+  const { status, headers, text } = await rawRequest(url, path);
   expect([status, headers['content-type'], text]).toEqual([
     404,
     'text/html; charset=utf-8',
@@ -117,8 +118,8 @@ test.each([
   ['/list.json', 'application/json'],
   ['/app.webmanifest', 'application/manifest+json'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
-])('%s is %s', async (path, type) => {
-  const { status, headers } = await ask(url, path);
+])('%s has the content type %s', async (path, type) => {
+  const { status, headers } = await rawRequest(url, path);
   expect([status, headers['content-type']]).toEqual([200, type]);
 });
 
@@ -141,32 +142,32 @@ test.each([
   '/%00',
   '/%',
   '/%ff',
-])('%s does not leave the folder', async (path) => {
-  const { status, text } = await ask(url, path);
+])('%s does not reach files outside the site', async (path) => {
+  const { status, text } = await rawRequest(url, path);
   expect([400, 404]).toContain(status);
   expect(text).not.toMatch(/secret|root:/);
 });
 
-test('the rules of _headers hold for pages, for what is missing, and for their folder', async () => {
-  expect((await ask(url, '/about')).headers['x-frame-options']).toBe('DENY');
-  expect((await ask(url, '/missing')).headers['x-frame-options']).toBe('DENY');
-  const asset = await ask(url, '/_astro/page.abc.js');
+test('the rules of _headers apply to pages, missing pages and their folder', async () => {
+  expect((await rawRequest(url, '/about')).headers['x-frame-options']).toBe('DENY');
+  expect((await rawRequest(url, '/missing')).headers['x-frame-options']).toBe('DENY');
+  const asset = await rawRequest(url, '/_astro/page.abc.js');
   expect(asset.headers).toMatchObject({
     'x-frame-options': 'DENY',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect((await ask(url, '/script.js')).headers['cache-control']).toBeUndefined();
+  expect((await rawRequest(url, '/script.js')).headers['cache-control']).toBeUndefined();
 });
 
-test('a browser asks again for every page, unless _headers has another rule', async () => {
+test('browsers must revalidate pages, unless _headers has another rule', async () => {
   for (const path of ['/', '/about', '/books/1', '/missing']) {
-    expect((await ask(url, path)).headers['cache-control']).toBe('no-cache');
+    expect((await rawRequest(url, path)).headers['cache-control']).toBe('no-cache');
   }
-  expect((await ask(url, '/small')).headers['cache-control']).toBe('max-age=60');
+  expect((await rawRequest(url, '/small')).headers['cache-control']).toBe('max-age=60');
 });
 
-test('what is missing is not kept for a year', async () => {
-  expect((await ask(url, '/_astro/gone.js')).headers['cache-control']).toBe('no-cache');
+test('a missing file is not cached for a year', async () => {
+  expect((await rawRequest(url, '/_astro/gone.js')).headers['cache-control']).toBe('no-cache');
 });
 
 test.each([
@@ -178,56 +179,56 @@ test.each([
   ['/old/', 302, '/new/'],
   ['/elsewhere', 307, 'https://example.org:8080/there'],
   ['/home', 302, '/'],
-])('%s leads on with %i to %s', async (path, status, location) => {
-  const answer = await ask(url, path);
+])('%s redirects with %i to %s', async (path, status, location) => {
+  const answer = await rawRequest(url, path);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
-test('a page that a browser has already is not sent again', async () => {
+test('a page in the browser’s cache is not sent again', async () => {
   for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
-    const { etag } = (await ask(url, '/about', { headers })).headers;
+    const { etag } = (await rawRequest(url, '/about', { headers })).headers;
     expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
-    const again = await ask(url, '/about', { headers: { ...headers, 'if-none-match': etag } });
+    const again = await rawRequest(url, '/about', { headers: { ...headers, 'if-none-match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);
   }
 });
 
-test('a long page is sent small to whoever can read it so', async () => {
+test('a long page is compressed for browsers that accept gzip', async () => {
   const { headers } = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'gzip' } });
   expect(headers.get('content-encoding')).toBe('gzip');
   expect(headers.get('vary')).toMatch(/accept-encoding/i);
-  const plain = await ask(url, '/about');
+  const plain = await rawRequest(url, '/about');
   expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, LONG]);
-  const picture = await ask(url, '/picture.webp', { headers: { 'accept-encoding': 'gzip' } });
+  const picture = await rawRequest(url, '/picture.webp', { headers: { 'accept-encoding': 'gzip' } });
   expect(picture.headers['content-encoding']).toBeUndefined();
 });
 
-test('what was made small beforehand is sent as it is to whoever can read it so', async () => {
+test('a file that was compressed beforehand is sent to browsers that accept Brotli', async () => {
   const small = await fetch(`${url}/small`, { headers: { 'accept-encoding': 'gzip, br' } });
-  expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'made small']);
+  expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'compressed']);
   expect(small.headers.get('vary')).toMatch(/accept-encoding/i);
-  const plain = await ask(url, '/small');
-  expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'made small']);
+  const plain = await rawRequest(url, '/small');
+  expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'compressed']);
 });
 
-test('HEAD says what GET would, without the page', async () => {
-  const head = await ask(url, '/about', { method: 'HEAD' });
+test('HEAD has the headers of GET, without the page', async () => {
+  const head = await rawRequest(url, '/about', { method: 'HEAD' });
   expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'text/html; charset=utf-8', '']);
-  expect((await ask(url, '/missing', { method: 'HEAD' })).status).toBe(404);
+  expect((await rawRequest(url, '/missing', { method: 'HEAD' })).status).toBe(404);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not a way to ask for a page', async (method) => {
-  const { status, headers, text } = await ask(url, '/about', { method });
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused for pages', async (method) => {
+  const { status, headers, text } = await rawRequest(url, '/about', { method });
   expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', 'Method not allowed']);
 });
 
-test('rules that cannot be read stop the site, not the visitor', async () => {
+test('a site whose redirect rules cannot be read is not served', async () => {
   const broken = await temporaryFolder();
   await writeFile(join(broken, '_redirects'), '/only-from\n');
   await expect(staticSite(broken)).rejects.toThrow('The rules in _headers or _redirects cannot be read');
 });
 
-test('a folder without a first page is no site', async () => {
+test('a folder without index.html is no site', async () => {
   expect(await isSite(join(folder, 'site'))).toBe(true);
   expect(await isSite(folder)).toBe(false);
   expect(await isSite(join(folder, 'nowhere'))).toBe(false);

@@ -1,5 +1,4 @@
-/** Serves a built site as a static host would: clean addresses, 404.html, and the rules of `_headers` and `_redirects`. */
-import { access } from 'node:fs/promises';
+/** Serves a built site as a static host does: clean addresses, 404.html, the rules of `_headers` and `_redirects`. */
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -8,16 +7,17 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { RedirectStatusCode } from 'hono/utils/http-status';
+import { exists } from '../system/paths.ts';
 
 interface Redirect {
-  /** Where from, in the notation that Hono's router shares: `/old/:name`, `/old/*`. */
+  /** Pattern of the old address, in the notation that Hono's router shares: `/old/:name`, `/old/*`. */
   path: string;
   to: string;
-  /** 302 where the rule names none. */
+  /** 302 when the rule has none. */
   status?: number;
 }
 
-/** Reads the rules of the site in `folder` once; serve a new build by making a new one. */
+/** Reads the rules of the site in `folder` once, so call it again for a new build. */
 export async function staticSite(folder: string): Promise<Hono> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(folder, '_headers')],
@@ -44,14 +44,14 @@ export async function staticSite(folder: string): Promise<Hono> {
       }
     }
   });
-  site.use(askAgainForPages);
+  site.use(revalidatePages);
   for (const redirect of parsed.redirects as Redirect[]) {
-    site.get(redirect.path, (c) => c.redirect(target(c, redirect), redirect.status as RedirectStatusCode));
+    site.get(redirect.path, (c) => c.redirect(redirectTarget(c, redirect), redirect.status as RedirectStatusCode));
   }
-  for (const own of ['/_headers', '/_redirects', '/_pages.json']) site.get(own, (c) => c.notFound());
+  for (const hidden of ['/_headers', '/_redirects', '/_pages.json']) site.get(hidden, (c) => c.notFound());
   site.use(files(folder, (path) => path));
   site.use(files(folder, (path) => `${path}.html`));
-  site.use(toCleanAddress(site));
+  site.use(redirectToCleanAddress(site));
   const missing = serveStatic({ root: folder, path: '404.html' });
   site.notFound(async (c) => {
     if (!/^(GET|HEAD)$/.test(c.req.method)) return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
@@ -62,21 +62,18 @@ export async function staticSite(folder: string): Promise<Hono> {
 }
 
 /** Browsers must revalidate pages, since every publish may change them. */
-const askAgainForPages: MiddlewareHandler = async (c, next) => {
+const revalidatePages: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-cache');
 };
 
 /** Whether `folder` holds a site that can be served. */
 export async function isSite(folder: string): Promise<boolean> {
-  return access(join(folder, 'index.html')).then(
-    () => true,
-    () => false,
-  );
+  return exists(join(folder, 'index.html'));
 }
 
-/** Puts what the path has in place of `:name` and `*` into the target of a rule, where they are `:name` and `:splat`. */
-function target(c: Context, { path, to }: Redirect): string {
+/** The new address: `:name` and `:splat` in it are replaced by what `:name` and `*` matched in the path. */
+function redirectTarget(c: Context, { path, to }: Redirect): string {
   // The router has decoded the path, except for reserved characters.
   const splat = encodeURI(c.req.path.slice(path.length - 1))
     .replaceAll('%25', '%')
@@ -86,8 +83,8 @@ function target(c: Context, { path, to }: Redirect): string {
   );
 }
 
-/** `/about/` leads to `/about`, where that is a page. */
-function toCleanAddress(site: Hono): MiddlewareHandler {
+/** Redirects `/about/` to `/about` if that is a page. */
+function redirectToCleanAddress(site: Hono): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname === '/' || !pathname.endsWith('/')) return next();

@@ -1,9 +1,9 @@
-/** How a command ends in an orderly way: on Ctrl+C, when it is asked to end, or when its terminal is closed. */
+/** Orderly ends of commands: on Ctrl+C, on SIGTERM, and when the terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Does `work`, whose signal is aborted when the process is asked to end: `work` then stops what it has started, whatever
- * it was doing, and the process ends with 0. Errors that come of being aborted are not shown.
+ * Runs `work`. When the process is asked to end, `signal` is aborted; `work` must then stop what it has started, and
+ * the process exits with 0. Errors of `work` after that are not shown.
  */
 export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const end = new AbortController();
@@ -12,8 +12,8 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
     end.abort();
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  keepAlone(stop);
-  // A terminal that was closed takes no more output, which must not end the process before its database.
+  removeOtherListeners(stop);
+  // Output to a closed terminal fails, which must not end the process before its database.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await work(end.signal);
@@ -23,16 +23,19 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
   if (end.signal.aborted) process.exit(0);
 }
 
-/** Vite listens for signals too and ends the process at once, while the database is running. */
-function keepAlone(own: () => void): void {
+/** Removes listeners such as Vite's, which ends the process at once while the database is still running. */
+function removeOtherListeners(own: () => void): void {
   process.on('newListener', (event, listener) => {
     const isSignal = SIGNALS.some((signal) => signal === event);
-    // It is added just after this.
+    // The event fires just before the listener is added.
     if (isSignal && listener !== own) queueMicrotask(() => process.off(event, listener));
   });
 }
 
-/** What `work` gives, or a rejection as soon as `signal` is aborted: Ctrl+C ends programs on whose answer it may wait. */
+/**
+ * Resolves like `work`, but rejects as soon as `signal` is aborted. Ctrl+C also ends child processes, so `work` may
+ * wait for one forever.
+ */
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return Promise.race([work, aborted(signal)]);
 }

@@ -5,9 +5,15 @@ import { expect, test } from 'vitest';
 import { administrator, member, owner, visitor } from '../../supabase/tests/people.ts';
 import { startBackend } from '../backend.ts';
 import { Failure } from './failure.ts';
-import { ownBackend, spawnBackend, temporaryFolder, visitor as visitorHere, visitorOf } from './fixtures/trial.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import {
+  administrator as administratorOf,
+  spawnBackend,
+  startTestBackend,
+  visitor as visitorOf,
+} from './fixtures/testBackend.ts';
 
-/** Who may do what with every table and column that the API can reach. */
+/** The privileges of visitors and members on every table and column that the API can reach. */
 const grants = (sql: postgres.Sql) => sql`
   select role, schemaname, tablename, privilege, has_table_privilege(role, format('%I.%I', schemaname, tablename), privilege) as table,
     (select coalesce(array_agg(attname::text order by attname), '{}') from pg_attribute
@@ -19,11 +25,11 @@ const grants = (sql: postgres.Sql) => sql`
   where schemaname in ('public', 'private', 'auth', 'storage')
   order by role, schemaname, tablename, privilege`;
 
-test('the first requests after a start widen no grant', async () => {
-  const own = await ownBackend();
+test('the first requests after a start do not change any grant', async () => {
+  const own = await startTestBackend();
   const before = await grants(own.sql);
   expect(before.some(({ table }) => table)).toBe(true);
-  const someone = visitorHere(own);
+  const someone = visitorOf(own);
   await someone.from('resources').select('id');
   await someone.auth.signUp({ email: 'someone@example.org', password: 'a password' });
   await own.sql`update auth.users set email_confirmed_at = now()`;
@@ -39,7 +45,7 @@ test('the first requests after a start widen no grant', async () => {
   await expect(failure).rejects.toThrow('truncate on public.resources to anon');
 });
 
-test('visitors and members may do what the migrations grant, and no more', async () => {
+test('visitors and members have only the privileges that the migrations grant', async () => {
   const allowed = (await grants(owner)).filter(({ schemaname, table }) => schemaname === 'public' && table);
   const may = (role: string, privilege: string) =>
     allowed.filter((grant) => grant.role === role && grant.privilege === privilege).map((grant) => grant.tablename);
@@ -51,7 +57,7 @@ test('visitors and members may do what the migrations grant, and no more', async
   expect(may('authenticated', 'update')).toEqual([]);
 });
 
-test('moments come as every browser reads them, to the microsecond', async () => {
+test('timestamps are ISO 8601 with microseconds', async () => {
   const { client } = await administrator();
   const [{ id } = { id: '' }] = await owner`
     insert into public.contact_messages (first_name, email, message, created_at)
@@ -61,7 +67,7 @@ test('moments come as every browser reads them, to the microsecond', async () =>
   expect(Date.parse(data?.created_at ?? '')).toBe(Date.UTC(2026, 0, 1, 21, 34, 5, 123));
 });
 
-test('a moment that was read can be asked for and written again', async () => {
+test('a timestamp from a response can be used in a filter', async () => {
   const { client } = await member();
   const made = await client.from('prayer_requests').insert({ title: 'Peace' }).select('created_at').single();
   expect(made.data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/);
@@ -72,7 +78,7 @@ test('a moment that was read can be asked for and written again', async () => {
   expect(same.data).toEqual([{ title: 'Peace' }]);
 });
 
-test('moments out of functions have the same form', async () => {
+test('timestamps from functions have the same format', async () => {
   const { client } = await administrator();
   const title = crypto.randomUUID();
   await client.from('resources').insert({ title, category: 'books', external_link: 'https://example.org/' });
@@ -80,13 +86,12 @@ test('moments out of functions have the same form', async () => {
   expect(data?.map(({ created_at }) => created_at)).toEqual([expect.stringMatching(/T.*\+00:00$/)]);
 });
 
-test('a refused prayer leaves none of its words in a log', async () => {
+test('no words of a refused prayer are in any log', async () => {
   const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
   const words = 'unspeakable-grief';
   const client = visitorOf(child);
   await client.auth.signUp({ email: 'grieving@example.org', password: 'a password' });
-  const admin = visitorOf(child);
-  await admin.auth.signInWithPassword({ email: child.adminEmail, password: child.adminPassword });
+  const admin = await administratorOf(child);
   const prayers = admin.from('prayer_requests');
   const stranger = crypto.randomUUID();
   const refusals = await Promise.all([
@@ -103,6 +108,6 @@ test('a refused prayer leaves none of its words in a log', async () => {
   ]);
   expect(refusals.filter(({ error }) => !error)).toEqual([]);
   expect(await child.stop()).toBe(0);
-  expect(child.said()).not.toContain(words);
-  expect(await readFile(join(child.dataDirectory, 'postgres', 'server.log'), 'utf8')).not.toContain(words);
+  expect(child.output()).not.toContain(words);
+  expect(await readFile(join(child.settings.dataDirectory, 'postgres', 'server.log'), 'utf8')).not.toContain(words);
 });

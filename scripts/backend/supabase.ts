@@ -50,7 +50,7 @@ async function migrate(app: App, sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** lite warns on first use that its storage is experimental; whoever starts the site can do nothing about that. */
+/** Hides lite's warning that its storage is experimental, since people who start the site cannot act on it. */
 async function withoutWarnings(action: () => Promise<void>): Promise<void> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,17 +1,18 @@
-/** Starts the database server again when it died under this process, as when the system killed it to free memory. */
+/** Starts the database server again after a crash, such as when the system killed it to free memory. */
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { Failure } from './failure.ts';
 
-/** Milliseconds. A server that ends sooner after its start would only fail again. */
-const BRIEF = 10_000;
-const BRIEF_LIVES = 5;
-/** Milliseconds before it is looked at again while it recovers. */
-const PAUSE = 200;
+/** Milliseconds. A server that ends sooner after its start is counted as a quick failure. */
+const QUICK_FAILURE = 10_000;
+/** Number of quick failures in a row after which the server is not started again. */
+const MAX_QUICK_FAILURES = 5;
+/** Milliseconds between checks while the server recovers. */
+const CHECK_INTERVAL = 200;
 
 interface Server {
   address: string;
-  /** Whether it answers, be it to say that it is recovering. */
+  /** Whether it responds, even if only to report that it is recovering. */
   isUp(): Promise<boolean>;
   /** Starts it at the same address. */
   restart(): Promise<void>;
@@ -24,18 +25,18 @@ export interface Supervision {
   stop(): Promise<void>;
 }
 
-/** Watches an open connection rather than the process, which may still be listed after it died. */
+/** Watches an open connection rather than the process, which the system may still list after it died. */
 export function superviseServer({ address, isUp, restart }: Server): Supervision {
   const { promise: lost, reject } = Promise.withResolvers<never>();
   lost.catch(() => {});
   let [stopped, connection] = [false, openConnection(address)];
-  const startAgain = restartOften(restart);
+  const restartServer = limitRestarts(restart);
   const watch = async () => {
     for (; !stopped; connection = openConnection(address)) {
       await connection.closed;
       if (stopped) return;
-      if (await isUp()) await setTimeout(PAUSE);
-      else await startAgain();
+      if (await isUp()) await setTimeout(CHECK_INTERVAL);
+      else await restartServer();
     }
   };
   const watching = watch().catch(reject);
@@ -50,14 +51,15 @@ export function superviseServer({ address, isUp, restart }: Server): Supervision
 }
 
 /** Restarts the server, but gives up when it keeps ending soon after each start. */
-function restartOften(restart: Server['restart']): () => Promise<void> {
-  let [briefLives, born] = [0, performance.now()];
+function limitRestarts(restart: Server['restart']): () => Promise<void> {
+  let [quickFailures, started] = [0, performance.now()];
   return async () => {
-    briefLives = performance.now() - born < BRIEF ? briefLives + 1 : 0;
-    if (briefLives === BRIEF_LIVES) throw new Failure('The database ended again and again. Its server.log says why.');
+    quickFailures = performance.now() - started < QUICK_FAILURE ? quickFailures + 1 : 0;
+    if (quickFailures === MAX_QUICK_FAILURES)
+      throw new Failure('The database ended again and again. Its server.log says why.');
     console.error('The database ended unexpectedly. It is started again …');
     await restart();
-    born = performance.now();
+    started = performance.now();
   };
 }
 

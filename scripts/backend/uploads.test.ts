@@ -3,7 +3,8 @@ import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../backend.ts';
-import { administrator, ask, ownBackend, spawnBackend, temporaryFolder, until, visitorOf } from './fixtures/trial.ts';
+import { temporaryFolder, waitUntil } from './fixtures/temporaryFolder.ts';
+import { administrator, rawRequest, spawnBackend, startTestBackend } from './fixtures/testBackend.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -14,30 +15,33 @@ let bucket: ReturnType<Awaited<ReturnType<typeof administrator>>['storage']['fro
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  backend = await ownBackend();
-  const admin = await administrator(backend);
-  const { data } = await admin.auth.getSession();
-  bucket = admin.storage.from('resource-images');
-  headers = {
-    apikey: backend.settings.publishableKey,
+  backend = await startTestBackend();
+  bucket = (await administrator(backend)).storage.from('resource-images');
+  headers = await administratorHeaders(backend);
+});
+
+async function administratorHeaders(of: Pick<Backend, 'url' | 'settings'>) {
+  const { data } = await (await administrator(of)).auth.getSession();
+  return {
+    apikey: of.settings.publishableKey,
     authorization: `Bearer ${data.session?.access_token}`,
     'content-type': 'image/png',
   };
-});
+}
 
 const name = () => `${crypto.randomUUID()}.png`;
 const bytes = (length: number) => Buffer.alloc(length, 'p');
 const chunks = (length: number) => Array.from({ length: 8 }, () => bytes(Math.ceil(length / 8)));
 const publicPath = (key: string) => new URL(bucket.getPublicUrl(key).data.publicUrl).pathname;
 const post = (key: string, body: Buffer | Buffer[], more = {}, method = 'POST') =>
-  ask(backend.url, `/storage/v1/object/resource-images/${key}`, {
+  rawRequest(backend.url, `/storage/v1/object/resource-images/${key}`, {
     method,
     headers: { ...headers, ...more },
     body,
   });
 
-/** Every file under storage/, wherever it is. */
-async function onDisk(): Promise<string[]> {
+/** Paths of all files below storage/. */
+async function storedFiles(): Promise<string[]> {
   const entries = await readdir(join(backend.settings.dataDirectory, 'storage'), {
     recursive: true,
     withFileTypes: true,
@@ -45,7 +49,7 @@ async function onDisk(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('an uploaded picture is served as what it is, and as nothing that runs', async () => {
+test('an uploaded picture is served with its content type and headers that stop scripts', async () => {
   const key = name();
   expect((await bucket.upload(key, new Uint8Array(PNG).buffer, picture)).error).toBeNull();
   const answer = await fetch(backend.url + publicPath(key));
@@ -60,7 +64,7 @@ test('an uploaded picture is served as what it is, and as nothing that runs', as
   });
 });
 
-test('a picture that a browser has already is not sent again', async () => {
+test('a picture in the browser’s cache is not sent again', async () => {
   const key = name();
   await bucket.upload(key, PNG, picture);
   const { headers } = await fetch(backend.url + publicPath(key));
@@ -69,7 +73,7 @@ test('a picture that a browser has already is not sent again', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a replaced picture is served new at once', async () => {
+test('a replaced picture is served at once', async () => {
   const key = name();
   await bucket.upload(key, PNG, picture);
   const old = (await fetch(backend.url + publicPath(key))).headers.get('etag') ?? '';
@@ -78,24 +82,24 @@ test('a replaced picture is served new at once', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'ppp']);
 });
 
-test('a removed picture is gone, from the disk too', async () => {
-  const before = await onDisk();
+test('a removed picture is no longer served, and its file is deleted', async () => {
+  const before = await storedFiles();
   const key = name();
   await bucket.upload(key, PNG, picture);
   expect((await bucket.remove([key])).data).toHaveLength(1);
   expect((await fetch(backend.url + publicPath(key))).status).toBe(400);
-  expect(await onDisk()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
-test('a picture of 5 MB is taken, whole or in chunks', async () => {
+test('a picture of 5 MB is accepted, with a length or in chunks', async () => {
   expect((await post(name(), bytes(5 * MEGABYTE))).status).toBe(200);
   const key = name();
   expect((await post(key, chunks(5 * MEGABYTE))).status).toBe(200);
   expect((await fetch(backend.url + publicPath(key))).headers.get('content-length')).toBe(String(5 * MEGABYTE));
 });
 
-test('a byte more is refused in the words of storage, whole, in chunks or as a form', async () => {
-  const before = await onDisk();
+test('one byte more is refused with the error of storage, with a length, in chunks or as a form', async () => {
+  const before = await storedFiles();
   const { error } = await bucket.upload(name(), bytes(5 * MEGABYTE + 1), picture);
   expect(error).toMatchObject({ statusCode: '413' });
   expect(error?.message).toMatch(/exceeded the maximum allowed size/);
@@ -111,26 +115,26 @@ test('a byte more is refused in the words of storage, whole, in chunks or as a f
   refusals.push(await asForm.text());
   for (const text of refusals)
     expect(JSON.parse(text)).toMatchObject({ statusCode: '413', error: 'Payload too large' });
-  expect(await onDisk()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
-test.each([7, 60])('%i MB are refused before they are read, and in chunks while they are', async (size) => {
-  const before = await onDisk();
+test.each([7, 60])('an upload of %i MB is refused, with a length or in chunks', async (size) => {
+  const before = await storedFiles();
   const { error } = await bucket.upload(name(), bytes(size * MEGABYTE), picture);
   expect(error).toMatchObject({ status: 413, statusCode: '413' });
   const inChunks = await post(name(), chunks(size * MEGABYTE));
   expect(inChunks.status).toBe(413);
   expect(JSON.parse(inChunks.text)).toMatchObject({ statusCode: '413', error: 'Payload too large' });
-  expect(await onDisk()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
-test('what is not a picture is refused', async () => {
-  const before = await onDisk();
+test('files that are not pictures are refused', async () => {
+  const before = await storedFiles();
   for (const contentType of ['text/html', 'image/svg+xml', 'image/png; charset=utf-8', 'application/octet-stream']) {
     const { error } = await bucket.upload(name(), PNG, { contentType });
     expect(error).toMatchObject({ statusCode: '415' });
   }
-  expect(await onDisk()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
 test.each([
@@ -143,24 +147,24 @@ test.each([
   ['with a NUL', 'nul%00escaped.png'],
   ['with 400 folders', `${'long/'.repeat(400)}escaped.png`],
   ['of 3,000 letters', `${'a'.repeat(3000)}.png`],
-])('a name %s does not leave the folder', async (_, key) => {
+])('a file with a name %s is stored inside the folder or refused', async (_, key) => {
   const folder = join(backend.settings.dataDirectory, 'storage');
   const outside = async () => [...(await readdir(join(folder, '..'))), ...(await readdir('/etc'))];
   const before = await outside();
   const { status } = await post(key, PNG);
   expect([200, 400, 404, 500]).toContain(status);
   expect(await outside()).toEqual(before);
-  for (const file of await onDisk()) expect(file).toMatch(/\/storage\/[0-9a-f]{64}$/);
+  for (const file of await storedFiles()) expect(file).toMatch(/\/storage\/[0-9a-f]{64}$/);
 });
 
-test('nobody but an administrator leaves a file on the disk', async () => {
-  const before = await onDisk();
+test('an upload without an administrator’s session stores no file', async () => {
+  const before = await storedFiles();
   const anonymous = await post(name(), PNG, { authorization: '' });
   expect(JSON.parse(anonymous.text)).toMatchObject({ statusCode: '403' });
-  expect(await onDisk()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
-test('a page that calls itself a picture stays one', async () => {
+test('HTML uploaded as a picture is served as a picture', async () => {
   const key = 'page.html';
   await bucket.upload(key, '<script>alert(1)</script>', picture);
   const { headers } = await fetch(backend.url + publicPath(key));
@@ -168,23 +172,20 @@ test('a page that calls itself a picture stays one', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an upload that breaks off leaves one line in the log, and so does a filter without sense', async () => {
+test('an interrupted upload and an invalid filter each log one line', async () => {
   const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
-  const admin = visitorOf(child);
-  const { adminEmail: email, adminPassword: password, publishableKey: apikey } = child;
-  const { data } = await admin.auth.signInWithPassword({ email, password });
-  const asAdmin = { apikey, authorization: `Bearer ${data.session?.access_token}`, 'content-type': 'image/png' };
-  const start = child.said().length;
-  const lines = () => child.said().slice(start).split('\n').filter(Boolean);
+  const asAdmin = await administratorHeaders(child);
+  const start = child.output().length;
+  const lines = () => child.output().slice(start).split('\n').filter(Boolean);
 
   const framings = [{ 'content-length': 1_000_000 }, { 'transfer-encoding': 'chunked' }];
   for (const [index, framing] of framings.entries()) {
-    await breakOff(child.url, { ...asAdmin, ...framing });
-    await until(() => lines().length > index);
+    await interruptUpload(child.url, { ...asAdmin, ...framing });
+    await waitUntil(() => lines().length > index);
   }
   const filters = ['id=secret', 'title=in.secret', 'or=(secret', 'and=(secret)', 'is_hero=is.secret', 'select=id,('];
   for (const filter of filters)
-    expect((await ask(child.url, `/rest/v1/resources?${filter}`, { headers: asAdmin })).status).toBe(400);
+    expect((await rawRequest(child.url, `/rest/v1/resources?${filter}`, { headers: asAdmin })).status).toBe(400);
   expect(await child.stop()).toBe(0);
   expect(lines()).toEqual([
     ...framings.map(() => 'A client closed its connection early.'),
@@ -192,10 +193,10 @@ test('an upload that breaks off leaves one line in the log, and so does a filter
   ]);
 });
 
-/** Begins an upload and ends the connection in the middle of it. */
-async function breakOff(url: string, given: OutgoingHttpHeaders): Promise<void> {
+/** Starts an upload and closes the connection in the middle of it. */
+async function interruptUpload(url: string, uploadHeaders: OutgoingHttpHeaders): Promise<void> {
   const address = `${url}/storage/v1/object/resource-images/${name()}`;
-  const upload = request(address, { method: 'POST', headers: given, agent: false });
+  const upload = request(address, { method: 'POST', headers: uploadHeaders, agent: false });
   upload.on('error', () => {});
   await new Promise<void>((sent) => void upload.write(bytes(300_000), () => sent()));
   upload.destroy();

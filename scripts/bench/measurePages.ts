@@ -1,7 +1,7 @@
-/** Prints the weights of pages and their Lighthouse results. */
-import { createServer } from 'node:net';
+/** Prints the weights and the Lighthouse results of pages. */
 import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../../src/e2e/chromium.ts';
+import { freePort } from '../backend/listen.ts';
 import { openFirst } from './firstView.ts';
 import { measurePage, type PageReport } from './lighthouse.ts';
 import { weighPages } from './pageWeights.ts';
@@ -24,7 +24,7 @@ export async function measurePages(origin: string, out: string, pages: Pages): P
     console.table(await weights(browser, origin, out, pages));
     const reports = new Map<string, PageReport>();
     for (const [name, path] of pages) {
-      console.info(`Lighthouse looks at ${name} …`);
+      console.info(`Lighthouse measures ${name} …`);
       reports.set(name, await measurePage(`${origin}${path}`, port));
     }
     printReports(reports);
@@ -46,7 +46,7 @@ async function weights(browser: Browser, origin: string, out: string, pages: Pag
   return Object.fromEntries(rows);
 }
 
-/** Prints the available figures, followed by the remarks about them. */
+/** Prints a table of figures, then the remarks about them. */
 function printReports(reports: Map<string, PageReport>): void {
   const control = reports.get('control')?.figures?.['LCP, ms'];
   const rows = [...reports].map(([name, { figures, runs, machine }]) => {
@@ -55,9 +55,9 @@ function printReports(reports: Map<string, PageReport>): void {
     return [name, { ...rounded({ ...figures, ...ratio }), runs, 'machine (index)': Math.round(machine) }];
   });
   console.table(Object.fromEntries(rows));
-  for (const [name, { remarks, faults }] of reports) {
+  for (const [name, { remarks, failedAudits }] of reports) {
     for (const remark of remarks) console.info(`${name}: ${remark}`);
-    for (const fault of faults) console.info(`${name} loses points: ${fault}`);
+    for (const audit of failedAudits) console.info(`${name} loses points: ${audit}`);
   }
 }
 
@@ -66,12 +66,3 @@ const rounded = (figures: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, value < 10 ? Number(value.toFixed(3)) : Math.round(value)]),
   );
-
-/** A port that is not in use. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -1,7 +1,8 @@
 import { access, appendFile, type FileHandle, glob, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import type { Backend } from '../backend.ts';
 import { seed } from '../seed.ts';
 import { type Published, publishFolder } from './publishSite.ts';
@@ -14,7 +15,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  backend = await ownBackend();
+  backend = await startTestBackend();
   await seed(backend.sql, new Date());
   await build();
 }, 60_000);

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { ask, temporaryFolder } from '../backend/fixtures/trial.ts';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { rawRequest } from '../backend/fixtures/testBackend.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { carryOver } from './carryOver.ts';
 import { openLiveSite } from './liveSite.ts';
@@ -49,7 +50,7 @@ async function publish(place: Awaited<ReturnType<typeof openLiveSite>>, version:
   return folder;
 }
 
-const home = async (url: string) => (await ask(url, '/')).text;
+const home = async (url: string) => (await rawRequest(url, '/')).text;
 
 test('requests during 20 swaps are all answered, each by a site that was live since it was asked', async () => {
   const { serve, url } = await listen();
@@ -61,7 +62,7 @@ test('requests during 20 swaps are all answered, each by a site that was live si
     for (let number = first; !done; number += 1, answers += 1) {
       const before = live;
       const path = PATHS[number % PATHS.length] ?? '/';
-      const { status, text } = await ask(url, path);
+      const { status, text } = await rawRequest(url, path);
       if (status !== 200 || Number(text) < before) wrong.push({ path, status, text, before });
     }
   };
@@ -125,9 +126,9 @@ test('files of the former search index stay until the next publish', async () =>
   await mkdir(join(folder, 'pagefind'));
   await writeFile(join(folder, 'pagefind/former.pf_meta'), 'former');
   await place.finish(['pagefind/former.pf_meta']);
-  expect((await ask(url, '/pagefind/former.pf_meta')).text).toBe('former');
+  expect((await rawRequest(url, '/pagefind/former.pf_meta')).text).toBe('former');
   await publish(place, '2');
-  expect((await ask(url, '/pagefind/former.pf_meta')).status).toBe(404);
+  expect((await rawRequest(url, '/pagefind/former.pf_meta')).status).toBe(404);
 });
 
 test('scripts of the last week and the search index are carried over, and what is new stays', async () => {

@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownBackend, temporaryFolder } from '../backend/fixtures/trial.ts';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { generateResources, insertResources } from '../bench/generateResources.ts';
 import { publishFolder } from './publishSite.ts';
 
@@ -10,7 +11,7 @@ const RESOURCES = 600;
 
 test('pages are the same to the byte, however many threads make them', async () => {
   const folder = await temporaryFolder();
-  const backend = await ownBackend();
+  const backend = await startTestBackend();
   await insertResources(backend.sql, generateResources(RESOURCES, new Date()));
   const made = async (threads: number): Promise<Map<string, string>> => {
     const out = join(folder, `site of ${threads}`);

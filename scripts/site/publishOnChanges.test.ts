@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_REPORT } from '../../src/contract/buildReport.ts';
-import { administrator, ownBackend } from '../backend/fixtures/trial.ts';
+import { administrator, startTestBackend } from '../backend/fixtures/testBackend.ts';
 import type { Backend } from '../backend.ts';
 import { publishOnChanges, type Waits } from './publishOnChanges.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
@@ -15,7 +15,7 @@ let backend: Backend;
 let end: AbortController;
 
 beforeAll(async () => {
-  backend = await ownBackend();
+  backend = await startTestBackend();
 });
 beforeEach(() => {
   end = new AbortController();
