@@ -1,4 +1,4 @@
-/** Hand-written requests to the REST API that cost as much as a visitor can cause. */
+/** The most expensive requests that a visitor can send to the REST API. */
 
 export interface AnonymousRequest {
   name: string;
@@ -17,7 +17,7 @@ const ilikes = (n: number) => `resources?select=id&or=(${many(n, (at) => `descri
 const aliases = (n: number) => many(n, (at) => `a${at}:description`);
 
 export const ORDINARY: AnonymousRequest = {
-  name: 'a list as the site asks for it',
+  name: 'a list as the site requests it',
   path: 'rpc/search_resources',
   body: { category: 'sermons', query: 'comfort' },
 };
@@ -35,11 +35,11 @@ export const REQUESTS: AnonymousRequest[] = [
   { name: '100 ilike in one or', path: ilikes(100) },
   { name: 'an ilike, counted', path: 'resources?select=id&description=ilike.*qz*', headers: { prefer: 'count=exact' } },
   { name: 'a regular expression', path: 'resources?select=id&description=match.(a|aa|b*)*(c|cc)*z(.*)%5C1$' },
-  { name: 'all that fits', path: 'resources?select=*&limit=100000' },
-  { name: 'all that fits, as CSV', path: 'resources?select=*&limit=100000', headers: { accept: 'text/csv' } },
+  { name: 'all rows and columns', path: 'resources?select=*&limit=100000' },
+  { name: 'all rows and columns, as CSV', path: 'resources?select=*&limit=100000', headers: { accept: 'text/csv' } },
   { name: 'a column 90 times', path: `resources?select=${aliases(90)}` },
   { name: 'a column 800 times', path: `resources?select=${aliases(800)}` },
-  { name: 'sorted by what has no index', path: 'resources?select=id&order=description.desc,search_text,title' },
+  { name: 'sorted by columns without an index', path: 'resources?select=id&order=description.desc,search_text,title' },
   { name: 'the last rows', path: 'resources?select=id&order=created_at&offset=99900' },
   { name: 'tags by 100 names', path: `resources?select=id&tags=ov.{${many(100, (at) => `x${at}`)}}` },
 ];

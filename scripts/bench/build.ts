@@ -8,26 +8,27 @@ import { type Backend, startBackend } from '../backend.ts';
 import { publishFolder } from '../site/publishSite.ts';
 import { withSlashes } from '../system/paths.ts';
 import { generateResources, insertResources } from './generateResources.ts';
-import type { Usage } from './noteUsage.ts';
 import { pageKind } from './pageKinds.ts';
+import type { Usage } from './recordUsage.ts';
 
 const HELP = `npm run bench:build [-- --sizes 1000,10000]
 
-Builds catalogues of generated resources, bare and awkward ones among them, in an embedded
-backend of its own: whole, whole while keeping pages for the next build as npm start does, and
-again after one edit, taking the kept pages over. Prints pages, seconds until they are live, pages
-a second, peak memory of the build, files, and bytes by kind of page. No resource has a picture.
+Builds the site for generated catalogues, which include minimal and extreme resources, with a
+temporary embedded backend: a full build, a full build that keeps its pages for the next one as
+npm start does, and a build after one edit, which copies unchanged pages. Prints pages, seconds
+until they are live, pages per second, peak memory, files, and bytes by kind of page. No resource
+has a picture.
 
-Aims: a full build has 350 pages a second or more; an edit at 10,000 resources is live in 10 s.
-Nothing else should run on the machine meanwhile, and no thousands of files should have been
-deleted in the six minutes before: ext4 takes some ten times as long to make new ones then.`;
+Goals: a full build makes at least 350 pages per second; an edit at 10,000 resources is live in
+10 s. Run nothing else meanwhile, and do not delete thousands of files in the six minutes before:
+ext4 then takes about ten times as long to create files.`;
 
 interface Measured {
   resources: number;
   build: 'full' | 'full, keeping pages' | 'one edit';
   pages: number;
   seconds: number;
-  'pages a second': number;
+  'pages per second': number;
   /** Sum over all processors. Shows the cost of the build when other programs slow down `seconds`. */
   'CPU seconds': number;
   'peak memory, MB': number;
@@ -80,9 +81,9 @@ async function measureBuild(
   build: Measured['build'],
 ): Promise<Measured> {
   const out = join(folder, 'site');
-  const notes = join(folder, `usage of ${build}`);
-  process.env.USAGE_FILE = notes;
-  process.env.NODE_OPTIONS = `--import=${new URL('noteUsage.ts', import.meta.url)}`;
+  const usageFile = join(folder, `usage of ${build}`);
+  process.env.USAGE_FILE = usageFile;
+  process.env.NODE_OPTIONS = `--import=${new URL('recordUsage.ts', import.meta.url)}`;
   const { pages, seconds } = await publishFolder({
     backend: { url: backend.url, key: backend.settings.publishableKey },
     siteUrl: 'https://sanctuary.test',
@@ -90,29 +91,29 @@ async function measureBuild(
     cache: join(folder, 'cache'),
     incremental: build !== 'full',
   });
-  const { cpu, memory } = await usage(notes);
+  const { cpu, memory } = await readUsage(usageFile);
   const files = await Array.fromAsync(glob('**/*.*', { cwd: out }));
   return {
     resources,
     build,
     pages,
     seconds: Number(seconds.toFixed(1)),
-    'pages a second': Math.round(pages / seconds),
+    'pages per second': Math.round(pages / seconds),
     'CPU seconds': Number(cpu.toFixed(1)),
     'peak memory, MB': Math.round(memory / 1e6),
     files: files.length,
   };
 }
 
-/** Fails if the edit is missing from the built page: a build that shows old content proves nothing. */
+/** Fails if the built page does not show the edit, since the measurement would then mean nothing. */
 async function requireEdit(out: string, id: string): Promise<void> {
   const [path = ''] = await Array.fromAsync(glob(`*/${id}.html`, { cwd: out }));
   if (!(await readFile(join(out, path), 'utf8')).includes(EDIT)) throw new Failure(`The edit is not in ${path}.`);
 }
 
-/** Usage that the build's processes noted as they ended: the sum of seconds, and bytes of the largest process. */
-async function usage(notes: string): Promise<Usage> {
-  const lines = (await readFile(notes, 'utf8')).trim().split('\n');
+/** Usage that the build's processes recorded at exit: the sum of seconds, and bytes of the largest process. */
+async function readUsage(file: string): Promise<Usage> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const processes = lines.map((line): Usage => JSON.parse(line));
   return {
     cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
@@ -134,7 +135,7 @@ async function bytesByKind(out: string): Promise<Record<string, Record<string, n
   }
   const rows = Object.entries(kinds).map(([kind, { files, bytes, largest }]) => [
     kind,
-    { files, bytes, 'bytes a file': Math.round(bytes / files), largest },
+    { files, bytes, 'bytes per file': Math.round(bytes / files), largest },
   ]);
   return Object.fromEntries(rows);
 }

@@ -1,15 +1,15 @@
-/** Generates catalogues of any size for benchmarks: the same for the same size and day, with every kind of content. */
+/** Generates catalogues for benchmarks. The same size and date give the same catalogue. */
 import type postgres from 'postgres';
 import { CATEGORIES, type Resource } from '../../src/contract/resource.ts';
 import { randomFrom } from '../../src/rules/display/random.ts';
 
-/** `updated_at` is left out: it equals `created_at`. */
+/** Without `updated_at`, which the database sets. */
 export type GeneratedResource = Omit<Resource, 'updated_at'>;
 
 /** One resource in this many has only the required fields. */
-const BARE_EVERY = 10;
+const MINIMAL_EVERY = 10;
 /** One resource in this many has the longest title, author and tags, and a long description. */
-const AWKWARD_EVERY = 25;
+const EXTREME_EVERY = 25;
 /** Characters of the longest generated description; the database allows 10,000. */
 export const LONGEST_DESCRIPTION = 3500;
 /** Rows per insert; PostgreSQL allows 65,534 values in one statement. */
@@ -28,8 +28,8 @@ const WORDS = `Grace Light River Mountain Morning Promise Shepherd Garden Anchor
   Wonder Heart Song Rest Seed Crown Desert Bridge`.split(/\s+/);
 const SENTENCE = 'What it means to trust when nothing is certain, told for those who are just beginning to ask. ';
 
-/** Problematic texts that people paste into forms: script tags, right-to-left text and words without end. */
-const AWKWARD_TITLES = [
+/** Texts that people paste into forms and that break pages: script tags, right-to-left text, very long words. */
+const EXTREME_TITLES = [
   '<script>document.title = "taken over"</script>',
   '"><img src=x onerror=alert(1)> & </title></script><!-- {{ site }} -->',
   'رحلة الإيمان: كيف نصلي عندما لا نجد الكلمات',
@@ -44,11 +44,11 @@ const AWKWARD_TITLES = [
 export function generateResources(count: number, now: Date): GeneratedResource[] {
   const random = randomFrom(`${count} resources`);
   return Array.from({ length: count }, (_, index) => {
-    // As after imports: every fifty resources share one time.
+    // Every fifty resources share one time, as after an import.
     const age = AGE_IN_DAYS((index - (index % 50)) / count) * DAY;
     const resource = ordinary(index, new Date(now.getTime() - age), random);
-    if (index % AWKWARD_EVERY === 7) return { ...resource, ...awkward(index) };
-    return index % BARE_EVERY === 3 ? { ...resource, ...BARE } : resource;
+    if (index % EXTREME_EVERY === 7) return { ...resource, ...extreme(index) };
+    return index % MINIMAL_EVERY === 3 ? { ...resource, ...MINIMAL } : resource;
   });
 }
 
@@ -78,11 +78,11 @@ function ordinary(index: number, made: Date, random: () => number): GeneratedRes
   };
 }
 
-/** Values of all optional fields when they are missing. */
-const BARE = { description: '', author: null, duration: null, pages: null, tags: [], is_top_pick: false };
+/** Values of the optional fields when they are not set. */
+const MINIMAL = { description: '', author: null, duration: null, pages: null, tags: [], is_top_pick: false };
 
-function awkward(index: number): Partial<GeneratedResource> {
-  const title = AWKWARD_TITLES[Math.floor(index / AWKWARD_EVERY) % AWKWARD_TITLES.length] ?? 'W';
+function extreme(index: number): Partial<GeneratedResource> {
+  const title = EXTREME_TITLES[Math.floor(index / EXTREME_EVERY) % EXTREME_TITLES.length] ?? 'W';
   return {
     title,
     description: `${title}\n\n${SENTENCE.repeat(200)}`.slice(0, LONGEST_DESCRIPTION),
@@ -100,11 +100,11 @@ function titleOf(random: () => number): string {
 /** Most authors have one resource, a few have hundreds. */
 const authorOf = (random: () => number): string => `Author ${Math.floor(random() ** 4 * 3000)}`;
 
-/** Up to six tags. The first of the list is on every third resource, the last ones on hardly any. */
+/** Up to six tags. The first one of the list is on 30 % of the resources, the last ones on very few. */
 const tagsOf = (random: () => number): string[] =>
   TAGS.filter((_, rank) => random() < 0.3 / (1 + rank * 0.35)).slice(0, 6);
 
-/** Links in the formats that the site's players recognise; only books are ordered. */
+/** Links that the site's players recognise for worship, sermons and movies. */
 function linkOf(category: GeneratedResource['category'], index: number): string {
   const code = String(index).padStart(11, '0');
   if (category === 'worship') return `https://open.spotify.com/track/${code.padStart(22, '0')}`;

@@ -6,20 +6,20 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export interface PageReport extends RunReport {
   /** Audits that lowered a score in the last run, such as `seo: document-title`. */
-  faults: string[];
+  failedAudits: string[];
 }
 
 /** @param port - the debugging port of a browser. */
 export async function measurePage(url: string, port: number): Promise<PageReport> {
   let last: Result | null = null;
   const report = await measure(async () => {
-    const answer = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    const failure = answer?.lhr.runtimeError;
-    if (!answer || failure) throw new Error(failure?.message ?? 'Lighthouse said nothing.');
-    last = answer.lhr;
-    return runOf(answer.lhr);
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    const failure = result?.lhr.runtimeError;
+    if (!result || failure) throw new Error(failure?.message ?? 'Lighthouse returned no result.');
+    last = result.lhr;
+    return runOf(result.lhr);
   });
-  return { ...report, faults: last ? faults(last) : [] };
+  return { ...report, failedAudits: last ? failedAudits(last) : [] };
 }
 
 const runOf = (result: Result): Run => ({
@@ -37,7 +37,7 @@ function figures({ categories, audits }: Result): Figures {
   };
 }
 
-const faults = ({ categories, audits }: Result): string[] =>
+const failedAudits = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

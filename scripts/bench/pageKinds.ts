@@ -1,4 +1,4 @@
-/** Finds the route that a built page belongs to. */
+/** Groups built pages by route. */
 import { CATEGORIES } from '../../src/contract/resource.ts';
 
 /** Pages whose size depends on the catalogue. */
@@ -10,7 +10,7 @@ const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['detail', /^\w+\/[0-9a-f-]{36}\.html$/],
 ];
 
-/** The route of the page at `path` in the built folder. Pages with a route of their own are named by their path. */
+/** The route of the page at `path` in the built folder; the path itself for pages that are alone in their route. */
 export const pageKind = (path: string): string => OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
 
 export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pattern]) => pattern.test(path));

@@ -13,7 +13,7 @@ test('a page without scripts loads none', () => {
   });
 });
 
-test('scripts of the page and of its islands are found, and the modules that stand in it', () => {
+test('scripts of the page and its islands, and inline modules are found', () => {
   const html = `<script>let a</script><script type="module">let b</script><script type="module" src="/_astro/menu.js"></script>
     <astro-island component-url="/_astro/List.js" renderer-url="/_astro/client.js" props="{&quot;a&quot;:&quot;>&quot;}"></astro-island>`;
   expect(parts(html)).toMatchObject({
@@ -24,11 +24,11 @@ test('scripts of the page and of its islands are found, and the modules that sta
   });
 });
 
-test('a script that waits until the page is painted is one of its own', () => {
+test('a script that is loaded after the first paint belongs to the page', () => {
   expect(parts('<script type="text/plain" data-src="/_astro/page.js"></script>').scripts).toEqual(['/_astro/page.js']);
 });
 
-test('styles and scripts that hold the page up are named', () => {
+test('render-blocking styles and scripts are found', () => {
   const html = '<link rel="stylesheet" href="/a.css"><script src="/a.js"></script><script src="/b.js" defer></script>';
   expect(parts(html).blocking).toEqual(['/a.css', '/a.js']);
 });
@@ -39,12 +39,12 @@ test.each([
   '<link rel="preconnect" href="https://elsewhere.test/a.png">',
   '<iframe src="//elsewhere.test/a.png"></iframe>',
   '<style>body{background:url(https://elsewhere.test/a.png)}</style>',
-])('what comes from elsewhere is named: %s', (html) => {
+])('addresses at other origins are found: %s', (html) => {
   expect(new URL(parts(html).foreign[0] ?? '', 'https://a.test').host).toBe('elsewhere.test');
   expect(parts(html).foreign).toHaveLength(1);
 });
 
-test('links that a person follows, canonical addresses and texts load nothing', () => {
+test('links to click, canonical addresses and text load nothing', () => {
   const html = `<link rel="canonical" href="https://elsewhere.test/"><a href="https://elsewhere.test/">There</a>
     <p>&lt;img src="https://elsewhere.test/a.png"></p><script>"<img src='https://elsewhere.test/b.png'>"</script>
     <img src="https://sanctuary.test/own.png">`;

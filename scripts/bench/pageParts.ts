@@ -2,7 +2,7 @@
 
 export interface PageParts {
   hasIsland: boolean;
-  /** Addresses of scripts that run without a click: the page's own and those of its islands. */
+  /** Addresses of scripts that load without interaction: the page's own and those of its islands. */
   scripts: string[];
   /** Inline modules. Other inline scripts count as part of the HTML. */
   inline: string[];
@@ -12,7 +12,7 @@ export interface PageParts {
   foreign: string[];
 }
 
-/** A tag with its attributes; quoted values may hold `>`, since they may be text from people. */
+/** A tag with its attributes; quoted values may contain `>`. */
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const SCRIPT = /(<script\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?)<\/script>/g;

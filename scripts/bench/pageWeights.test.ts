@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { BUDGETS, overBudget, weighPages } from './pageWeights.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sanctuary-weights-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A text of about this many bytes after compression. */
+/** Text of about this many bytes after compression. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 async function faults(path: string): Promise<string> {
   const [weight] = await weighPages(folder, 'https://sanctuary.test', [path]);
@@ -23,14 +22,14 @@ async function file(path: string, text: string): Promise<void> {
 }
 const loading = (...paths: string[]) => paths.map((path) => `<script type="module" src="${path}"></script>`).join('');
 
-test('a page that is over its budget is named with its size', async () => {
+test('a page over its budget is named with its size', async () => {
   await file('about.html', noise(13_000));
   expect(await faults('about.html')).toBe('');
   await file('about.html', noise(20_000));
   expect(await faults('about.html')).toMatch(/about\.html: its HTML with styles has 20\.\d kB .* 14\.0 kB/);
 });
 
-test('scripts are weighed with what they import, but not with what they load later', async () => {
+test('a script’s weight includes its static imports, but not its dynamic ones', async () => {
   await file('_astro/menu.js', 'import{a}from"./shared.js";import("./later.js");import"./theme.js"');
   await file('_astro/later.js', noise(90_000));
   await file('_astro/shared.js', noise(2_000));
@@ -41,7 +40,7 @@ test('scripts are weighed with what they import, but not with what they load lat
   expect(await faults('about.html')).toMatch(/its JavaScript has \d\.\d kB compressed, the budget is 5\.0 kB/);
 });
 
-test('a list is weighed at rest, and with its island', async () => {
+test('a list is weighed before interaction, and with its island', async () => {
   await file('_astro/list.js', 'document.onpointerover=()=>import(`./mountList.B1_x.js`);import("./search.js")');
   await file('_astro/search.js', noise(90_000));
   await file('_astro/mountList.B1_x.js', 'import"./client.js"');
@@ -54,7 +53,7 @@ test('a list is weighed at rest, and with its island', async () => {
   expect(await faults('books.html')).toMatch(/^books\.html: its JavaScript at rest has 11\.\d kB .* 10\.0 kB\.$/);
 });
 
-test('what holds a page up and what comes from elsewhere is named', async () => {
+test('render-blocking files and addresses at other origins are named', async () => {
   await file('about.html', '<script src="/menu.js"></script><img src="https://elsewhere.test/a.png">');
   await file('menu.js', '');
   expect(await faults('about.html')).toMatch(

@@ -8,11 +8,11 @@ import { type PageParts, pageParts } from './pageParts.ts';
 
 /** In bytes, compressed with brotli as a static host compresses; 1 kB is 1,000 bytes. */
 export const BUDGETS = {
-  /** One round trip: ten packets of 1,460 bytes, less the response headers. Styles are inline. */
+  /** HTML with inline styles that fits in one round trip: ten packets of 1,460 bytes, less the response headers. */
   page: 14_000,
   /** The same for pages with the longest texts that the database allows, in any script. */
   longestPage: 20_000,
-  /** Home, lists and resources once everything on them is in use: React (51 kB) and one or two islands. */
+  /** Home, lists and resources when all their islands are loaded: React (51 kB) and one or two islands. */
   scriptsInUse: 70_000,
   /** The same pages before any interaction. */
   scriptsAtRest: 10_000,
@@ -20,7 +20,7 @@ export const BUDGETS = {
   scriptsWithoutIsland: 5_000,
 };
 
-/** Loaded without a click, when someone points at a list's controls. */
+/** Loaded when someone points at a list's controls. */
 const LIST_ISLAND = /^\/_astro\/mountList\./;
 
 export interface PageWeight {
@@ -34,7 +34,7 @@ export interface PageWeight {
   scriptsInUse: number;
   /** Addresses of render-blocking scripts and styles. */
   blocking: string[];
-  /** Addresses at other origins that load without a click. */
+  /** Addresses at other origins that load without interaction. */
   foreign: string[];
   hasIsland: boolean;
 }
@@ -46,20 +46,20 @@ const compress = promisify(brotliCompress);
  * @param siteUrl - origin under which the site will be visited.
  */
 export async function weighPages(folder: string, siteUrl: string, paths: readonly string[]): Promise<PageWeight[]> {
-  const scripts = scriptScale(folder);
+  const weighScripts = scriptWeigher(folder);
   return Promise.all(
     paths.map(async (path) => {
       const html = await readFile(join(folder, path), 'utf8');
       const parts = pageParts(html, new URL(siteUrl).origin);
       const { blocking, foreign, hasIsland } = parts;
-      const weighed = await scripts(parts);
+      const weighed = await weighScripts(parts);
       return { path, html: await sizeOf(html), ...weighed, blocking, foreign, hasIsland };
     }),
   );
 }
 
-/** Sentences on what exceeds the page's budgets; `page` is the budget for its HTML. */
-export function overBudget(weight: PageWeight, page: number): string[] {
+/** One sentence for each budget that the page exceeds. */
+export function overBudget(weight: PageWeight, htmlBudget: number): string[] {
   const { path, html, scriptsAtRest, scriptsInUse, blocking, foreign, hasIsland } = weight;
   const over = (what: string, size: number, budget: number) =>
     size > budget ? [`${path}: ${what} has ${kilobytes(size)} compressed, the budget is ${kilobytes(budget)}.`] : [];
@@ -72,10 +72,10 @@ export function overBudget(weight: PageWeight, page: number): string[] {
       ? []
       : over('its JavaScript', scriptsAtRest, BUDGETS.scriptsWithoutIsland);
   return [
-    ...over('its HTML with styles', html, page),
+    ...over('its HTML with styles', html, htmlBudget),
     ...scripts,
-    ...blocking.map((url) => `${path} waits for ${url}: nothing may hold a page up.`),
-    ...foreign.map((url) => `${path} loads ${url}: nothing comes from other origins.`),
+    ...blocking.map((url) => `${path} waits for ${url}: pages must not have render-blocking files.`),
+    ...foreign.map((url) => `${path} loads ${url}: pages must not load anything from other origins.`),
   ];
 }
 
@@ -91,7 +91,7 @@ interface Script {
 }
 
 /** Weighs scripts with their imports. Each file is compressed only once, since pages share scripts. */
-function scriptScale(folder: string) {
+function scriptWeigher(folder: string) {
   const files = new Map<string, Promise<Script>>();
   const read = (path: string) => {
     const script = files.get(path) ?? readFile(join(folder, path), 'utf8').then((text) => scriptOf(text, path));

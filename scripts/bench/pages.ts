@@ -1,30 +1,30 @@
-/** Measures weight and speed of each kind of public page, beside an empty page served in the same way. */
-import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** Measures weight and speed of each kind of public page, compared with an empty page. */
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { run } from '../backend/failure.ts';
 import { staticSite } from '../backend/staticSite.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
+import type { Backend } from '../backend.ts';
 import { seed } from '../seed.ts';
 import { publishFolder } from '../site/publishSite.ts';
 import { measurePages } from './measurePages.ts';
 
 const HELP = `npm run bench:pages [-- --only about,control]
 
-Builds the starter catalogue, serves it compressed on this machine, and looks at the home page, a
-list, a resource, about, and an empty control page. Prints
-  - what they weigh: HTML with its styles, JavaScript at rest and in use, and the first view of a
-    phone without posters and without the icons of tabs, which this browser does not ask for
-  - what Lighthouse (mobile) finds: the medians of five runs, and how each page's LCP stands to
-    that of the empty one
+Builds the site for the starter catalogue, serves it compressed on this machine, and measures the
+home page, a list, a resource, about, and an empty control page. Prints
+  - their weights: HTML with its styles, JavaScript before interaction and with all islands, and
+    the first view on a phone without posters (and without tab icons, which this browser does not load)
+  - the results of Lighthouse (mobile): medians of five runs, and the ratio of each page's LCP to
+    that of the control page
 
-Runs on a machine that Lighthouse finds too slow (benchmark index below 2000) count only where there
-are no others; that, and runs that could not finish, is said below the figures. Nothing else should
-run meanwhile.`;
+Runs while the machine is too slow for Lighthouse (benchmark index below 2000) count only if there are
+no others. The remarks below the figures name such runs, and runs that did not finish. Run nothing
+else meanwhile.`;
 
-/** The smallest page that has a largest contentful paint. */
+/** The control page: the smallest page that has a largest contentful paint. */
 const EMPTY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="description" content="An empty page."><title>Empty</title><main><h1>Empty</h1></main>`;
 
@@ -33,17 +33,12 @@ async function command() {
   const { values } = parseArgs({ options });
   if (values.help) return console.info(HELP);
   const only = values.only.split(',').filter(Boolean);
-  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-bench-'));
-  const backend = await startBackend({ environment: { DATA_DIR: join(folder, 'data'), PORT: '0' } });
-  try {
+  await withTemporaryBackend(async (backend, folder) => {
     const out = join(folder, 'site');
     const pages = await publish(backend, folder, out);
     const chosen = Object.entries(pages).filter(([name]) => only.length === 0 || only.includes(name));
     await measurePages(backend.settings.siteUrl, out, chosen);
-  } finally {
-    await backend.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Builds and serves the site. Returns the paths of the pages to measure, by name. */

@@ -1,4 +1,4 @@
-/** Imported into measured processes through NODE_OPTIONS. At exit, appends a line on their usage to USAGE_FILE. */
+/** Imported into measured processes through NODE_OPTIONS. At exit, appends their usage to USAGE_FILE. */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -4,9 +4,9 @@
 const RUNS = 5;
 /** Lighthouse's benchmark index. On a slower machine, its simulated phone is slower than a real one. */
 const FAST_ENOUGH = 2000;
-const MOST_TRIES = 10;
-/** After this many unfinished runs, further ones would hardly finish either. */
-const MOST_UNFINISHED = 3;
+const MAX_ATTEMPTS = 10;
+/** After this many unfinished runs, further ones are not attempted. */
+const MAX_UNFINISHED = 3;
 
 export type Figures = Record<string, number>;
 
@@ -51,21 +51,21 @@ const isFast = ({ machine }: Run): boolean => machine >= FAST_ENOUGH;
 
 function isEnough(finished: Run[], failures: number): boolean {
   const fast = finished.filter(isFast).length;
-  if (fast >= RUNS || failures >= MOST_UNFINISHED || finished.length + failures >= MOST_TRIES) return true;
-  // No use waiting for a faster moment on a machine that was too slow in every run.
+  if (fast >= RUNS || failures >= MAX_UNFINISHED || finished.length + failures >= MAX_ATTEMPTS) return true;
+  // If every run was too slow, further runs would be too.
   return fast === 0 && finished.length >= RUNS;
 }
 
 function remarksOn(finished: Run[], failures: string[]): string[] {
-  const tries = finished.length + failures.length;
+  const attempts = finished.length + failures.length;
   const slow = finished.filter((run) => !isFast(run)).length;
   return [
-    ...(failures.length > 0 ? [`${failures.length} of ${tries} runs did not finish: ${failures.at(-1)}`] : []),
+    ...(failures.length > 0 ? [`${failures.length} of ${attempts} runs did not finish: ${failures.at(-1)}`] : []),
     ...(slow === 0
       ? []
       : slow === finished.length
         ? [`the machine is too slow (below ${FAST_ENOUGH}): times and performance are worse than a real phone's`]
-        : [`${slow} of ${tries} runs do not count, since the machine was too slow (below ${FAST_ENOUGH})`]),
+        : [`${slow} of ${attempts} runs do not count, since the machine was too slow (below ${FAST_ENOUGH})`]),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** A large catalogue for searching: generated resources whose descriptions use words as often as real texts do. */
+/** Generates a large catalogue whose descriptions repeat words as often as real texts do. */
 import { randomFrom } from '../../src/rules/display/random.ts';
 import { type GeneratedResource, generateResources, LONGEST_DESCRIPTION } from './generateResources.ts';
 
@@ -14,16 +14,16 @@ const RARE_EVERY = 5000;
 /** One resource in this many has a description of up to 3,500 characters, which PostgreSQL stores outside its row. */
 const LONG_EVERY = 100;
 
-const LITTLE_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');
+const FUNCTION_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');
 const SYLLABLES =
   `an ther ing er in re con pro ti on per for est ly ment al de com ex ter der be un mis ver ness ful les tion or gi
   fai sal va lo pea jo ho ki pa so li`.split(/\s+/);
 const VOCABULARY = 20_000;
 
-/** The same catalogue for the same count. */
+/** The same count always gives the same catalogue. */
 export function searchCatalogue(count: number): GeneratedResource[] {
   const random = randomFrom('search');
-  const words = Array.from({ length: VOCABULARY }, () => madeUpWord(random));
+  const words = Array.from({ length: VOCABULARY }, () => generateWord(random));
   return generateResources(count, new Date('2026-11-21T12:00:00Z')).map((resource, index) => {
     const length = index % LONG_EVERY === 7 ? LONGEST_DESCRIPTION * random() : 100 + 500 * random();
     const opening = `${random() < COMMON_SHARE ? `${COMMON_WORD} ` : ''}${index % RARE_EVERY === 0 ? `${RARE_WORD} ` : ''}`;
@@ -40,13 +40,13 @@ export function searchCatalogue(count: number): GeneratedResource[] {
 function prose(words: string[], length: number, random: () => number): string {
   let text = 'What';
   while (text.length < length) {
-    const list = random() < 0.5 ? LITTLE_WORDS : words;
+    const list = random() < 0.5 ? FUNCTION_WORDS : words;
     text += ` ${list[Math.floor(random() ** 3 * list.length)]}`;
   }
   return text;
 }
 
-const madeUpWord = (random: () => number): string =>
+const generateWord = (random: () => number): string =>
   Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
     '',
   );

@@ -1,6 +1,6 @@
 /** The plans that PostgreSQL uses for the statements inside the search function, as auto_explain reports them. */
 import postgres from 'postgres';
-import type { SearchArguments } from './searchQuestions.ts';
+import type { SearchArguments } from './searches.ts';
 
 /** The plans of one search as a visitor, without the plans of the calling functions. */
 export async function searchPlan(databaseUrl: string, args: SearchArguments): Promise<string> {
@@ -24,17 +24,17 @@ export async function searchPlan(databaseUrl: string, args: SearchArguments): Pr
     .join('\n');
 }
 
-/** The rows that a visitor gets, queried in SQL. */
+/** Searches in SQL with the rights of a visitor. */
 export async function searchAsVisitor(sql: postgres.TransactionSql, args: SearchArguments) {
   await sql`set local role anon`;
-  return search(sql, args);
+  return runSearch(sql, args);
 }
 
-export const search = (sql: postgres.ISql, { query, category, filter, tag, page }: SearchArguments) => sql<
+export const runSearch = (sql: postgres.ISql, { query, category, filter, tag, page }: SearchArguments) => sql<
   { total: string }[]
 >`
   select * from public.search_resources(
     query => ${query ?? ''}, category => ${category ?? null}, filter => ${filter ?? 'all'}, tag => ${tag ?? null}, page => ${page ?? 1})`;
 
-/** Only the plan: the statement itself is in the migration. */
+/** Removes the SQL statement, which is in the migration, and leaves the plan. */
 const withoutText = (message: string): string => message.replace(/^Query Text:[\s\S]*?\n(?=\S.*\(cost=)/m, '');

@@ -5,7 +5,7 @@ import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
 export type SearchArguments = Database['public']['Functions']['search_resources']['Args'];
 
-export interface Question {
+export interface Search {
   name: string;
   args: SearchArguments;
   /** Requests the last page instead of the first. */
@@ -14,20 +14,20 @@ export interface Question {
   budget: number;
 }
 
-/** Milliseconds for words that few or no resources contain. */
-const SELECTIVE = 30;
-/** Milliseconds for words that very many resources contain. */
+/** Budget in milliseconds for words that few or no resources contain. */
+const RARE = 30;
+/** Budget in milliseconds for words that very many resources contain. */
 const COMMON = 150;
 
 const category = 'sermons';
 
-/** The site's lists have one category each; a search without one goes through five times as many resources. */
-export const QUESTIONS: Question[] = [
+/** The site's lists search in one category; a search without a category covers five times as many resources. */
+export const SEARCHES: Search[] = [
   { name: 'category', args: { category }, budget: COMMON },
   { name: 'category, last page', args: { category }, lastPage: true, budget: COMMON },
   { name: 'category, featured', args: { category, filter: 'featured' }, budget: COMMON },
   { name: 'category, tag', args: { category, tag: 'hope' }, budget: COMMON },
-  { name: 'category, rare word', args: { category, query: RARE_WORD }, budget: SELECTIVE },
+  { name: 'category, rare word', args: { category, query: RARE_WORD }, budget: RARE },
   { name: 'category, common word', args: { category, query: COMMON_WORD }, budget: COMMON },
   { name: 'category, common word, last page', args: { category, query: COMMON_WORD }, lastPage: true, budget: COMMON },
   { name: 'category, two letters', args: { category, query: 'gr' }, budget: COMMON },
@@ -35,11 +35,11 @@ export const QUESTIONS: Question[] = [
   { name: 'category, tag, common word', args: { category, tag: 'hope', query: COMMON_WORD }, budget: COMMON },
   { name: 'all', args: {}, budget: COMMON },
   { name: 'all, last page', args: {}, lastPage: true, budget: COMMON },
-  { name: 'rare word', args: { query: RARE_WORD }, budget: SELECTIVE },
-  { name: 'no hit', args: { query: 'zyzzyva' }, budget: SELECTIVE },
+  { name: 'rare word', args: { query: RARE_WORD }, budget: RARE },
+  { name: 'no hit', args: { query: 'zyzzyva' }, budget: RARE },
   { name: 'no hit, common letters', args: { query: ABSENT_WORD }, budget: COMMON },
   { name: 'tag', args: { tag: 'hope' }, budget: COMMON },
-  { name: 'tag, rare word', args: { tag: 'hope', query: RARE_WORD }, budget: SELECTIVE },
+  { name: 'tag, rare word', args: { tag: 'hope', query: RARE_WORD }, budget: RARE },
   { name: 'tag, common word', args: { tag: 'hope', query: COMMON_WORD }, budget: COMMON },
   { name: 'common word', args: { query: COMMON_WORD }, budget: COMMON },
   { name: 'common word, last page', args: { query: COMMON_WORD }, lastPage: true, budget: COMMON },

@@ -6,32 +6,32 @@ export interface Times {
   p95: number;
 }
 
-export async function time(runs: number, act: () => Promise<unknown>): Promise<Times> {
-  const took: number[] = [];
+export async function time(runs: number, action: () => Promise<unknown>): Promise<Times> {
+  const durations: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const started = performance.now();
-    await act();
-    took.push(performance.now() - started);
+    await action();
+    durations.push(performance.now() - started);
   }
-  return { p50: quantile(took, 0.5), p95: quantile(took, 0.95) };
+  return { p50: quantile(durations, 0.5), p95: quantile(durations, 0.95) };
 }
 
 /** The times of the fastest and of the median round. */
-export const quietest = (rounds: Times[]): Times => pick(rounds, 0);
-export const middle = (rounds: Times[]): Times => pick(rounds, 0.5);
+export const fastest = (rounds: Times[]): Times => pick(rounds, 0);
+export const medianRound = (rounds: Times[]): Times => pick(rounds, 0.5);
 
-/** Requests a second by `clients` that each send the next request as soon as they have an answer. */
-export async function throughput(clients: number, seconds: number, ask: () => Promise<unknown>): Promise<number> {
+/** Requests per second of `clients` that each send the next request as soon as they have a response. */
+export async function throughput(clients: number, seconds: number, send: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  let answered = 0;
+  let completed = 0;
   const client = async () => {
     while (performance.now() - started < seconds * 1000) {
-      await ask();
-      answered += 1;
+      await send();
+      completed += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return (answered * 1000) / (performance.now() - started);
+  return (completed * 1000) / (performance.now() - started);
 }
 
 const pick = (rounds: Times[], share: number): Times => ({
