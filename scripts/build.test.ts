@@ -1,15 +1,15 @@
-import { access, glob, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, type Category } from '../src/contract/resource.ts';
 import { randomFrom } from '../src/rules/display/random.ts';
 import { PAGE_SIZE } from '../src/rules/list/listing.ts';
-import { administrator } from './backend/fixtures/testBackend.ts';
-import { type Backend, startBackend } from './backend.ts';
+import { temporaryFolder } from './backend/fixtures/temporaryFolder.ts';
+import { administrator, startTestBackend } from './backend/fixtures/testBackend.ts';
+import type { Backend } from './backend.ts';
 import { pageKind } from './bench/pageKinds.ts';
 import { BUDGETS, overBudget, weighPages } from './bench/pageWeights.ts';
 import { seed } from './seed.ts';
@@ -21,12 +21,8 @@ let folder: string;
 let backend: Backend;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sanctuary-build-'));
-  backend = await startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
-});
-afterAll(async () => {
-  await backend.stop();
-  await rm(folder, { recursive: true, force: true });
+  folder = await temporaryFolder();
+  backend = await startTestBackend({ DATA_DIR: folder });
 });
 
 const build = (options: Partial<FolderOptions> = {}) =>
@@ -35,7 +31,7 @@ const build = (options: Partial<FolderOptions> = {}) =>
     siteUrl: 'https://sanctuary.test',
     out: join(folder, 'site'),
     cache: join(folder, 'cache'),
-    // Nothing outside this machine is asked for.
+    // No requests to other machines.
     posterSeconds: 0,
     ...options,
   });
@@ -48,19 +44,19 @@ describe('a build that cannot read the catalogue', () => {
     await writeFile(join(folder, 'site/index.html'), 'the good site');
   });
 
-  test('names a backend that does not answer, and leaves the site as it was', async () => {
+  test('names a backend that does not answer, and leaves the site unchanged', async () => {
     await expect(build({ backend: { url: 'http://127.0.0.1:1', key: 'x' } })).rejects.toThrow(
       /not built.*not read from http:\/\/127\.0\.0\.1:1\. No answer/s,
     );
     expect(await home()).toBe('the good site');
   });
 
-  test('names a key that is refused, and leaves the site as it was', async () => {
+  test('says that the key was refused, and leaves the site unchanged', async () => {
     await expect(build({ backend: { url: backend.url, key: 'wrong' } })).rejects.toThrow(/key was refused/);
     expect(await home()).toBe('the good site');
   });
 
-  test('names an answer that is cut off, and leaves the site as it was', async () => {
+  test('fails on an incomplete response, and leaves the site unchanged', async () => {
     const server = createServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Range': '0-0/1' }).end('[{"id":');
     });
@@ -72,7 +68,7 @@ describe('a build that cannot read the catalogue', () => {
     expect(await home()).toBe('the good site');
   });
 
-  test('takes an empty catalogue for a mistake unless told otherwise', async () => {
+  test('refuses an empty catalogue unless allowEmpty is set', async () => {
     await expect(build()).rejects.toThrow(/is empty/);
     expect(await home()).toBe('the good site');
     const { pages } = await build({ allowEmpty: true });
@@ -81,8 +77,8 @@ describe('a build that cannot read the catalogue', () => {
   });
 });
 
-/** The path of a picture in the storage, all in one colour. */
-async function uploaded(name: string, background: string): Promise<string> {
+/** Uploads a picture of one colour to the storage. Returns its path. */
+async function uploadPicture(name: string, background: string): Promise<string> {
   const bucket = (await administrator(backend)).storage.from('resource-images');
   const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
     .jpeg()
@@ -92,8 +88,8 @@ async function uploaded(name: string, background: string): Promise<string> {
   return new URL(bucket.getPublicUrl(name).data.publicUrl).pathname;
 }
 
-test('a picture in the storage is shown by a poster of the site’s own', async () => {
-  const pathname = await uploaded('poster.jpg', '#1b4a97');
+test('a picture in the storage is shown as a poster that the site serves itself', async () => {
+  const pathname = await uploadPicture('poster.jpg', '#1b4a97');
   await backend.sql`
     insert into public.resources (title, category, external_link, image_url)
     values ('With a picture', 'books', 'https://example.org/', ${pathname})`;
@@ -108,12 +104,12 @@ test('a picture in the storage is shown by a poster of the site’s own', async 
 });
 
 describe('a build of the starter catalogue', () => {
-  test('has a page for each resource, the files that open pages still ask for, and nothing of a build that was killed', async () => {
+  test('has a page for each resource, scripts of the former site, and no files of a killed build', async () => {
     const added = await seed(backend.sql, new Date());
     const former = join(folder, 'site/_astro/former.js');
     await mkdir(join(folder, 'site/_astro'), { recursive: true });
     await writeFile(former, '');
-    // As a build leaves it that was killed.
+    // As a killed build leaves it.
     const workshop = workshopFor(`${join(folder, 'site')}.building`);
     await mkdir(workshop, { recursive: true });
     await writeFile(join(workshop, 'stray.html'), '');
@@ -126,26 +122,26 @@ describe('a build of the starter catalogue', () => {
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
   });
 
-  test('has the index of its search, and not what it was made from', async () => {
+  test('has the search index, and not the records from which it was built', async () => {
     const entry = JSON.parse(await readFile(join(folder, 'site/pagefind/pagefind-entry.json'), 'utf8'));
     expect(entry.languages.en.page_count).toBeGreaterThan(6);
     await expect(readFile(join(folder, 'site/search-records.json'))).rejects.toThrow(/ENOENT/);
   });
 
-  test('has pages within their budgets', async () => {
+  test('has no page over its budget', async () => {
     const weights = await weighSite(join(folder, 'site'));
     expect(weights.length).toBeGreaterThan(20);
     expect(weights.flatMap((weight) => overBudget(weight, BUDGETS.page))).toEqual([]);
   });
 
-  test('can be ended, and leaves the site as it was', async () => {
+  test('can be aborted, and leaves the site unchanged', async () => {
     const before = await readFile(join(folder, 'site/index.html'), 'utf8');
     await expect(build({ signal: AbortSignal.timeout(300) })).rejects.toThrow(/abort/i);
     expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe(before);
   });
 });
 
-/** Words of several writings, each used as often as words are: the first most, the last hardly ever. */
+/** Text of random words in which, as in real texts, few words are frequent and most are rare. */
 function longText(letters: string, count: number): string {
   const random = randomFrom(letters.slice(0, 9));
   const pick = (list: string | string[]) => list[Math.floor(list.length * random() ** 2)] ?? '';
@@ -158,9 +154,9 @@ function longText(letters: string, count: number): string {
 
 const range = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index)).join('');
-const WRITINGS = [range(0x61, 26), range(0x430, 32), range(0x627, 36), range(0x905, 50), range(0x4e00, 1200)];
+const SCRIPTS = [range(0x61, 26), range(0x430, 32), range(0x627, 36), range(0x905, 50), range(0x4e00, 1200)];
 
-describe('a build of the longest texts that the database takes, in five writings', () => {
+describe('a build of the longest texts that the database accepts, in five scripts', () => {
   const out = () => join(folder, 'longest');
   const LINKS: Record<Category, string> = {
     sermons: 'https://www.youtube.com/watch?v=dy9nwe9_xzw',
@@ -170,7 +166,7 @@ describe('a build of the longest texts that the database takes, in five writings
     others: 'https://example.org/',
   };
   const longest = (category: Category, image_url: string, index: number) => {
-    const text = (count: number) => longText(WRITINGS[index % WRITINGS.length] ?? '', count).trim();
+    const text = (count: number) => longText(SCRIPTS[index % SCRIPTS.length] ?? '', count).trim();
     const tags = Array.from({ length: 20 }, (_, tag) => `${tag} ${text(40)}`);
     return {
       title: text(300),
@@ -186,9 +182,9 @@ describe('a build of the longest texts that the database takes, in five writings
     };
   };
 
-  test('goes live, and its pages are within the budget of the longest', { timeout: 120_000 }, async () => {
+  test('goes live, with no page over its budget', { timeout: 120_000 }, async () => {
     const colours = Array.from({ length: PAGE_SIZE }, (_, index) => `hsl(${index * 40} 60% 40%)`);
-    const pictures = await Promise.all(colours.map((colour, index) => uploaded(`${index}.jpg`, colour)));
+    const pictures = await Promise.all(colours.map((colour, index) => uploadPicture(`${index}.jpg`, colour)));
     for (const row of CATEGORIES.flatMap((category) =>
       pictures.map((picture, index) => longest(category, picture, index)),
     ))
@@ -202,10 +198,10 @@ describe('a build of the longest texts that the database takes, in five writings
     expect(lists.flatMap((weight) => overBudget(weight, BUDGETS.longestPage))).toEqual([]);
     const details = weights.filter(({ path }) => pageKind(path) === 'detail');
     for (const weight of details) {
-      const text = await descriptionOf(join(out(), weight.path));
+      const text = await descriptionWeight(join(out(), weight.path));
       expect(overBudget({ ...weight, html: weight.html - text }, BUDGETS.page)).toEqual([]);
     }
-    // What is heavy is live, and said by its title.
+    // Heavy pages are live, and the report names them by their titles.
     for (const { path, title, bytes } of report.heavy) {
       expect(await readFile(join(out(), `${path}.html`), 'utf8')).toContain('<h1');
       expect(title).not.toBe(path);
@@ -214,7 +210,7 @@ describe('a build of the longest texts that the database takes, in five writings
   });
 });
 
-/** Every page of a site that is of a kind of its own, and of each other kind the first twenty. */
+/** Weighs the first twenty pages of each kind. */
 async function weighSite(site: string) {
   const paths = (await Array.fromAsync(glob('**/*.html', { cwd: site }))).map((path) => withSlashes(path));
   const kinds = Map.groupBy(paths, (path) => pageKind(path));
@@ -225,8 +221,8 @@ async function weighSite(site: string) {
   );
 }
 
-/** What the description of a resource's page weighs, where it stands in the page in full. */
-async function descriptionOf(file: string): Promise<number> {
+/** Compressed bytes of the full description in the page of a resource. */
+async function descriptionWeight(file: string): Promise<number> {
   const html = await readFile(file, 'utf8');
   const [, text = ''] = html.match(/id="description".*?<p[^>]*>(.*?)<\/p>/s) ?? [];
   expect(text).not.toBe('');

@@ -1,4 +1,4 @@
-/** The command that builds the site from a catalogue. */
+/** The command `npm run build`: builds the site from a catalogue. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
@@ -13,10 +13,10 @@ const HELP = `npm run build [-- --out FOLDER] [--allow-empty]
 
 Builds the site into FOLDER (dist) from the Supabase at PUBLIC_SUPABASE_URL with
 SUPABASE_PUBLISHABLE_KEY; without PUBLIC_SUPABASE_URL, from the embedded backend.
-A build that fails leaves the site that was there untouched.
-  --allow-empty   the catalogue is meant to be empty
-  SITE_URL        where the site will stand
-  POSTER_SECONDS  how long it may fetch pictures (20); what is missing then is for the next build`;
+A failed build leaves the former site in FOLDER unchanged.
+  --allow-empty   accept an empty catalogue
+  SITE_URL        origin of the site, such as https://example.org
+  POSTER_SECONDS  time limit for fetching pictures (20); the next build fetches the missing ones`;
 
 async function command() {
   const options = {

@@ -1,4 +1,4 @@
-/** Proves what tests do not: form, walls, types, dead code, SQL, and that what is generated is current. */
+/** Checks what tests do not: format, imports, types, dead code, SQL, and that generated files are current. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,24 +15,24 @@ import { requireCurrentTypes } from './generate-types.ts';
 
 const HELP = `npm run check
 
-Runs every check, also after one has failed, and says which passed:
-  format, lint, walls   Biome, with what each room may import (biome.jsonc)
-  types                 TypeScript in .astro and .ts, at its strictest
-  dead code             files, exports and packages that nothing uses (knip.jsonc)
-  packages              exact versions, and a lock file for every platform, without addresses
-  migrations            the SQL parses, and names columns that exist
-  generated types       src/contract/database.types.ts is what the migrations say
-  advice                Supabase's advisors on security and speed have nothing to say
-They ask an embedded backend of their own, made new from the migrations.`;
+Runs every check, even after one has failed, and prints which passed:
+  format, lint, walls   Biome, with the imports that each folder may have (biome.jsonc)
+  types                 TypeScript in .astro and .ts, in strict mode
+  dead code             no unused files, exports or packages (knip.jsonc)
+  packages              exact versions, and a lock file for every platform, without registry addresses
+  migrations            the SQL parses and names existing columns
+  generated types       src/contract/database.types.ts matches the migrations
+  advice                Supabase's security and performance advisors find nothing
+They use a temporary embedded backend with all migrations.`;
 
-/** What the checks share: a backend in a temporary folder. */
-interface Place {
+/** What the checks share. */
+interface CheckContext {
   folder: string;
   backend: Promise<Backend>;
 }
 
-/** Each check throws when what its name says is not true. */
-const CHECKS: Record<string, (place: Place) => Promise<void>> = {
+/** Each check throws a Failure with its findings. */
+const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
   'format, lint, walls': () =>
     requireSuccess('biome', ['ci', '--error-on-warnings', '--max-diagnostics=none', '--colors=off']),
   types: async ({ folder, backend }) => {
@@ -52,16 +52,16 @@ const CHECKS: Record<string, (place: Place) => Promise<void>> = {
   advice: async ({ backend }) => requireNoAdvice((await backend).databaseUrl),
 };
 
-/** One line on what came of a check; what it found follows, set in. */
-async function passes(name: string, check: () => Promise<void>): Promise<boolean> {
-  const began = performance.now();
-  const said = await check().then(
+/** Runs a check and prints its result, with the findings indented below. Returns whether it passed. */
+async function runCheck(name: string, check: () => Promise<void>): Promise<boolean> {
+  const started = performance.now();
+  const findings = await check().then(
     () => '',
     (error) => (error instanceof Failure ? error.message : String(error.stack)),
   );
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.info(`${said ? '✗' : '✓'} ${name} (${seconds} s)${said && `\n${said.replace(/^/gm, '    ')}\n`}`);
-  return !said;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`${findings ? '✗' : '✓'} ${name} (${seconds} s)${findings && `\n${findings.replace(/^/gm, '    ')}\n`}`);
+  return !findings;
 }
 
 async function command() {
@@ -78,9 +78,9 @@ async function command() {
   }
 }
 
-async function checkAll(place: Place) {
+async function checkAll(context: CheckContext) {
   const results: boolean[] = [];
-  for (const [name, check] of Object.entries(CHECKS)) results.push(await passes(name, () => check(place)));
+  for (const [name, check] of Object.entries(CHECKS)) results.push(await runCheck(name, () => check(context)));
   const passed = results.filter(Boolean).length;
   const report: Tally = { passed, failed: results.length - passed, skipped: 0 };
   await mkdir(join(ROOT, 'reports'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Gives package-lock.json the packages for other platforms that npm left out of it. */
+/** Adds the packages for other platforms that npm left out of package-lock.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,14 +17,15 @@ import { execute, npm } from './system/processes.ts';
 
 const HELP = `npm run lock
 
-Writes into package-lock.json the optional packages for other platforms that npm has left out,
-as it does with those it could not fetch. Without their entries npm ci refuses the file, and an
-install on another platform lacks them. Run it after npm install has changed the file.`;
+Adds the optional packages for other platforms to package-lock.json that npm left out, as it does
+when it cannot fetch them. Without them npm ci refuses the file, and installs on other platforms
+lack them. Run it after npm install has changed the file.`;
 
-/** What else of a package npm keeps in the file, in its order. */
-const FACTS = ['cpu', 'libc', 'license', 'os', 'dependencies', 'bin', 'engines', 'optionalDependencies'];
-/** What hardly differs from version to version. */
-const PLATFORM = ['cpu', 'libc', 'os', 'bin'];
+/** Further fields of a package that npm writes to the file, in npm's order. */
+const FIELDS = ['cpu', 'libc', 'license', 'os', 'dependencies', 'bin', 'engines', 'optionalDependencies'];
+/** Fields that are the same in most versions of a package. */
+const PLATFORM_FIELDS = ['cpu', 'libc', 'os', 'bin'];
+/** Fields that must be arrays. */
 const LISTS = ['cpu', 'libc', 'os'];
 
 const FILE = join(ROOT, 'package-lock.json');
@@ -34,10 +35,10 @@ async function command() {
   if (values.help) return console.info(HELP);
   let lock: LockFile = JSON.parse(await readFile(FILE, 'utf8'));
   const added: Published[] = [];
-  // What is added may have optional packages of its own.
+  // Added packages may have optional packages that are missing too.
   for (let missing = missingPackages(lock); missing.length > 0; missing = missingPackages(lock)) {
     const found = new Map<MissingPackage, Published>();
-    for (const each of missing) found.set(each, await publishedFacts(each));
+    for (const each of missing) found.set(each, await readMetadata(each));
     added.push(...found.values());
     lock = completed(lock, found);
   }
@@ -46,23 +47,23 @@ async function command() {
   console.info(`${added.length} packages added, ${unverified} of them without an integrity hash from the registry.`);
 }
 
-/** From the registry; of a version that the registry at hand does not serve, what another one or its name says. */
-async function publishedFacts({ name, version, parent }: MissingPackage): Promise<Published> {
+/** Metadata from the registry. If it lacks this version, the platform comes from another version or the name. */
+async function readMetadata({ name, version, parent }: MissingPackage): Promise<Published> {
   if (!isExact(version))
     throw new Failure(`${parent} asks for ${name} ${version}: run npm install to choose a version.`);
   const { 'dist.integrity': integrity, ...facts } =
-    (await view(`${name}@${version}`, 'dist.integrity', ...FACTS)) ?? {};
+    (await view(`${name}@${version}`, 'dist.integrity', ...FIELDS)) ?? {};
   if (integrity) return { integrity, ...facts };
-  return (await view(name, ...PLATFORM)) ?? platformIn(name);
+  return (await view(name, ...PLATFORM_FIELDS)) ?? platformIn(name);
 }
 
-/** What the registry says of a package; null where it does not serve it. */
+/** Fields of a package in the registry; null when the registry does not have it. */
 async function view(spec: string, ...fields: string[]) {
-  const asking = execute(npm('view', spec, ...fields, '--json'), { cwd: ROOT });
-  const { stdout } = await asking.catch((failure) => failure);
+  const viewed = execute(npm('view', spec, ...fields, '--json'), { cwd: ROOT });
+  const { stdout } = await viewed.catch((failure) => failure);
   const facts = JSON.parse(stdout || '{"error":"no answer"}');
   if ('error' in facts) return null;
-  // npm prints a list of one as a text.
+  // npm prints an array with one element as a string.
   const lists = LISTS.filter((key) => key in facts).map((key) => [key, [facts[key]].flat()]);
   return { ...facts, ...Object.fromEntries(lists) };
 }

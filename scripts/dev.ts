@@ -1,4 +1,4 @@
-/** Astro's development server, with the embedded backend behind the same address. */
+/** The command `npm run dev`: Astro's development server, which proxies the embedded backend. */
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { run } from './backend/failure.ts';
@@ -10,8 +10,8 @@ import { seed } from './seed.ts';
 
 const HELP = `npm run dev
 
-Astro's development server on http://localhost:4321 with the embedded backend behind it: edit a
-file under src and the page changes. PORT, DATA_DIR and the rest are as for npm start.`;
+Starts Astro's development server on http://localhost:4321 with the embedded backend. Edits of
+files in src appear at once. PORT, DATA_DIR and the other variables are those of npm start.`;
 
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
@@ -23,14 +23,14 @@ async function command() {
     try {
       await seed(backend.sql, new Date());
       signal.throwIfAborted();
-      await developIn(backend, port, signal);
+      await runDevServer(backend, port, signal);
     } finally {
       await backend.stop();
     }
   });
 }
 
-async function developIn({ settings, url, lost }: Backend, port: number, signal: AbortSignal): Promise<void> {
+async function runDevServer({ settings, url, lost }: Backend, port: number, signal: AbortSignal): Promise<void> {
   process.env.SUPABASE_URL = url;
   process.env.SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
   process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;

@@ -1,4 +1,4 @@
-/** Draws what the site needs as pictures: icons, and what stands beside a shared link. */
+/** Draws the site's icons and share images. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,8 @@ import { shareWindow } from './images/shareWindow.ts';
 
 const HELP = `npm run images
 
-Draws the icons and the pictures for shared links anew into public, in the colours
-of src/styles/{tokens.css,glass.ts}. Run it after changing those, and commit what it drew.`;
+Draws the icons and share images into public, in the colours of
+src/styles/{tokens.css,glass.ts}. Run it after changing those, and commit the files.`;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PUBLIC = join(ROOT, 'public');
@@ -34,17 +34,17 @@ async function command() {
   await save('/favicon.ico', ico(await png(litIcon(), 32), 32));
   await save('/icon-192.png', await png(tileIcon(192, 4), 192));
   await save('/icon-512.png', await png(tileIcon(512, 11), 512));
-  // Phones cut their own shape out of these: what matters stays within the middle four fifths.
+  // Phones crop these to their own shape, so the drawing stays within the middle four fifths.
   await save('/icon-maskable-192.png', await png(tileIcon(192, 3), 192));
   await save('/icon-maskable.png', await png(tileIcon(512, 9), 512));
   await save('/apple-touch-icon.png', await png(tileIcon(180, 4), 180));
 }
 
 const JPEG = { quality: 60, mozjpeg: true };
-/** Enough that no edge is drawn small and then enlarged. */
+/** High enough that the drawing is never enlarged. */
 const DENSITY = 1200;
 
-/** The eight colours of the drawing and as many between them, for smooth curves, fit four bits a pixel. */
+/** Four bits per pixel: the eight colours of the drawing, and as many between them for smooth curves. */
 const PALETTE = { palette: true, colours: 16, dither: 0, effort: 10 };
 
 const png = (svg: string, size: number): Promise<Buffer> =>

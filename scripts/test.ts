@@ -1,4 +1,4 @@
-/** Runs every test there is, and says in its last line how many passed and failed. */
+/** Runs all tests; the last line of output says how many passed and failed. */
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,20 +20,20 @@ import { type Command, packageProgram, start } from './system/processes.ts';
 
 const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
-Runs Vitest and then Playwright, whose browser visits the built site. Both get what else is given:
-  npm test -- related     runs the tests in files with this in their path
-  --checks                runs npm run check as well, and counts each check
-Reports for programs are left in reports/. The last line is "N passed, N failed".`;
+Runs Vitest, then Playwright on the built site. Both get the further arguments:
+  npm test -- related     runs only test files whose path contains "related"
+  --checks                runs npm run check too, and counts each check
+JSON reports are written to reports/. The last line is "N passed, N failed".`;
 
 const REPORTS = join(ROOT, 'reports');
 
 interface Runner {
   command: (extra: string[]) => Promise<Command>;
-  /** The JSON that it leaves in the folder of reports. */
+  /** Name of its JSON file in `REPORTS`. */
   report: string;
   tally: (report: VitestReport & PlaywrightReport & Tally) => Tally;
-  /** Option that makes it succeed when a filter leaves no tests. */
-  contentWithNone?: string;
+  /** Option that makes it succeed when a filter matches no tests. */
+  passWithNoTests?: string;
 }
 
 const VITEST_REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`];
@@ -42,15 +42,15 @@ const VITEST: Runner = {
   command: (extra) => packageProgram('vitest', 'run', ...VITEST_REPORTERS, ...extra),
   report: 'vitest.json',
   tally: ofVitest,
-  contentWithNone: '--passWithNoTests',
+  passWithNoTests: '--passWithNoTests',
 };
 
-/** Its reporters stand in playwright.config.ts. */
+/** Its reporters are set in playwright.config.ts. */
 const PLAYWRIGHT: Runner = {
   command: (extra) => packageProgram('playwright', 'test', ...extra),
   report: 'playwright.json',
   tally: ofPlaywright,
-  contentWithNone: '--pass-with-no-tests',
+  passWithNoTests: '--pass-with-no-tests',
 };
 
 const CHECKS: Runner = {
@@ -62,8 +62,8 @@ const CHECKS: Runner = {
 /** Variables for choosing the browser and for debugging tests. */
 const { CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
-/** Runs it, shows its output and counts its results. */
-async function outcome({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
+/** Runs a runner with its output shown. Returns its counted results. */
+async function runTests({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
   const file = join(REPORTS, report);
   await rm(file, { force: true });
   const child = start(await command(extra), {
@@ -84,10 +84,10 @@ async function command() {
   const filters = given.filter((argument) => argument !== '--checks');
   const tallies: Tally[] = [];
   for (const runner of [VITEST, PLAYWRIGHT]) {
-    const extra = filters.length > 0 && runner.contentWithNone ? [runner.contentWithNone, ...filters] : [];
-    tallies.push(await outcome(runner, extra));
+    const extra = filters.length > 0 && runner.passWithNoTests ? [runner.passWithNoTests, ...filters] : [];
+    tallies.push(await runTests(runner, extra));
   }
-  if (given.includes('--checks')) tallies.push(await outcome(CHECKS));
+  if (given.includes('--checks')) tallies.push(await runTests(CHECKS));
   const total = sum(tallies);
   console.info(summary(total));
   if (!isGood(total)) process.exitCode = 1;

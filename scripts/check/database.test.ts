@@ -1,27 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { startTestBackend } from '../backend/fixtures/testBackend.ts';
+import type { Backend } from '../backend.ts';
 import { requireCurrentTypes } from '../generate-types.ts';
 import { requireNoAdvice } from './advice.ts';
 import { requireSoundMigrations } from './migrations.ts';
 
-// Uses its own backend, since other tests would find the faults that it adds to the database.
+// Uses its own backend, since the faults that it adds to the database would fail other tests.
 let folder: string;
 let backend: Backend;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'checks-'));
-  backend = await startBackend({ environment: { DATA_DIR: join(folder, 'data'), PORT: '0' } });
+  folder = await temporaryFolder();
+  backend = await startTestBackend();
   await backend.sql`create table public.planted (id int)`;
   await backend.sql`grant select on public.planted to anon`;
 }, 60_000);
-
-afterAll(async () => {
-  await backend.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 describe('migrations', () => {
   test.each([
@@ -38,14 +34,14 @@ describe('migrations', () => {
   });
 });
 
-test('types that the migrations have outgrown are refused', async () => {
+test('generated types that do not match the database are refused', async () => {
   await expect(requireCurrentTypes(backend.databaseUrl)).rejects.toThrow(/npm run types/);
 });
 
-test('a table that everyone may read without policies is advised against', async () => {
+test('advice is given about a public table without policies', async () => {
   await expect(requireNoAdvice(backend.databaseUrl)).rejects.toThrow(/^rls_disabled_in_public: .*planted/m);
 });
 
-test('a table of the site without a key is advised against', async () => {
+test('advice is given about a public table without a primary key', async () => {
   await expect(requireNoAdvice(backend.databaseUrl)).rejects.toThrow(/^no_primary_key: .*planted/m);
 });

@@ -13,7 +13,7 @@ test('the lock file of this project has a package for every platform', async () 
   expect(missingPackages(file)).toEqual([]);
 });
 
-test('an optional dependency without an entry is missing', () => {
+test('an optional dependency without an entry is reported as missing', () => {
   const found = missingPackages(
     lock({ 'node_modules/sharp': sharp, 'node_modules/sharp-linux-x64': { version: '1.0.0' } }),
   );
@@ -21,7 +21,7 @@ test('an optional dependency without an entry is missing', () => {
 });
 
 test.each(['node_modules/sharp/node_modules/', 'node_modules/@my/images/node_modules/', 'node_modules/'])(
-  'an entry in %s is found, as Node finds it',
+  'an entry in %s is found, as Node looks it up',
   (folder) => {
     const entries = Object.keys(sharp.optionalDependencies).map((name) => [`${folder}${name}`, { version: '1.0.0' }]);
     const parent = folder.startsWith('node_modules/@my')
@@ -31,7 +31,7 @@ test.each(['node_modules/sharp/node_modules/', 'node_modules/@my/images/node_mod
   },
 );
 
-test('an entry of another version, or inside another package, is not the one', () => {
+test('an entry of another version or inside another package does not count', () => {
   const found = missingPackages(
     lock({
       'node_modules/sharp': sharp,
@@ -42,7 +42,7 @@ test('an entry of another version, or inside another package, is not the one', (
   expect(found.map(({ name }) => name)).toEqual(['sharp-linux-x64', 'sharp-win32-x64']);
 });
 
-test('a completed file lacks nothing, keeps what there was, and is in the order of npm', () => {
+test('a completed file has all packages, keeps its entries, and has the order of npm', () => {
   const before = lock({
     'node_modules/sharp': { ...sharp, dev: true },
     'node_modules/sharp-win32-x64': { version: '0.9.0', integrity: 'sha512-other' },
@@ -69,16 +69,16 @@ test.each([
   ['@supabase/cli-linux-arm64', { os: ['linux'], cpu: ['arm64'] }],
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
   ['fsevents', {}],
-])('%s tells its platform by its name', (name, platform) => {
+])('the platform is read from the name %s', (name, platform) => {
   expect(platformIn(name)).toEqual(platform);
 });
 
-test('names tell the platforms of this project as the registry does', async () => {
+test('the platforms read from names are those of the registry', async () => {
   const file: LockFile = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
   const known = Object.entries(file.packages).filter(([, { integrity, os, cpu }]) => integrity && os && cpu);
   expect(known.length).toBeGreaterThan(50);
   for (const [path, { os, cpu }] of known) {
-    const told = platformIn(path.replace(/^.*node_modules\//, ''));
-    expect({ path, os: told.os, cpu: told.cpu }).toEqual({ path, os, cpu });
+    const platform = platformIn(path.replace(/^.*node_modules\//, ''));
+    expect({ path, os: platform.os, cpu: platform.cpu }).toEqual({ path, os, cpu });
   }
 });

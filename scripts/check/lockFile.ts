@@ -1,4 +1,4 @@
-/** Adds packages for other platforms to package-lock.json: npm leaves out those that it could not fetch. */
+/** Finds and adds packages for other platforms that are missing in package-lock.json, since npm could not fetch them. */
 
 interface Entry {
   version?: string;
@@ -39,11 +39,11 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
   );
 }
 
-/** Whether an entry satisfies the dependency. Like Node, looks beside each parent folder; the nearest entry counts. */
+/** Whether an entry satisfies the dependency. As in Node, the nearest entry in a parent folder counts. */
 function isLocked(packages: LockFile['packages'], parent: string, name: string, version: string): boolean {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const entry = packages[placeOf(folder, name)];
-    // Version ranges are left to npm.
+    // Only npm can compare version ranges.
     if (entry) return entry.version === version || !isExact(version);
     if (!folder) return false;
   }

@@ -1,16 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { requirePinnedPackages } from './packages.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packages-'));
+  folder = await temporaryFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function check(version: string, lock = '{}') {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ devDependencies: { astro: version } }));
@@ -18,27 +16,30 @@ async function check(version: string, lock = '{}') {
   await requirePinnedPackages(folder);
 }
 
-test.each(['7.3.5', '17.10.0-beta.17'])('%s is exact', async (version) => {
+test.each(['7.3.5', '17.10.0-beta.17'])('the version %s is accepted', async (version) => {
   await expect(check(version)).resolves.toBeUndefined();
 });
 
-test.each(['^7.3.5', '~7.3.5', '7', '7.x', '*', 'latest', '>=7.3.5'])('%s is not exact', async (version) => {
-  await expect(check(version)).rejects.toThrow(`astro is ${version}`);
-});
+test.each(['^7.3.5', '~7.3.5', '7', '7.x', '*', 'latest', '>=7.3.5'])(
+  'the version %s is refused, since it is not exact',
+  async (version) => {
+    await expect(check(version)).rejects.toThrow(`astro is ${version}`);
+  },
+);
 
-test('a lock file that names where packages were fetched is refused', async () => {
+test('a lock file with addresses of a registry is refused', async () => {
   const lock = JSON.stringify({ packages: { astro: { resolved: 'https://packages.example/astro.tgz' } } });
   await expect(check('7.3.5', lock)).rejects.toThrow(/package-lock\.json/);
 });
 
-test('a lock file that lacks a package for another platform is refused, and the way to mend it is named', async () => {
+test('a lock file without a package for another platform is refused, and the error names the command that adds it', async () => {
   const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
   const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
   const refusal = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';
   await expect(check('7.3.5', lock)).rejects.toThrow(refusal);
 });
 
-test('an install script of which package.json says nothing is named', async () => {
+test('a package whose install script package.json neither allows nor refuses is named', async () => {
   const lock = JSON.stringify({ packages: { 'node_modules/@my/tool': { version: '1.0.0', hasInstallScript: true } } });
-  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts says nothing of @my/tool');
+  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list @my/tool');
 });

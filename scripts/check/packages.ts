@@ -6,26 +6,28 @@ import { requireNone } from './tool.ts';
 
 /**
  * Checks that every install gets the same versions, from whichever registry the machine uses.
- * @throws Failure that names versions that are not exact, packages that are not locked, and install scripts that are
- * neither allowed nor refused; also when the lock file holds addresses.
+ * @throws Failure that names inexact versions, packages that are not locked, install scripts that are neither allowed
+ * nor refused, and registry addresses in the lock file.
  */
 export async function requirePinnedPackages(folder = ROOT): Promise<void> {
   const { dependencies, optionalDependencies, devDependencies, allowScripts } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
   );
   const versions = Object.entries<string>({ ...dependencies, ...optionalDependencies, ...devDependencies });
-  const loose = versions.filter(([, version]) => !isExact(version));
+  const inexact = versions.filter(([, version]) => !isExact(version));
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
   const file: LockFile = { packages: {}, ...JSON.parse(lock) };
   const undecided = packagesWithScripts(file).filter((name) => !(name in { ...allowScripts }));
   requireNone([
-    ...loose.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`),
+    ...inexact.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`),
     ...missingPackages(file).map(
       ({ name, parent }) => `package-lock.json lacks ${name} of ${parent}: run npm run lock`,
     ),
     ...undecided.map(
-      (name) => `package.json: allowScripts says nothing of ${name}, whose install script npm would not run`,
+      (name) => `package.json: allowScripts does not list ${name}, so npm would not run its install script`,
     ),
-    ...(lock.includes('"resolved"') ? ['package-lock.json names addresses: install again with the .npmrc here'] : []),
+    ...(lock.includes('"resolved"')
+      ? ['package-lock.json contains registry addresses: install again with the .npmrc of this project']
+      : []),
   ]);
 }

@@ -37,11 +37,11 @@ export function ofPlaywright({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** Counts one failure when a runner failed, or left no report, without reporting a failed test. */
+/** Counts one failure when a runner without a failed test exited with an error or left no report. */
 export function withExit(tally: Tally | null, code: number): Tally {
   const counted = tally ?? { passed: 0, failed: 0, skipped: 0 };
-  const isUntold = counted.failed === 0 && (code !== 0 || !tally);
-  return isUntold ? { ...counted, failed: 1 } : counted;
+  const isUnreported = counted.failed === 0 && (code !== 0 || !tally);
+  return isUnreported ? { ...counted, failed: 1 } : counted;
 }
 
 export function sum(tallies: Tally[]): Tally {

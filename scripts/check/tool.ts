@@ -9,10 +9,10 @@ const PROGRAMS = join(ROOT, 'node_modules/.bin');
 /** PATH with the project's own programs, Node included, before those of the machine. */
 export const environment = { PATH: [PROGRAMS, process.env.PATH].join(delimiter) };
 
-interface Ended {
+interface ToolResult {
   code: number;
   stdout: string;
-  /** Everything that it printed. */
+  /** Its whole output, without colour codes. */
   output: string;
 }
 
@@ -21,15 +21,15 @@ export async function tool(
   name: PackageProgram,
   args: string[],
   variables: Record<string, string> = {},
-): Promise<Ended> {
+): Promise<ToolResult> {
   const options = { cwd: ROOT, environment: { ...environment, NO_COLOR: '1', ...variables } };
   const ended = await execute(await packageProgram(name, ...args), options).then(
-    (said) => ({ ...said, code: 0, message: '' }),
+    (printed) => ({ ...printed, code: 0, message: '' }),
     ({ stdout = '', stderr = '', code, message }) =>
       typeof code === 'number' ? { stdout, stderr, code, message: '' } : { stdout, stderr, code: 1, message },
   );
-  const said = [ended.stdout, ended.stderr, ended.message].filter(Boolean).join('\n');
-  return { code: ended.code, stdout: ended.stdout, output: stripVTControlCharacters(said).trim() };
+  const output = [ended.stdout, ended.stderr, ended.message].filter(Boolean).join('\n');
+  return { code: ended.code, stdout: ended.stdout, output: stripVTControlCharacters(output).trim() };
 }
 
 /** @throws Failure with the program's output unless its exit code is 0. */
@@ -42,7 +42,7 @@ export async function requireSuccess(
   if (code !== 0) throw new Failure(output || `${name} ended with ${code}`);
 }
 
-/** @throws Failure that lists the findings, one a line, if there are any. */
+/** @throws Failure that lists the findings, one per line, if there are any. */
 export function requireNone(findings: string[]): void {
   if (findings.length > 0) throw new Failure(findings.join('\n'));
 }

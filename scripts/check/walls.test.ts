@@ -1,14 +1,14 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { execute, packageProgram } from '../system/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Imports that could break the rules, as a file directly in the folder would write them. */
+/** Imports to try, as a file directly in a folder of src writes them. */
 const IMPORTS = {
-  itself: './other.ts',
+  'its own folder': './other.ts',
   site: '../site.ts',
   contract: '../contract/other.ts',
   wording: '../wording/other.ts',
@@ -47,33 +47,33 @@ type Import = keyof typeof IMPORTS;
 
 const NODE: Import[] = ['node', 'node, two levels deep'];
 const ASTRO: Import[] = ['astro', 'a part of astro'];
-const SHARED: Import[] = ['itself', 'site', 'contract', 'wording', 'rules'];
+const SHARED: Import[] = ['its own folder', 'site', 'contract', 'wording', 'rules'];
 
-/** The README's table of folders: what each one may import, and nothing else. */
+/** The imports that each folder may have, as in the README's table of folders. */
 const MAY_IMPORT: Record<string, Import[]> = {
-  'src/contract/planted.ts': ['itself'],
-  'src/wording/planted.ts': ['itself', 'site', 'contract'],
-  'src/rules/planted.ts': ['itself', 'contract'],
-  'src/services/planted.ts': ['itself', 'site', 'contract', 'rules', 'supabase'],
-  'src/loaders/planted.ts': ['itself', 'site', 'contract', 'rules', 'services', 'styles', ...NODE, ...ASTRO],
-  'src/styles/planted.ts': ['itself', 'contract'],
-  'src/integrations/planted/planted.ts': ['itself', ...NODE, 'a part of astro'],
+  'src/contract/planted.ts': ['its own folder'],
+  'src/wording/planted.ts': ['its own folder', 'site', 'contract'],
+  'src/rules/planted.ts': ['its own folder', 'contract'],
+  'src/services/planted.ts': ['its own folder', 'site', 'contract', 'rules', 'supabase'],
+  'src/loaders/planted.ts': ['its own folder', 'site', 'contract', 'rules', 'services', 'styles', ...NODE, ...ASTRO],
+  'src/styles/planted.ts': ['its own folder', 'contract'],
+  'src/integrations/planted/planted.ts': ['its own folder', ...NODE, 'a part of astro'],
   'src/stores/planted.ts': [...SHARED, 'services', 'nanostores', 'nanostores for react'],
   'src/ui/Planted.tsx': [...SHARED, 'ui', 'react', 'icons'],
   'src/islands/Planted.tsx': [...SHARED, 'stores', 'ui', 'islands', 'react', 'icons', 'nanostores for react'],
-  'src/islands/mountPlanted.ts': ['itself', 'react', 'react-dom'],
+  'src/islands/mountPlanted.ts': ['its own folder', 'react', 'react-dom'],
   'src/behaviours/planted.ts': [...SHARED, 'services', 'stores'],
   'src/components/Planted.astro': [...SHARED, 'ui', 'islands', 'behaviours', 'components', 'icons', 'styles', ...ASTRO],
   'src/layouts/Planted.astro': [...SHARED, 'ui', 'islands', 'behaviours', 'components', 'icons', 'styles', ...ASTRO],
   'src/pages/planted.astro': [...SHARED.slice(1), 'ui', 'islands', 'components', 'layouts', 'styles', ...ASTRO],
   'src/e2e/planted.ts': [...SHARED, 'services', ...NODE, 'playwright', 'supabase'],
-  'src/newroom/planted.ts': [],
+  'src/newfolder/planted.ts': [],
 };
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walls-'));
+  folder = await temporaryFolder();
   await cp(join(ROOT, 'biome.jsonc'), join(folder, 'biome.jsonc'));
   await cp(join(ROOT, '.gitignore'), join(folder, '.gitignore'));
   await cp(join(ROOT, 'scripts/check'), join(folder, 'scripts/check'), {
@@ -82,16 +82,14 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Biome's findings in these files, as `path:line rule`, in order. */
+/** Writes the files and returns Biome's findings in them, as `path:line rule`, in order. */
 async function findings(files: Record<string, string[]>): Promise<string[]> {
   for (const [path, lines] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `${lines.join('\n')}\n`);
   }
   const lint = await packageProgram('biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.');
-  // Biome fails when it has findings.
+  // Biome exits with an error when it has findings.
   const { stdout: report } = await execute(lint, { cwd: folder }).catch((failure) => failure);
   const { diagnostics } = JSON.parse(report) as { diagnostics: Diagnostic[] };
   return diagnostics
@@ -107,7 +105,7 @@ interface Diagnostic {
 
 const astro = (lines: string[]) => ['---', ...lines, '---', '<p>planted</p>'];
 
-describe('a room imports what its row of the table names, and nothing else', () => {
+describe('a folder imports what its row of the table names, and nothing else', () => {
   test.each(Object.entries(MAY_IMPORT))('%s', async (path, allowed) => {
     const imports = Object.keys(IMPORTS) as Import[];
     const lines = imports.map((name) => `import '${IMPORTS[name]}';`);
@@ -118,7 +116,7 @@ describe('a room imports what its row of the table names, and nothing else', () 
   });
 });
 
-describe('a wall holds for every form of import', () => {
+describe('every form of import is checked', () => {
   const forms = [
     `import type { Bookmarks } from '../stores/bookmarks.ts';`,
     `import { type Kind } from '../stores/bookmarks.ts';`,
@@ -137,13 +135,13 @@ describe('a wall holds for every form of import', () => {
     expect(found).toEqual(expect.arrayContaining(refusals(path, inAstro ? 2 : 1)));
   });
 
-  test('a script within .astro', async () => {
+  test('a script in an .astro file', async () => {
     const path = 'src/components/Planted.astro';
     const found = await findings({ [path]: ['<script>', ...forms, '</script>'] });
     expect(found).toEqual(expect.arrayContaining(refusals(path, 2)));
   });
 
-  test('paths that the walls could not read', async () => {
+  test('paths that Biome cannot compare are refused', async () => {
     const found = await findings({
       'src/ui/planted.ts': [
         `export const one = import(\`../stores/bookmarks.ts\`);`,
@@ -158,13 +156,13 @@ describe('a wall holds for every form of import', () => {
   });
 });
 
-describe('rooms within rooms', () => {
-  test('a file in a subfolder reaches its own room and what the room may import', async () => {
+describe('subfolders', () => {
+  test('a file in a subfolder may import what its folder may import', async () => {
     const lines = ['../Field.tsx', '../../rules/account.ts', '../../site.ts'].map((path) => `import '${path}';`);
     expect(await findings({ 'src/islands/admin/Planted.tsx': lines })).toEqual([]);
   });
 
-  test('a file in a subfolder is held by the walls of the room', async () => {
+  test('a file in a subfolder may not import what its folder may not import', async () => {
     const lines = ['../../services/backend.ts', '../../../scripts/seed.ts'].map((path) => `import '${path}';`);
     expect(await findings({ 'src/islands/admin/Planted.tsx': lines })).toEqual([
       'src/islands/admin/Planted.tsx:1 noRestrictedImports',
@@ -173,7 +171,7 @@ describe('rooms within rooms', () => {
   });
 });
 
-describe('files with a wall of their own', () => {
+describe('files with rules of their own', () => {
   test('site.ts and content.config.ts', async () => {
     const found = await findings({
       'src/site.ts': [`import './contract/resource.ts';`, `import './rules/paths.ts';`],
@@ -214,8 +212,8 @@ describe('files with a wall of their own', () => {
   });
 });
 
-describe('what a room may not use', () => {
-  test('ui has no hooks, under any name', async () => {
+describe('globals and hooks', () => {
+  test('ui imports no hooks, under any name', async () => {
     const path = 'src/ui/Planted.tsx';
     const found = await findings({
       [path]: [
@@ -230,7 +228,7 @@ describe('what a room may not use', () => {
     expect(found).toEqual([2, 3, 4, 5].map((line) => `${path}:${line} noRestrictedImports`));
   });
 
-  test('rules take the clock, chance and everything of the browser as arguments', async () => {
+  test('rules take the clock, randomness and the browser as arguments', async () => {
     const path = 'src/rules/planted.ts';
     const found = await findings({
       [path]: [
@@ -246,7 +244,7 @@ describe('what a room may not use', () => {
     expect(found).toEqual(rules.map((rule, index) => `${path}:${index + 1} ${rule}`));
   });
 
-  test('markup does not fetch, and a handler is handed fetch and keys', async () => {
+  test('components do not fetch, and handlers get fetch and keys as arguments', async () => {
     const found = await findings({
       'src/components/Planted.astro': astro([`export const page = await fetch('/');`]),
       'supabase/functions/link-metadata/handler.ts': ['export const key = Deno.env;', 'export const get = fetch;'],
@@ -260,13 +258,13 @@ describe('what a room may not use', () => {
   });
 });
 
-test('an import without its extension is refused, since a deploy of functions would leave it out', async () => {
+test('an import without its extension is refused, since deployed functions would lack the file', async () => {
   const lines = [`import './one';`, `import './two.ts';`];
   const found = await findings({ 'src/rules/planted.ts': lines, 'src/rules/one.ts': ['export const one = 1;'] });
   expect(found).toEqual(['src/rules/planted.ts:1 useImportExtensions']);
 });
 
-test('a cycle of imports is refused', async () => {
+test('an import cycle is refused', async () => {
   const found = await findings({
     'src/rules/one.ts': [`import { two } from './two.ts';`, 'export const one = () => two;'],
     'src/rules/two.ts': [`import { one } from './one.ts';`, 'export const two = () => one;'],
@@ -274,7 +272,7 @@ test('a cycle of imports is refused', async () => {
   expect(found).toEqual(['src/rules/one.ts:1 noImportCycles', 'src/rules/two.ts:1 noImportCycles']);
 });
 
-test('a test that is left out, or leaves the others out, is refused', async () => {
+test('test.only and test.skip are refused', async () => {
   const found = await findings({
     'src/rules/planted.test.ts': [
       `import { test } from 'vitest';`,

@@ -1,4 +1,4 @@
-/** The colours of src/styles/tokens.css that pictures are drawn in. */
+/** The colours of src/styles/tokens.css that the generated pictures use. */
 import { readFileSync } from 'node:fs';
 import { tokenColour } from '../../src/rules/site/tokens.ts';
 

@@ -1,4 +1,4 @@
-/** The sign of the site as an icon: a small window of five panes around a flame. */
+/** The site's icons: a small window of five panes around a flame. */
 import type { Category } from '../../src/contract/resource.ts';
 import { GLASS } from '../../src/styles/glass.ts';
 import { candle, flameCore, night } from './colours.ts';
@@ -14,15 +14,15 @@ const PANES = [
 ];
 const FLAME = 'M12 9q3 5 3 10a3 5 0 0 1-6 0q0-5 3-10z';
 const CORE = 'M12 14.5q1.600 3 1.600 5.600a1.600 2.600 0 0 1-3.200 0q0-2.600 1.600-5.600z';
-/** Whose glass each pane is of. */
+/** The category whose colour each pane has. */
 const CATEGORIES_OF_PANES: Category[] = ['sermons', 'movies', 'worship', 'books', 'others'];
-/** On light ground, and lit on dark ground. */
+/** Colours of the panes on a light background, and brighter ones on a dark background. */
 const HUES = CATEGORIES_OF_PANES.map((category) => GLASS[category].tones[1]);
 const LIT = CATEGORIES_OF_PANES.map((category) => GLASS[category].tones[2]);
 
 const square = (side: number) => `${(WIDTH - side) / 2} ${(HEIGHT - side) / 2} ${side} ${side}`;
 
-/** For tabs: the window alone, in the colours that the ground of the tab asks for. */
+/** For browser tabs: the window without background, in the colours for the browser's colour scheme. */
 export function tabIcon(): string {
   const fills = (colours: string[]) => colours.map((colour, index) => `.p${index}{fill:${colour}}`).join('');
   const panes = PANES.map((path, index) => `<path class="p${index}" d="${path}"/>`);
@@ -30,13 +30,13 @@ export function tabIcon(): string {
 `;
 }
 
-/** The same where nothing is known of the ground. */
+/** For formats that cannot follow the colour scheme: the brighter colours. */
 export const litIcon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square(HEIGHT)}">${litPanes()}<path fill="${candle}" d="${FLAME}"/></svg>`;
 
 /**
- * For home screens: the window by night, `size` pixels wide and high. `scale` is how many pixels a unit of the drawing
- * has: a whole number keeps straight edges on whole pixels, sharp and small to store. Flat colours for the same reason.
+ * For home screens: the window on a night-blue square of `size` pixels.
+ * @param scale - pixels per unit of the drawing. A whole number keeps straight edges sharp and the file small.
  */
 export function tileIcon(size: number, scale: number): string {
   const side = size / scale;

@@ -8,11 +8,11 @@ import { shareWindow } from './shareWindow.ts';
 
 const inPublic = (path: string) => new URL(`../../public${path}`, import.meta.url);
 
-/** Drawn in few pixels: enough to see whose colours they are. */
+/** Pictures are compared at this size, which is enough to tell their colours. */
 const SMALL = { width: 150, height: 79 };
 const DENSITY = 9;
-/** Levels of 255. JPEG and drawing small account for less. */
-const SAME = 6;
+/** Mean difference per colour channel, of 255. JPEG and scaling cause less. */
+const MAX_DIFFERENCE = 6;
 
 const pixels = (image: ReturnType<typeof sharp>) =>
   image
@@ -21,15 +21,15 @@ const pixels = (image: ReturnType<typeof sharp>) =>
     .raw()
     .toBuffer();
 
-test.each([null, ...CATEGORIES])('public has the picture for shared links of %s, in its colours', async (category) => {
+test.each([null, ...CATEGORIES])('public has the share image of %s, in its colours', async (category) => {
   const file = await readFile(inPublic(shareImagePath(category)));
   expect(await sharp(file).metadata()).toMatchObject(SHARE_IMAGE);
   const found = await pixels(sharp(file));
   const drawn = await pixels(sharp(Buffer.from(shareWindow(category)), { density: DENSITY }));
-  const apart = found.reduce((sum, level, index) => sum + Math.abs(level - (drawn[index] ?? 0)), 0) / found.length;
-  expect(apart).toBeLessThan(SAME);
+  const difference = found.reduce((sum, level, index) => sum + Math.abs(level - (drawn[index] ?? 0)), 0) / found.length;
+  expect(difference).toBeLessThan(MAX_DIFFERENCE);
 });
 
-test('the icon has the colours of the categories', async () => {
+test('public/icon.svg has the colours of the categories', async () => {
   expect(await readFile(inPublic('/icon.svg'), 'utf8')).toBe(tabIcon());
 });

@@ -1,4 +1,4 @@
-/** The picture that stands beside a shared link: a window of glass around one flame, without words. */
+/** The share image, which apps show beside a link: a stained-glass window around a flame, without text. */
 import { CATEGORIES, type Category } from '../../src/contract/resource.ts';
 import { glass } from '../../src/rules/display/glass.ts';
 import { SHARE_IMAGE } from '../../src/rules/seo/shareImage.ts';
@@ -9,7 +9,7 @@ const { width, height } = SHARE_IMAGE;
 const FLAME = { x: 600, y: 356 };
 const PANES = 64;
 
-/** In the colours of one category, or in those of all around the flame. */
+/** The image in the colours of one category, or of all categories when it is null. */
 export function shareWindow(category: Category | null): string {
   const panes = glass(category ?? 'a light in the window', width, height, PANES);
   const colour = ({ path, tone }: (typeof panes)[number]) => GLASS[category ?? categoryAround(path)].tones[tone];
@@ -34,7 +34,7 @@ export function shareWindow(category: Category | null): string {
 </svg>`;
 }
 
-/** The categories share the turn around the flame, from its top. */
+/** The category of a pane: each category has one sector around the flame, clockwise from its top. */
 function categoryAround(path: string): Category {
   const corners = path
     .slice(1, -1)
