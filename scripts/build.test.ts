@@ -13,7 +13,7 @@ import type { Backend } from './backend.ts';
 import { pageKind } from './bench/pageKinds.ts';
 import { BUDGETS, overBudget, weighPages } from './bench/pageWeights.ts';
 import { seed } from './seed.ts';
-import { workshopFor } from './site/makeSite.ts';
+import { buildFolderFor } from './site/makeSite.ts';
 import { type FolderOptions, publishFolder } from './site/publishSite.ts';
 import { withSlashes } from './system/paths.ts';
 
@@ -110,13 +110,13 @@ describe('a build of the starter catalogue', () => {
     await mkdir(join(folder, 'site/_astro'), { recursive: true });
     await writeFile(former, '');
     // As a killed build leaves it.
-    const workshop = workshopFor(`${join(folder, 'site')}.building`);
-    await mkdir(workshop, { recursive: true });
-    await writeFile(join(workshop, 'stray.html'), '');
+    const buildFolder = buildFolderFor(`${join(folder, 'site')}.building`);
+    await mkdir(buildFolder, { recursive: true });
+    await writeFile(join(buildFolder, 'stray.html'), '');
     const { pages } = await build();
     expect(pages).toBeGreaterThanOrEqual(added + 7);
     expect(await readdir(join(folder, 'site'))).not.toContain('stray.html');
-    await expect(access(workshop)).rejects.toThrow(/ENOENT/);
+    await expect(access(buildFolder)).rejects.toThrow(/ENOENT/);
     expect(await readFile(former, 'utf8')).toBe('');
     const sermons = await readFile(join(folder, 'site/sermons.html'), 'utf8');
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');

@@ -1,4 +1,4 @@
-/** The whole project on this machine: backend, starter catalogue and site on one address, rebuilt on changes. */
+/** The command `npm start`: backend, starter catalogue and site at one address; changes are published. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
@@ -16,17 +16,17 @@ import { buildingPage, failurePage } from './site/startPages.ts';
 const HELP = `npm start
 
 Starts the embedded backend, builds the site from its catalogue and serves both on
-http://localhost:4321, until Ctrl+C. For development and trying out, never for the
-public internet. A service runs node scripts/start.ts, since npm does not pass SIGTERM on.
+http://localhost:4321 until Ctrl+C. For development and trying out, never for the public
+internet. Services should run node scripts/start.ts, since npm does not pass SIGTERM on.
 
-  PORT, HOST        where to listen (4321, 127.0.0.1)
-  DATA_DIR          where everything is kept (.data)
-  SITE_URL          the address that people type, if it is another one
-  ALLOWED_HOSTS     further names under which this machine is called, separated by commas
-  PUBLISH_QUIET     seconds without a further change after which a change is published (2)
-  PUBLISH_LONGEST   seconds after which it is published though changes go on (120)
+  PORT, HOST        port and address to listen on (4321, 127.0.0.1)
+  DATA_DIR          folder for all data (.data)
+  SITE_URL          address of the site for people, if it is another one
+  ALLOWED_HOSTS     further host names of this machine, separated by commas
+  PUBLISH_QUIET     a change is published after this many seconds without a further one (2)
+  PUBLISH_LONGEST   a change is published after this many seconds at the latest (120)
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
-                    replace what was made up on the first start`;
+                    replace the values that the first start generated`;
 
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
@@ -52,28 +52,30 @@ async function command() {
 async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal): Promise<void> {
   const { settings, sql } = backend;
   let [served, builds] = [false, 0];
-  const place = await openLiveSite(settings.dataDirectory, async (folder) => {
+  const folders = await openLiveSite(settings.dataDirectory, async (folder) => {
     const site = await staticSite(folder);
     backend.serve((request) => site.fetch(request));
     served = true;
   });
-  const say = (sentence: string) => {
+  const report = (sentence: string) => {
     builds += 1;
     console.info(builds === 1 ? sentence : `The catalogue changed: ${sentence}`);
     if (builds === 1) console.info(welcome(backend));
   };
   console.info('Building the site …');
   await publishOnChanges({
-    ...{ sql, waits, signal },
-    publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, place),
-    onPublished: ({ pages, seconds, report: found }) => {
-      say(`${pages} pages built in ${seconds.toFixed(1)} s.`);
-      for (const line of reportLines(found)) console.info(line);
+    sql,
+    waits,
+    signal,
+    publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, folders),
+    onPublished: ({ pages, seconds, report: buildReport }) => {
+      report(`${pages} pages built in ${seconds.toFixed(1)} s.`);
+      for (const line of reportLines(buildReport)) console.info(line);
     },
     onFailure: (error) => {
       if (!served) backend.serve(() => failurePage(error.message));
-      say(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
-      if (served) console.info('The site that was built before is served instead.');
+      report(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
+      if (served) console.info('The former site is served instead.');
     },
   });
 }
@@ -108,7 +110,7 @@ function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   return {
     quiet: milliseconds('PUBLISH_QUIET', PUBLISH_QUIET || '2'),
     longest: milliseconds('PUBLISH_LONGEST', PUBLISH_LONGEST || '120'),
-    // A little longer than the pause after posters that could not be fetched (src/loaders/posters/posterCache.ts).
+    // A little longer than the pause before failed posters are fetched again (src/loaders/posters/posterCache.ts).
     offline: 4 * 60_000,
   };
 }

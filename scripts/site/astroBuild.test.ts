@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { causeIn } from './astroBuild.ts';
 
-test('the cause of a failed build stands first, without warnings that have nothing to do with it', () => {
+test('the cause of a failed build is shown without unrelated warnings', () => {
   const output = [
     '02:29:33 [WARN] [config] Shiki syntax highlighting uses inline styles that are not compatible with CSP.',
     '65 resources read: 0 posters, 65 covers',
@@ -15,7 +15,7 @@ test('the cause of a failed build stands first, without warnings that have nothi
   );
 });
 
-test('of a catalogue that was not read our own sentence is enough', () => {
+test('when the catalogue was not read, only our own message is shown', () => {
   const sentence = 'The catalogue was not read from http://127.0.0.1:1. No answer.';
   expect(causeIn(`Error: ${sentence}\n    at load (file.ts)\n`)).toBe(sentence);
 });
@@ -30,7 +30,7 @@ test.each([
     '/clone/.astro/a.json is on a read-only disk. Copy the project',
   ],
   ['Error: ENOSPC: no space left on device, write\n    at write', 'The disk is full: a file could not be written.'],
-])('%s is one line that names the place', (output, sentence) => {
+])('%s becomes one line that names the path', (output, sentence) => {
   expect(causeIn(output)).toContain(sentence);
   expect(causeIn(output)).not.toContain('\n');
 });

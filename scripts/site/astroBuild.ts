@@ -1,4 +1,5 @@
 /** Runs `astro build`. */
+import { once } from 'node:events';
 import { diskFault, Failure } from '../backend/failure.ts';
 import { ROOT } from '../backend/settings.ts';
 import type { Environment } from '../system/environment.ts';
@@ -61,15 +62,15 @@ export async function astroBuild(options: AstroOptions, folder: string, notesFil
     ...(signal && { signal }),
     environment: environmentOf(options, notesFile),
   });
-  let said = '';
-  const listen = (chunk: Buffer) => {
-    said += chunk;
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
     for (const line of chunk.toString().split('\n')) if (line.includes('resources read')) print(line.trim());
   };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
-  if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(said)}`);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Failure(`The site was not built.\n${causeIn(output)}`);
 }
 
 /** The part of a failed build's output to show: our own error message, a disk error, or its end without warnings. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { renameWithRetries } from '../system/renames.ts';
 import type { AstroOptions } from './astroBuild.ts';
 import { carryOver } from './carryOver.ts';
-import { type Made, makeSite, workshopFor } from './makeSite.ts';
+import { type BuiltSite, buildFolderFor, makeSite } from './makeSite.ts';
 
 export interface BuildOptions extends AstroOptions {
   /** Copies pages whose content has not changed from the former site. */
@@ -19,20 +19,20 @@ export interface Draft extends BuildOptions {
 }
 
 /** @throws Failure with the reason when the build fails; `out` is then left empty. */
-export async function buildSite(draft: Draft): Promise<Made> {
+export async function buildSite(draft: Draft): Promise<BuiltSite> {
   const { out, former, incremental } = draft;
-  const workshop = workshopFor(out);
+  const buildFolder = buildFolderFor(out);
   await rm(out, { recursive: true, force: true });
   try {
-    const made = await makeSite({ ...draft, former: incremental ? former : undefined }, workshop);
-    await move(workshop, out);
+    const built = await makeSite({ ...draft, former: incremental ? former : undefined }, buildFolder);
+    await move(buildFolder, out);
     if (former) await carryOver(former, out);
-    return made;
+    return built;
   } catch (error) {
     await rm(out, { recursive: true, force: true });
     throw error;
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(buildFolder, { recursive: true, force: true });
   }
 }
 

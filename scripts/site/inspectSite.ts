@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { CATEGORIES } from '../../src/contract/resource.ts';
 import { Failure } from '../backend/failure.ts';
 
-const MUST_HAVE = ['index.html', '404.html', ...CATEGORIES.map((category) => `${category}.html`)];
+const REQUIRED_PAGES = ['index.html', '404.html', ...CATEGORIES.map((category) => `${category}.html`)];
 /** Pages read before yielding to the event loop, since this process may be serving the live site. */
-const AT_ONCE = 100;
+const BATCH = 100;
 
 /** A page, or a file that a page loads, is missing. */
 export class IncompleteSite extends Failure {}
@@ -21,7 +21,7 @@ export class IncompleteSite extends Failure {}
 export async function inspectSite(folder: string): Promise<Map<string, number>> {
   const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
   const files = new Set(paths);
-  for (const page of MUST_HAVE) {
+  for (const page of REQUIRED_PAGES) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
   }
   const pages = paths.filter((path) => path.endsWith('.html'));
@@ -30,15 +30,14 @@ export async function inspectSite(folder: string): Promise<Map<string, number>> 
     const html = readFileSync(join(folder, page));
     sizes.set(page, html.length);
     const missing = loadedFiles(html).find((file) => !files.has(file.slice(1)));
-    if (missing)
-      throw new IncompleteSite(`The build is not complete: ${page} points at ${missing}, which is not there.`);
-    if (index % AT_ONCE === 0) await setImmediate();
+    if (missing) throw new IncompleteSite(`The build is not complete: ${page} loads ${missing}, which is missing.`);
+    if (index % BATCH === 0) await setImmediate();
   }
   return sizes;
 }
 
 /** Folders of files that the build generates for pages. */
-const MADE = ['/_astro/', '/posters/'];
+const GENERATED = ['/_astro/', '/posters/'];
 /** Matches attributes only: quotation marks in text are escaped in HTML. */
 const ATTRIBUTE = /[\s"](?:src|srcset|data-src|href|(?:component|renderer|before-hydration)-url)="(\/[^"]*)"/g;
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
@@ -46,12 +45,12 @@ const STYLE_URL = /url\("?(\/[^")]+)/g;
 
 /** Root-relative addresses of the generated files that a page loads. */
 function loadedFiles(page: Buffer): string[] {
-  // Skips the slow match for buffers without any such address.
-  if (!MADE.some((folder) => page.includes(folder))) return [];
+  // A quick test that spares most pages the slow regular expressions.
+  if (!GENERATED.some((folder) => page.includes(folder))) return [];
   const html = page.toString('latin1');
   const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(([, value = '']) => value.split(/,\s+/));
   const styles = [...html.matchAll(STYLE)].flatMap(([, css = '']) => [...css.matchAll(STYLE_URL)]);
   return [...attributes, ...styles.map(([, url = '']) => url)]
     .map((address) => address.trim().split(/[\s?#]/)[0] ?? '')
-    .filter((address) => MADE.some((folder) => address.startsWith(folder)));
+    .filter((address) => GENERATED.some((folder) => address.startsWith(folder)));
 }

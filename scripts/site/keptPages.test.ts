@@ -8,7 +8,7 @@ import { seed } from '../seed.ts';
 import { type Published, publishFolder } from './publishSite.ts';
 
 /** Added to every page of the former site, so that a copied page can be recognised. */
-const MARK = '<!-- kept -->';
+const MARK = '<!-- copied -->';
 
 let folder: string;
 let backend: Backend;
@@ -32,7 +32,7 @@ const build = (options: { signal?: AbortSignal } = {}) =>
   });
 const file = (path: string) => join(folder, 'site', `${path}.html`);
 const html = (path: string) => readFile(file(path), 'utf8');
-async function markAll(): Promise<void> {
+async function markAllPages(): Promise<void> {
   for await (const path of glob('**/*.html', { cwd: join(folder, 'site') }))
     await appendFile(join(folder, 'site', path), MARK);
 }
@@ -55,16 +55,16 @@ describe('the build after an edit', () => {
   const [added, unshowable] = [crypto.randomUUID(), crypto.randomUUID()];
   let edited: string;
   let deleted: string;
-  let gone: string;
-  let kept: string[];
+  let missing: string;
+  let copied: string[];
   let built: Published;
   let live: FileHandle;
   let liveText: string;
 
   beforeAll(async () => {
-    await markAll();
-    [edited, deleted, gone] = [await bookPath(10), await bookPath(11), await bookPath(3)];
-    await rm(file(gone));
+    await markAllPages();
+    [edited, deleted, missing] = [await bookPath(10), await bookPath(11), await bookPath(3)];
+    await rm(file(missing));
     live = await open(file(edited));
     liveText = await live.readFile('utf8');
     await backend.sql`update public.resources set title = 'An edited book' where id = ${idOf(edited)}`;
@@ -72,7 +72,7 @@ describe('the build after an edit', () => {
     await backend.sql`
       insert into public.resources (id, title, category, external_link, created_at)
       values (${added}, 'An added book', 'books', 'https://example.org/', ${new Date('2020-01-01')})`;
-    // A row from before the database had its present constraints.
+    // A row that is older than the constraints of the table.
     await backend.sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`
@@ -80,39 +80,39 @@ describe('the build after an edit', () => {
         values (${unshowable}, 'At no address', 'others', 'https://a b/')`;
     });
     built = await build();
-    kept = await pagesWith(MARK);
+    copied = await pagesWith(MARK);
     return () => live.close();
   }, 60_000);
 
-  test('makes the pages anew that show it', async () => {
+  test('renders the pages that show the edit', async () => {
     expect(await html(edited)).toContain('<title>An edited book');
     expect(await html('books/page/2')).toContain('An edited book');
     expect(await html(`books/${added}`)).toContain('<title>An added book');
     await expect(access(file(deleted))).rejects.toThrow(/ENOENT/);
     expect(await pagesWith(deleted)).toEqual([]);
-    for (const path of await pagesWith('An edited book')) expect(kept).not.toContain(path);
+    for (const path of await pagesWith('An edited book')) expect(copied).not.toContain(path);
   });
 
-  test('takes the other pages over, and makes one anew that is gone', async () => {
-    expect(kept.length).toBeGreaterThan(30);
-    expect(kept).not.toContain(gone);
-    expect(await html(gone)).toContain('<title>');
+  test('copies the other pages, and renders one that is missing', async () => {
+    expect(copied.length).toBeGreaterThan(30);
+    expect(copied).not.toContain(missing);
+    expect(await html(missing)).toContain('<title>');
   });
 
-  test('leaves out a row that cannot be shown, and names it', async () => {
+  test('leaves out a row that cannot be shown, and reports it', async () => {
     const reason = { field: 'external_link', reason: 'not an address' };
     expect(built.report.left_out).toEqual([{ id: unshowable, title: 'At no address', ...reason }]);
     expect(await pagesWith(unshowable)).toEqual([]);
   });
 
-  test('has not written to what was live', async () => {
+  test('does not write to files of the live site', async () => {
     const { size } = await live.stat();
     expect(size).toBe(Buffer.byteLength(liveText));
   });
 });
 
-test('a build that was ended leaves the site as it was, for the next one to take over', async () => {
-  await markAll();
+test('an aborted build leaves the site unchanged, and the next build copies from it', async () => {
+  await markAllPages();
   const path = await bookPath(5);
   await backend.sql`update public.resources set title = 'Edited meanwhile' where id = ${idOf(path)}`;
   await expect(build({ signal: AbortSignal.timeout(300) })).rejects.toThrow(/abort/i);
@@ -122,9 +122,9 @@ test('a build that was ended leaves the site as it was, for the next one to take
   expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
 });
 
-/** As when a package is changed in place: the hash of the code is the same, but its files have other names. */
-test('all pages are made anew where one that would be taken over points at a file which is gone', async () => {
-  await markAll();
+/** This happens when a package was edited in place: the code has the same hash, but its files have other names. */
+test('all pages are rendered when a copied page would load a missing file', async () => {
+  await markAllPages();
   const path = await bookPath(3);
   await appendFile(file(path), '<script src="/_astro/gone.js"></script>');
   await build();
@@ -132,8 +132,8 @@ test('all pages are made anew where one that would be taken over points at a fil
   expect(await pagesWith(MARK)).toEqual([]);
 });
 
-test('nothing is taken over from a build of other code', async () => {
-  await markAll();
+test('no page is copied from a build of other code', async () => {
+  await markAllPages();
   vi.stubEnv('PUBLIC_OF_THIS_TEST', 'another');
   await build().finally(() => vi.unstubAllEnvs());
   expect(await pagesWith(MARK)).toEqual([]);

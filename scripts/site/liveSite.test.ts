@@ -41,63 +41,63 @@ async function listen() {
 }
 
 /** Publishes a site of that version without building it. */
-async function publish(place: Awaited<ReturnType<typeof openLiveSite>>, version: string): Promise<string> {
-  const former = await place.prepare();
-  await writeSite(place.draft, version);
-  if (former) await carryOver(former, place.draft);
-  const folder = await place.goLive();
-  await place.finish([]);
+async function publish(folders: Awaited<ReturnType<typeof openLiveSite>>, version: string): Promise<string> {
+  const former = await folders.prepare();
+  await writeSite(folders.draft, version);
+  if (former) await carryOver(former, folders.draft);
+  const folder = await folders.goLive();
+  await folders.finish([]);
   return folder;
 }
 
 const home = async (url: string) => (await rawRequest(url, '/')).text;
 
-test('requests during 20 swaps are all answered, each by a site that was live since it was asked', async () => {
+test('during 20 publishes every request is answered, from a site that was live after the request was sent', async () => {
   const { serve, url } = await listen();
-  const place = await openLiveSite(data, serve);
-  await publish(place, '0');
-  let [done, live, answers] = [false, 0, 0];
-  const wrong: unknown[] = [];
+  const folders = await openLiveSite(data, serve);
+  await publish(folders, '0');
+  let [done, live, responses] = [false, 0, 0];
+  const wrongResponses: unknown[] = [];
   const visit = async (first: number) => {
-    for (let number = first; !done; number += 1, answers += 1) {
+    for (let number = first; !done; number += 1, responses += 1) {
       const before = live;
       const path = PATHS[number % PATHS.length] ?? '/';
       const { status, text } = await rawRequest(url, path);
-      if (status !== 200 || Number(text) < before) wrong.push({ path, status, text, before });
+      if (status !== 200 || Number(text) < before) wrongResponses.push({ path, status, text, before });
     }
   };
   const visits = Array.from({ length: CLIENTS }, (_, number) => visit(number * 7));
   for (let version = 1; version <= SWAPS; version += 1) {
-    await publish(place, `${version}`);
+    await publish(folders, `${version}`);
     live = version;
-    const enough = answers + CLIENTS;
-    while (answers < enough) await home(url);
+    const enough = responses + CLIENTS;
+    while (responses < enough) await home(url);
   }
   done = true;
   await Promise.all(visits);
-  expect(wrong).toEqual([]);
+  expect(wrongResponses).toEqual([]);
   expect(await home(url)).toBe(`${SWAPS}`);
   // The live site, the one before it, and the pointer file.
   expect(await readdir(join(data, 'sites'))).toHaveLength(3);
 });
 
-test('the site that was live is served again by the next start, without what a kill has left', async () => {
+test('after a kill during a build, the next start serves the live site and removes leftovers', async () => {
   const first = await listen();
   await publish(await openLiveSite(data, first.serve), 'whole');
   const sites = join(data, 'sites');
-  // As after a kill during a build, just before the new site was named as live.
+  // As after a kill during a build, just before the pointer to the new site was written.
   await writeSite(join(sites, 'building'), 'half');
   await writeSite(join(sites, 'unnamed'), 'unnamed');
   await writeFile(join(sites, 'live.draft'), 'unna');
   const { serve, url } = await listen();
-  const place = await openLiveSite(data, serve);
+  const folders = await openLiveSite(data, serve);
   expect(await home(url)).toBe('whole');
   expect((await readdir(sites)).sort()).toEqual([expect.stringMatching(/^[-0-9a-f]{36}$/), 'live']);
-  await publish(place, 'next');
+  await publish(folders, 'next');
   expect(await home(url)).toBe('next');
 });
 
-test('a site that earlier versions kept is the first to be live, though a kill came in between', async () => {
+test('a site of an earlier version is served, even after a kill during its move', async () => {
   await writeSite(join(data, 'site'), 'old');
   await mkdir(join(data, 'sites'));
   await writeFile(join(data, 'sites/live'), 'first');
@@ -107,31 +107,31 @@ test('a site that earlier versions kept is the first to be live, though a kill c
   await expect(access(join(data, 'site'))).rejects.toThrow(/ENOENT/);
 });
 
-test('a folder that lost its site is as none', async () => {
+test('a data directory whose site was deleted starts without a site', async () => {
   const { serve, url } = await listen();
   await rm(await publish(await openLiveSite(data, serve), 'gone'), { recursive: true });
   const next = await listen();
-  const place = await openLiveSite(data, next.serve);
+  const folders = await openLiveSite(data, next.serve);
   expect(await home(next.url)).toBe('none');
-  expect(await place.prepare()).toBeUndefined();
-  await publish(place, 'again');
+  expect(await folders.prepare()).toBeUndefined();
+  await publish(folders, 'again');
   expect(await home(next.url)).toBe('again');
   expect(url).not.toBe(next.url);
 });
 
-test('files of the former search index stay until the next publish', async () => {
+test('files of the former search index are served until the next publish', async () => {
   const { serve, url } = await listen();
-  const place = await openLiveSite(data, serve);
-  const folder = await publish(place, '1');
+  const folders = await openLiveSite(data, serve);
+  const folder = await publish(folders, '1');
   await mkdir(join(folder, 'pagefind'));
   await writeFile(join(folder, 'pagefind/former.pf_meta'), 'former');
-  await place.finish(['pagefind/former.pf_meta']);
+  await folders.finish(['pagefind/former.pf_meta']);
   expect((await rawRequest(url, '/pagefind/former.pf_meta')).text).toBe('former');
-  await publish(place, '2');
+  await publish(folders, '2');
   expect((await rawRequest(url, '/pagefind/former.pf_meta')).status).toBe(404);
 });
 
-test('scripts of the last week and the search index are carried over, and what is new stays', async () => {
+test('scripts of the last week and the search index are copied without overwriting new files', async () => {
   const [former, site] = [join(data, 'former'), join(data, 'next')];
   for (const [path, text] of [
     ['former/_astro/page.js', 'former'],

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSite } from '../backend/staticSite.ts';
 import { renameWithRetries } from '../system/renames.ts';
-import type { Place } from './publishSite.ts';
+import type { SiteFolders } from './publishSite.ts';
 
 /** File with the name of the live folder. It is replaced by a rename, so it is never half written. */
 const POINTER = 'live';
@@ -21,7 +21,7 @@ type Serve = (folder: string) => Promise<void>;
  * Opens the sites in `dataDirectory`. Serves the one that was live last, if any.
  * Removes what killed processes left.
  */
-export async function openLiveSite(dataDirectory: string, serve: Serve): Promise<Place> {
+export async function openLiveSite(dataDirectory: string, serve: Serve): Promise<SiteFolders> {
   const directory = join(dataDirectory, 'sites');
   await mkdir(directory, { recursive: true });
   await adoptOldSite(join(dataDirectory, 'site'), directory);

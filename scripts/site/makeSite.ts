@@ -11,14 +11,14 @@ import { IncompleteSite, inspectSite } from './inspectSite.ts';
 import { takeSearchRecords } from './searchIndex.ts';
 
 /**
- * The folder in which the site for `out` is built. It is inside the project: for folders outside, Astro puts temporary
- * files in one shared place, where two builds at once would collide. The name is always the same for one `out`, so the
- * next build removes what a killed build left.
+ * The folder in which the site for `out` is built. It is inside the project: for folders outside it, Astro keeps its
+ * temporary files in `.astro`, where simultaneous builds would overwrite each other's. The same `out` always has the
+ * same folder, so the next build removes what a killed build left.
  */
-export const workshopFor = (out: string): string =>
+export const buildFolderFor = (out: string): string =>
   join(ROOT, '.astro', `build-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`);
 
-export interface Made {
+export interface BuiltSite {
   /** Number of pages. */
   pages: number;
   report: BuildReport;
@@ -29,25 +29,25 @@ export interface Made {
 }
 
 /** @throws Failure with the reason when the build fails or the site is incomplete. */
-export async function makeSite(options: AstroOptions, workshop: string): Promise<Made> {
+export async function makeSite(options: AstroOptions, buildFolder: string): Promise<BuiltSite> {
   try {
-    return await make(options, workshop);
+    return await make(options, buildFolder);
   } catch (error) {
     if (!(error instanceof IncompleteSite) || !options.former) throw error;
     // Pages copied from the former site do not match the new files, so everything is built again.
-    return make({ ...options, former: undefined }, workshop);
+    return make({ ...options, former: undefined }, buildFolder);
   }
 }
 
-async function make(options: AstroOptions, workshop: string): Promise<Made> {
-  const notesFile = `${workshop}.notes.json`;
+async function make(options: AstroOptions, buildFolder: string): Promise<BuiltSite> {
+  const notesFile = `${buildFolder}.notes.json`;
   try {
-    await mkdir(dirname(workshop), { recursive: true });
-    await rm(workshop, { recursive: true, force: true });
-    await astroBuild(options, workshop, notesFile);
-    const pages = await inspectSite(workshop);
-    const searchRecords = await takeSearchRecords(workshop);
-    const heavy = await heavyPages(workshop, pages, searchRecords);
+    await mkdir(dirname(buildFolder), { recursive: true });
+    await rm(buildFolder, { recursive: true, force: true });
+    await astroBuild(options, buildFolder, notesFile);
+    const pages = await inspectSite(buildFolder);
+    const searchRecords = await takeSearchRecords(buildFolder);
+    const heavy = await heavyPages(buildFolder, pages, searchRecords);
     const { leftOut, offline } = await readNotes(notesFile);
     return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, offline };
   } finally {

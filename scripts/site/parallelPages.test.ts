@@ -6,14 +6,14 @@ import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { generateResources, insertResources } from '../bench/generateResources.ts';
 import { publishFolder } from './publishSite.ts';
 
-/** Enough resources for the build to start its threads. */
+/** Enough resources that the build starts threads. */
 const RESOURCES = 600;
 
-test('pages are the same to the byte, however many threads make them', async () => {
+test('pages are identical with and without threads', async () => {
   const folder = await temporaryFolder();
   const backend = await startTestBackend();
   await insertResources(backend.sql, generateResources(RESOURCES, new Date()));
-  const made = async (threads: number): Promise<Map<string, string>> => {
+  const pagesWith = async (threads: number): Promise<Map<string, string>> => {
     const out = join(folder, `site of ${threads}`);
     await publishFolder({
       backend: { url: backend.url, key: backend.settings.publishableKey },
@@ -28,8 +28,8 @@ test('pages are the same to the byte, however many threads make them', async () 
       await Promise.all(paths.sort().map(async (path) => [path, await readFile(join(out, path), 'utf8')] as const)),
     );
   };
-  const [alone, shared] = [await made(0), await made(2)];
-  expect([...shared.keys()]).toEqual([...alone.keys()]);
-  expect(shared.size).toBeGreaterThan(RESOURCES);
-  expect([...shared].filter(([path, html]) => html !== alone.get(path)).map(([path]) => path)).toEqual([]);
+  const [single, parallel] = [await pagesWith(0), await pagesWith(2)];
+  expect([...parallel.keys()]).toEqual([...single.keys()]);
+  expect(parallel.size).toBeGreaterThan(RESOURCES);
+  expect([...parallel].filter(([path, html]) => html !== single.get(path)).map(([path]) => path)).toEqual([]);
 }, 120_000);

@@ -6,98 +6,100 @@ import type { Backend } from '../backend.ts';
 import { publishOnChanges, type Waits } from './publishOnChanges.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
-/** In milliseconds. */
-const SOON: Waits = { quiet: 50, longest: 2_000, offline: 60_000 };
+/** Short waits, in milliseconds. */
+const WAITS: Waits = { quiet: 50, longest: 2_000, offline: 60_000 };
 const BUILT: Published = { pages: 1, seconds: 0, searchRecords: [], report: EMPTY_REPORT, offline: false };
 const LEFT_OUT = { id: crypto.randomUUID(), title: 'Title', field: 'external_link', reason: 'no address' };
 
 let backend: Backend;
-let end: AbortController;
+let stopper: AbortController;
 
 beforeAll(async () => {
   backend = await startTestBackend();
 });
 beforeEach(() => {
-  end = new AbortController();
+  stopper = new AbortController();
 });
 
 const edit = () => backend.sql`
   insert into public.resources (title, category, external_link) values ('Title', 'books', 'https://example.org/')`;
 
-/** The row of `publishing` as administrators read it. */
-async function row() {
+/** The row of `publishing`, read as an administrator. */
+async function readRow() {
   const { data } = await (await administrator(backend)).from('publishing').select().single();
   return data;
 }
 
-/** Publishes with each of `builds` in turn, until the last one has been called. */
-async function publishBy(builds: ((options: Pick<PublishOptions, 'onLive'>) => Promise<Published>)[], waits = SOON) {
-  const publish = async (options: Pick<PublishOptions, 'onLive'>) => {
+type Build = (options: Pick<PublishOptions, 'onLive'>) => Promise<Published>;
+
+/** Publishes with each of `builds` in turn, and stops after the last one. */
+async function publishWith(builds: Build[], waits = WAITS) {
+  const publish: Build = async (options) => {
     const build = builds.shift();
-    if (!build) throw new Error('One build too many');
+    if (!build) throw new Error('There was one build too many.');
     const published = await build(options);
-    if (builds.length === 0) end.abort();
+    if (builds.length === 0) stopper.abort();
     return published;
   };
-  await publishOnChanges({ sql: backend.sql, publish, waits, signal: end.signal });
+  await publishOnChanges({ sql: backend.sql, publish, waits, signal: stopper.signal });
 }
 
-const build = async ({ onLive }: Pick<PublishOptions, 'onLive'>): Promise<Published> => {
+const build: Build = async ({ onLive }) => {
   await onLive?.(BUILT);
   return BUILT;
 };
 
-test('an edit that is made while the first build runs goes live by itself', async () => {
-  const whileBuilding = async (options: Pick<PublishOptions, 'onLive'>) => {
+test('an edit during the first build is published by a second one', async () => {
+  const buildAfterEdit: Build = async (options) => {
     await edit();
     return build(options);
   };
-  await publishBy([whileBuilding, build]);
-  const after = await row();
+  await publishWith([buildAfterEdit, build]);
+  const after = await readRow();
   expect(after?.revision_built).toBe(after?.revision_requested);
 });
 
-test('changes that follow one another closely are one build', async () => {
-  const editOften = async (options: Pick<PublishOptions, 'onLive'>) => {
+test('several quick changes are published by one build', async () => {
+  const buildAfterEdits: Build = async (options) => {
     for (let number = 0; number < 5; number += 1) await edit();
     return build(options);
   };
-  await publishBy([editOften, build]);
-  const after = await row();
+  await publishWith([buildAfterEdits, build]);
+  const after = await readRow();
   expect(after?.revision_built).toBe(after?.revision_requested);
 });
 
-test('under steady edits the site is published all the same', async () => {
-  const editing = (async () => {
-    for (; !end.signal.aborted; await setTimeout(10)) await edit();
+test('the site is published even while edits go on', async () => {
+  const edits = (async () => {
+    for (; !stopper.signal.aborted; await setTimeout(10)) await edit();
   })();
-  await publishBy([build, build, build], { ...SOON, quiet: 60_000, longest: 300 });
-  await editing;
+  await publishWith([build, build, build], { ...WAITS, quiet: 60_000, longest: 300 });
+  await edits;
 });
 
-test('after a build that reached no server for its pictures the site is built again by itself', async () => {
-  const offline = async (options: Pick<PublishOptions, 'onLive'>) => ({ ...(await build(options)), offline: true });
-  await publishBy([offline, build], { ...SOON, offline: 100 });
+test('after a build that could not reach any server for posters, the site is built again', async () => {
+  const offline: Build = async (options) => ({ ...(await build(options)), offline: true });
+  await publishWith([offline, build], { ...WAITS, offline: 100 });
 });
 
-test('administrators read that a build runs, since when, and how it ended', async () => {
+test('administrators can read that a build runs, since when, and its result', async () => {
   const { data: before } = await (await administrator(backend))
     .from('publishing')
     .select('revision_requested')
     .single();
   const report = { left_out: [LEFT_OUT], heavy: [] };
-  let during: Awaited<ReturnType<typeof row>> = null;
-  await publishBy([
+  let during: Awaited<ReturnType<typeof readRow>> = null;
+  await publishWith([
     async ({ onLive }) => {
-      during = await row();
+      during = await readRow();
       await edit();
       await onLive?.({ ...BUILT, report });
-      end.abort();
+      stopper.abort();
       return BUILT;
     },
   ]);
   expect(during).toMatchObject({ state: 'publishing', finished_at: null, started_at: expect.any(String) });
-  expect(await row()).toMatchObject({
+  expect(await readRow()).toMatchObject({
     ...{ state: 'live', message: '', report, finished_at: expect.any(String) },
     // The edit came after the catalogue was read, so this build does not contain it.
     revision_built: before?.revision_requested,
@@ -105,26 +107,26 @@ test('administrators read that a build runs, since when, and how it ended', asyn
   });
 });
 
-test('a build that fails is noted with its cause, and the next change builds again', async () => {
+test('a failed build is recorded with its cause, and the next change builds again', async () => {
   const failing = async () => {
     throw new Error(`The site was not built.\0 ${'x'.repeat(2_000)}`);
   };
-  let failed: Awaited<ReturnType<typeof row>> = null;
-  const publish = async (options: Pick<PublishOptions, 'onLive'>) => {
+  let failed: Awaited<ReturnType<typeof readRow>> = null;
+  const publish: Build = async (options) => {
     if (!failed) return failing();
-    end.abort();
+    stopper.abort();
     return build(options);
   };
-  const mend = async () => {
-    do failed = await row();
+  const editAfterFailure = async () => {
+    do failed = await readRow();
     while (failed?.state !== 'failed');
     await edit();
   };
-  const mended = Promise.withResolvers<void>();
-  const onFailure = () => mended.resolve(mend());
-  await publishOnChanges({ sql: backend.sql, publish, waits: SOON, signal: end.signal, onFailure });
-  await mended.promise;
+  const edited = Promise.withResolvers<void>();
+  const onFailure = () => edited.resolve(editAfterFailure());
+  await publishOnChanges({ sql: backend.sql, publish, waits: WAITS, signal: stopper.signal, onFailure });
+  await edited.promise;
   expect(failed).toMatchObject({ finished_at: expect.any(String) });
   expect(failed).toHaveProperty('message', `The site was not built. ${'x'.repeat(976)}`);
-  expect(await row()).toMatchObject({ state: 'live', message: '' });
+  expect(await readRow()).toMatchObject({ state: 'live', message: '' });
 });

@@ -2,19 +2,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { asFailure, errorCode } from '../backend/failure.ts';
-import { noteFailure, noteLive, noteStart, requestedRevision } from './publishingRow.ts';
+import { recordFailure, recordLive, recordStart, requestedRevision } from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
 /** Milliseconds between reads of the revision without a notification: a restarted database has lost its listeners. */
-const LOOK_AGAIN = 5_000;
+const POLL_INTERVAL = 5_000;
 
-/** How long a change waits for further changes before a build, in milliseconds. */
+/** Milliseconds between a change or a build and the next build. */
 export interface Waits {
-  /** A build begins after this time without a further change. */
+  /** A build starts after this time without a further change. */
   quiet: number;
-  /** A build begins at the latest this long after the first change. */
+  /** A build starts at the latest this long after the first change. */
   longest: number;
-  /** Time until the next build after one that could not reach any server for its posters. */
+  /** A new build starts this long after one that could not reach any server for posters. */
   offline: number;
 }
 
@@ -35,23 +35,23 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
   let wake = () => {};
   signal.addEventListener('abort', () => wake());
   await sql.listen('publishing', () => wake());
-  let { tried, retryAt } = await publishOnce(publisher);
+  let { attempted, retryAt } = await publishOnce(publisher);
   while (!signal.aborted) {
-    if ((await revision(sql, tried)) !== tried) {
-      await settle(publisher, waits);
-      ({ tried, retryAt } = await publishOnce(publisher));
+    if ((await revision(sql, attempted)) !== attempted) {
+      await waitForQuiet(publisher, waits);
+      ({ attempted, retryAt } = await publishOnce(publisher));
     } else if (performance.now() >= retryAt) {
-      ({ tried, retryAt } = await publishOnce(publisher));
+      ({ attempted, retryAt } = await publishOnce(publisher));
     } else {
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
-      await Promise.race([promise, pause(Math.min(LOOK_AGAIN, retryAt - performance.now()), signal)]);
+      await Promise.race([promise, pause(Math.min(POLL_INTERVAL, retryAt - performance.now()), signal)]);
     }
   }
 }
 
 /** Waits until there was no change for `quiet` milliseconds, at most `longest`. */
-async function settle({ sql, signal }: Publisher, { quiet, longest }: Waits): Promise<void> {
+async function waitForQuiet({ sql, signal }: Publisher, { quiet, longest }: Waits): Promise<void> {
   const end = performance.now() + longest;
   for (let [seen, last] = [0, -1]; seen !== last && performance.now() < end && !signal.aborted; ) {
     last = await revision(sql, seen);
@@ -61,39 +61,39 @@ async function settle({ sql, signal }: Publisher, { quiet, longest }: Waits): Pr
 }
 
 interface Attempt {
-  /** The revision of the last attempt, read before its catalogue was. */
-  tried: number;
+  /** The revision before the attempt read the catalogue. */
+  attempted: number;
   /** When to build again without a change, in milliseconds of `performance.now`. */
   retryAt: number;
 }
 
 async function publishOnce(publisher: Publisher): Promise<Attempt> {
   const { sql, publish, signal, waits, onPublished, onFailure } = publisher;
-  const tried = await whenUp(() => noteStart(sql), signal);
+  const attempted = await retryWhileDown(() => recordStart(sql), signal);
   let retryAt = Number.POSITIVE_INFINITY;
   try {
-    const onLive = ({ report }: Published) => whenUp(() => noteLive(sql, tried, report), signal);
+    const onLive = ({ report }: Published) => retryWhileDown(() => recordLive(sql, attempted, report), signal);
     const published = await publish({ onLive });
     onPublished?.(published);
     if (published.offline) retryAt = performance.now() + waits.offline;
   } catch (error) {
-    if (signal.aborted) return { tried, retryAt };
+    if (signal.aborted) return { attempted, retryAt };
     const failure = asFailure(error);
     const cause = failure instanceof Error ? failure : new Error(String(failure));
     onFailure?.(cause);
-    await whenUp(() => noteFailure(sql, cause.message), signal);
+    await retryWhileDown(() => recordFailure(sql, cause.message), signal);
   }
-  return { tried, retryAt };
+  return { attempted, retryAt };
 }
 
-/** The revision that should be live, or `known` while the database does not answer. */
-const revision = (sql: postgres.Sql, known: number) => requestedRevision(sql).catch(() => known);
+/** The revision that should be live, or `fallback` while the database does not answer. */
+const revision = (sql: postgres.Sql, fallback: number) => requestedRevision(sql).catch(() => fallback);
 
-/** Repeats `ask` every second until the database answers; it may be restarting. */
-async function whenUp<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+/** Repeats `query` every second until the database answers; it may be restarting. */
+async function retryWhileDown<Result>(query: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {
     try {
-      return await ask();
+      return await query();
     } catch (error) {
       if (signal.aborted || !isDown(error)) throw error;
       await pause(1_000, signal);

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
 import { renameWithRetries } from '../system/renames.ts';
 import { type BuildOptions, buildSite } from './buildSite.ts';
-import type { Made } from './makeSite.ts';
+import type { BuiltSite } from './makeSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
-/** Where sites are built and served. */
-export interface Place {
+/** The folders in which sites are built and served. */
+export interface SiteFolders {
   /** Folder for building the next site. */
   draft: string;
   /** Removes leftovers of the last publish and returns the folder of the live site. */
@@ -24,32 +24,32 @@ export interface PublishOptions extends BuildOptions {
   onLive?: (published: Published) => Promise<void>;
 }
 
-export interface Published extends Made {
+export interface Published extends BuiltSite {
   /** Time from the start until the pages were live. */
   seconds: number;
 }
 
 /** @throws Failure with the reason when the build fails; the live site is then unchanged. */
-export async function publishSite(options: PublishOptions, place: Place): Promise<Published> {
-  const began = performance.now();
-  const former = await place.prepare();
-  const built = await buildSite({ ...options, out: place.draft, former });
-  const folder = await place.goLive();
-  const published = { ...built, seconds: (performance.now() - began) / 1000 };
+export async function publishSite(options: PublishOptions, folders: SiteFolders): Promise<Published> {
+  const started = performance.now();
+  const former = await folders.prepare();
+  const built = await buildSite({ ...options, out: folders.draft, former });
+  const folder = await folders.goLive();
+  const published = { ...built, seconds: (performance.now() - started) / 1000 };
   await options.onLive?.(published);
-  if (!options.signal?.aborted) await place.finish(await renewSearch(folder, built, options));
+  if (!options.signal?.aborted) await folders.finish(await updateSearch(folder, built, options));
   return published;
 }
 
-/** Writes the new index. The former one answers searches until then. Returns the files that are no longer used. */
-async function renewSearch(folder: string, { searchRecords }: Made, { print }: BuildOptions): Promise<string[]> {
+/** Writes the new search index; the former one is used until then. Returns the files that are no longer used. */
+async function updateSearch(folder: string, { searchRecords }: BuiltSite, { print }: BuildOptions): Promise<string[]> {
   try {
     const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
     print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
     return unused;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    console.error(`${error.message}\nThe site is live; its search finds what it found before.`);
+    console.error(`${error.message}\nThe site is live; its search still uses the former index.`);
     return [];
   }
 }
@@ -63,13 +63,13 @@ export interface FolderOptions extends PublishOptions {
 export const publishFolder = ({ out, ...options }: FolderOptions): Promise<Published> =>
   publishSite(options, plainFolder(out));
 
-function plainFolder(out: string): Place {
+function plainFolder(out: string): SiteFolders {
   const [draft, former] = [`${out}.building`, `${out}.former`];
   return {
     draft,
     async prepare() {
       await mkdir(dirname(out), { recursive: true });
-      // A publish that was killed between its two renames left the site there.
+      // A publish that was killed between its two renames has left the site in `former`.
       await renameWithRetries(former, out).catch(() => {});
       return out;
     },

@@ -11,21 +11,21 @@ export async function requestedRevision(sql: postgres.Sql): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** Returns the least revision that a build starting now will have. Call it before the catalogue is read. */
-export async function noteStart(sql: postgres.Sql): Promise<number> {
+/** Returns a revision that a build which starts now contains for certain. Call it before the catalogue is read. */
+export async function recordStart(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ revision: number }[]>`
     update public.publishing set state = 'publishing', started_at = now(), finished_at = null, message = ''
     where id returning revision_requested::int as revision`;
   return row?.revision ?? 0;
 }
 
-export async function noteLive(sql: postgres.Sql, revision: number, { left_out, heavy }: BuildReport): Promise<void> {
+export async function recordLive(sql: postgres.Sql, revision: number, { left_out, heavy }: BuildReport): Promise<void> {
   await sql`
     update public.publishing set state = 'live', revision_built = ${revision}, finished_at = now(), message = '',
       report = ${sql.json({ left_out, heavy })} where id`;
 }
 
-export async function noteFailure(sql: postgres.Sql, cause: string): Promise<void> {
+export async function recordFailure(sql: postgres.Sql, cause: string): Promise<void> {
   // PostgreSQL text cannot contain NUL.
   const message = cause.replaceAll('\0', '').slice(0, MESSAGE_LENGTH);
   await sql`update public.publishing set state = 'failed', finished_at = now(), message = ${message} where id`;

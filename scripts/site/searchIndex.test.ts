@@ -1,15 +1,15 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SearchRecord } from '../../src/contract/search.ts';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { type SearchIndex, takeSearchRecords, writeSearchIndex } from './searchIndex.ts';
 
 let parent: string;
 let folder: string;
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'sanctuary-search-'));
+  parent = await temporaryFolder();
   folder = join(parent, 'site');
   await mkdir(folder);
   for (const name of ['about', 'contact', 'support', 'counselling', 'privacy', 'terms']) {
@@ -17,7 +17,6 @@ beforeEach(async () => {
     await writeFile(join(folder, `${name}.html`), page);
   }
 });
-afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const WORDS = 'faith purpose fear trust hope light grace prayer family story river mountain song silence morning'.split(
   ' ',
@@ -31,7 +30,7 @@ const record = (number: number): SearchRecord => ({
 const records = (count: number) => Array.from({ length: count }, (_, number) => record(number));
 const files = async () => (await readdir(join(folder, 'pagefind'), { recursive: true })).sort();
 
-test('2,000 resources and the pages of text are in an index of at most 200 files', async () => {
+test('the index of 2,000 resources and the text pages has at most 200 files', async () => {
   const index = await writeSearchIndex(folder, records(2000));
   expect(index.entries).toBe(2006);
   expect(index.files).toBeLessThanOrEqual(200);
@@ -40,7 +39,7 @@ test('2,000 resources and the pages of text are in an index of at most 200 files
   expect(entry.languages.en.page_count).toBe(2006);
 });
 
-test('nothing is shipped that the site does not load', async () => {
+test('the index contains only files that the site loads', async () => {
   await writeSearchIndex(folder, records(1));
   expect((await files()).filter((name) => !name.includes('/'))).toEqual([
     'filter',
@@ -53,10 +52,10 @@ test('nothing is shipped that the site does not load', async () => {
   ]);
 });
 
-test('while an index is written, all files of the one before or of the new one are there', async () => {
+test('while an index is written, the former or the new one is complete', async () => {
   await writeSearchIndex(folder, records(300));
   const former = await files();
-  const { index, reads } = await whileReading(() => writeSearchIndex(folder, records(310)));
+  const { index, reads } = await readDuring(() => writeSearchIndex(folder, records(310)));
   expect(reads).toBeGreaterThan(0);
   expect(await files()).toEqual(expect.arrayContaining(former));
   expect(index.unused.length).toBeGreaterThan(0);
@@ -66,7 +65,7 @@ test('while an index is written, all files of the one before or of the new one a
 });
 
 /** Reads the index continuously while `write` runs, as a browser does: the entry file, then the file that it names. */
-async function whileReading(write: () => Promise<SearchIndex>) {
+async function readDuring(write: () => Promise<SearchIndex>) {
   let [done, reads] = [false, 0];
   const writing = write().finally(() => {
     done = true;
@@ -78,16 +77,16 @@ async function whileReading(write: () => Promise<SearchIndex>) {
   return { index: await writing, reads };
 }
 
-test('an index that cannot be made is named, and leaves the one before', async () => {
+test('when the index cannot be built, the error names the page and the former index remains', async () => {
   await mkdir(join(folder, 'pagefind'));
   await writeFile(join(folder, 'pagefind/former'), '');
   await rm(join(folder, 'about.html'));
-  await expect(writeSearchIndex(folder, [])).rejects.toThrow(/search index was not made.*about\.html/);
+  await expect(writeSearchIndex(folder, [])).rejects.toThrow(/search index was not built.*about\.html/);
   expect(await files()).toEqual(['former']);
   expect(await readdir(parent)).toEqual(['site']);
 });
 
-test('what a build hands over for the index is no part of the site', async () => {
+test('the records for the index are removed from the site', async () => {
   await writeFile(join(folder, 'search-records.json'), JSON.stringify(records(2)));
   expect(await takeSearchRecords(folder)).toEqual(records(2));
   await expect(takeSearchRecords(folder)).rejects.toThrow(/ENOENT/);

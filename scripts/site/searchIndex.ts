@@ -47,7 +47,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
   try {
     await rm(draft, { recursive: true, force: true });
     await writeIndex(folder, records, draft);
-    await removeUnshipped(draft);
+    await removeUnused(draft);
     const before = await filesIn(index);
     const files = await filesIn(draft);
     for (const file of [...files.filter((name) => name !== ENTRY), ENTRY]) {
@@ -58,7 +58,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
     const seconds = (performance.now() - began) / 1000;
     return { entries: records.length + TEXT_PAGES.length, files: files.length, unused, seconds };
   } catch (error) {
-    throw new Failure(`The search index was not made. ${error instanceof Error ? error.message : error}`);
+    throw new Failure(`The search index was not built. ${error instanceof Error ? error.message : error}`);
   } finally {
     await rm(draft, { recursive: true, force: true });
     await close();
@@ -77,8 +77,8 @@ async function writeIndex(folder: string, records: SearchRecord[], draft: string
     ...records.map((record) => addRecord(index, record)),
     ...TEXT_PAGES.map((path) => addTextPage(index, folder, path)),
   ];
-  succeed(await Promise.all(added));
-  succeed([await index.writeFiles({ outputPath: draft })]);
+  requireSuccess(await Promise.all(added));
+  requireSuccess([await index.writeFiles({ outputPath: draft })]);
 }
 
 const addRecord = (index: PagefindIndex, { url, content, category, meta }: SearchRecord) =>
@@ -90,13 +90,13 @@ async function addTextPage(index: PagefindIndex, folder: string, url: string) {
   return index.addHTMLFile({ url, content: html.replace('<main', '<main data-pagefind-filter="category:pages"') });
 }
 
-function succeed(answers: { errors: string[] }[]): void {
-  const [fault] = answers.flatMap(({ errors }) => errors);
-  if (fault !== undefined) throw new Error(fault);
+function requireSuccess(results: { errors: string[] }[]): void {
+  const [error] = results.flatMap(({ errors }) => errors);
+  if (error !== undefined) throw new Error(error);
 }
 
 /** Removes files that no browser requests. */
-async function removeUnshipped(folder: string): Promise<void> {
+async function removeUnused(folder: string): Promise<void> {
   const { languages } = JSON.parse(await readFile(join(folder, ENTRY), 'utf8'));
   const used = `wasm.${languages[language].wasm ?? 'unknown'}.pagefind`;
   for (const name of await readdir(folder)) {

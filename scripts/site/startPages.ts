@@ -1,4 +1,4 @@
-/** Pages that the embedded backend shows while there is no site yet. */
+/** Pages that the embedded backend shows before the first site is built. */
 import { html } from 'hono/html';
 
 /** Seconds until the pages reload. */

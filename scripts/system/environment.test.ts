@@ -14,11 +14,11 @@ const SECRETS = {
   Admin_Password: 'secret',
 };
 
-test('a child learns no secret', () => {
+test('a child process gets no secrets', () => {
   expect(childEnvironment({}, SECRETS)).toEqual({});
 });
 
-test('a child on Linux or macOS finds programs, home, temporary folder, language, time zone, proxy and npm settings', () => {
+test('a child process on Linux or macOS gets paths, language, time zone, proxy and npm settings', () => {
   const needed = {
     PATH: '/usr/bin',
     HOME: '/home/ann',
@@ -33,7 +33,7 @@ test('a child on Linux or macOS finds programs, home, temporary folder, language
   expect(childEnvironment({}, { ...needed, ...SECRETS })).toEqual(needed);
 });
 
-test('a child on Windows finds what Windows itself needs, as Windows writes it', () => {
+test('a child process on Windows gets the variables that Windows needs, in their original spelling', () => {
   const needed = {
     Path: 'C:\\Windows',
     SystemRoot: 'C:\\Windows',
@@ -48,13 +48,13 @@ test('a child on Windows finds what Windows itself needs, as Windows writes it',
   expect(childEnvironment({}, { ...needed, ...SECRETS })).toEqual(needed);
 });
 
-test('what is given comes through, whatever its name', () => {
+test('given variables are always passed on', () => {
   expect(childEnvironment({ SUPABASE_SECRET_KEY: 'given', LC_ALL: 'C' }, { LC_ALL: 'de_DE.UTF-8' })).toEqual({
     SUPABASE_SECRET_KEY: 'given',
     LC_ALL: 'C',
   });
 });
 
-test('a given PATH takes the place of Path, which is the same to Windows', () => {
+test('a given PATH replaces Path, which is the same variable on Windows', () => {
   expect(childEnvironment({ PATH: 'ours' }, { Path: 'theirs' })).toEqual({ PATH: 'ours' });
 });

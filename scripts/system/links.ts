@@ -11,8 +11,8 @@ export async function linkOrCopy(from: string, to: string, linkFile: Link = link
 }
 
 /**
- * Creates a file with `text`, readable by its owner only, unless it exists. When several processes try at once, one
- * succeeds and none reads a half-written file. Without hard links, a half-written file can be read.
+ * Creates a file with `text`, readable by its owner only, unless it exists. When several processes do so at once, one
+ * succeeds. With hard links no process reads an incomplete file; the copy that replaces them takes a moment.
  */
 export async function createOnce(file: string, text: string, linkFile: Link = link): Promise<void> {
   const draft = `${file}.${randomUUID()}`;

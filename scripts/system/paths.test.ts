@@ -9,7 +9,7 @@ test.each([
   expect(withSlashes(path, platform)).toBe('books/page/2.html');
 });
 
-test('a backslash is part of a name on Linux and macOS', () => {
+test('on Linux and macOS a backslash is part of the name', () => {
   expect(withSlashes('a\\b.html', posix)).toBe('a\\b.html');
 });
 
@@ -17,13 +17,13 @@ test.each([
   ['D:\\ministry\\dist', 'D:\\ministry\\dist\\books\\page\\2.html', win32],
   ['d:\\Ministry\\dist\\', 'D:\\ministry\\dist\\books\\page\\2.html', win32],
   ['/Users/ann/dist', '/Users/ann/dist/books/page/2.html', posix],
-])('a file below %s has a path with slashes', (folder, file, platform) => {
+])('the path of a file below %s has slashes', (folder, file, platform) => {
   expect(pathBelow(folder, file, platform)).toBe('books/page/2.html');
 });
 
 test.each([
   ['D:\\our site\\page-maker.mjs', true, 'file:///D:/our%20site/page-maker.mjs'],
   ['/Users/ann/our site/page-maker.mjs', false, 'file:///Users/ann/our%20site/page-maker.mjs'],
-])('%s can be imported', (file, windows, address) => {
+])('%s becomes a file URL', (file, windows, address) => {
   expect(importAddress(file, { windows })).toBe(address);
 });

@@ -1,49 +1,46 @@
 import { once } from 'node:events';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { execute, packageProgram, start, startDaemon } from './processes.ts';
 
 const node = (script: string) => [process.execPath, '--eval', script] as const;
-const SAY_SECRETS = 'console.log(process.env.ADMIN_PASSWORD, process.env.SUPABASE_SECRET_KEY, process.env.GIVEN)';
+const PRINT_SECRETS = 'console.log(process.env.ADMIN_PASSWORD, process.env.SUPABASE_SECRET_KEY, process.env.GIVEN)';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'processes-'));
+  folder = await temporaryFolder();
   vi.stubEnv('ADMIN_PASSWORD', 'secret').stubEnv('SUPABASE_SECRET_KEY', 'secret');
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
-test('a program that is run to its end learns no secret, but what it is given', async () => {
-  const { stdout } = await execute(node(SAY_SECRETS), { environment: { GIVEN: 'given' } });
+test('an executed program gets no secrets, only given variables', async () => {
+  const { stdout } = await execute(node(PRINT_SECRETS), { environment: { GIVEN: 'given' } });
   expect(stdout).toBe('undefined undefined given\n');
 });
 
-test('a program that is started learns no secret, but what it is given', async () => {
-  const { stdout } = start(node(SAY_SECRETS), { environment: { GIVEN: 'given' } });
+test('a started program gets no secrets, only given variables', async () => {
+  const { stdout } = start(node(PRINT_SECRETS), { environment: { GIVEN: 'given' } });
   expect(stdout && (await text(stdout))).toBe('undefined undefined given\n');
 });
 
-test('a program reads what it is given as its input', async () => {
+test('a program reads the given input', async () => {
   const { stdout } = await execute(node('process.stdin.pipe(process.stdout)'), { input: 'Élie' });
   expect(stdout).toBe('Élie');
 });
 
-test('a program that fails says why', async () => {
+test('a failed program rejects with its exit code and stderr', async () => {
   const failing = execute(node('console.error("no room"); process.exitCode = 3'));
   await expect(failing).rejects.toMatchObject({ code: 3, stderr: 'no room\n' });
 });
 
-test('a daemon learns no secret, and what it prints later goes into the log', async () => {
+test('a daemon gets no secrets, and its later output is written to the log', async () => {
   const log = join(folder, 'log');
-  const daemon = `process.on('message', () => { ${SAY_SECRETS}; process.disconnect() }); process.send('ready')`;
+  const daemon = `process.on('message', () => { ${PRINT_SECRETS}; process.disconnect() }); process.send('ready')`;
   const starter = `
     const { spawn } = require('node:child_process');
     const daemon = spawn(process.execPath, ['--eval', ${JSON.stringify(daemon)}], {
@@ -55,8 +52,8 @@ test('a daemon learns no secret, and what it prints later goes into the log', as
   expect(await readFile(log, 'utf8')).toBe('undefined undefined given\n');
 });
 
-test('a daemon that lives on is not waited for', async () => {
-  // Its own end would come a minute after this test's timeout.
+test('startDaemon does not wait for the daemon to end', async () => {
+  // The daemon would end a minute after this test's timeout.
   const starter = `
     const { spawn } = require('node:child_process');
     const daemon = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 90_000)'], { detached: true, stdio: 'inherit' });
@@ -69,12 +66,12 @@ test('a daemon that lives on is not waited for', async () => {
   process.kill(pid, 'SIGKILL');
 });
 
-test('a daemon that does not start says why', async () => {
+test('a daemon that does not start rejects with its stderr', async () => {
   const failing = startDaemon(node('console.error("no room"); process.exitCode = 3'), { log: join(folder, 'log') });
   await expect(failing).rejects.toMatchObject({ stderr: 'no room\n' });
 });
 
-test('a program that is not there is said to be missing', async () => {
+test('a missing program is reported as ENOENT', async () => {
   const missing = [join(folder, 'missing')] as const;
   await expect(execute(missing)).rejects.toMatchObject({ code: 'ENOENT' });
   await expect(startDaemon(missing, { log: join(folder, 'log') })).rejects.toMatchObject({ code: 'ENOENT' });
@@ -82,7 +79,7 @@ test('a program that is not there is said to be missing', async () => {
 });
 
 test.each(['astro', 'biome', 'knip', 'playwright', 'postgres-language-server', 'supabase', 'vitest'] as const)(
-  'the program %s is a script that Node can run',
+  'the program %s is a Node script',
   async (name) => {
     const [program, script = '', ...args] = await packageProgram(name, '--version');
     expect(program).toBe(process.execPath);

@@ -1,4 +1,4 @@
-/** Starts other programs on Linux, macOS and Windows alike, with an environment without secrets. */
+/** Starts other programs on Linux, macOS and Windows, with an environment without secrets. */
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';

@@ -17,14 +17,14 @@ function clock() {
   return { waits, wait: async (milliseconds: number) => waits.push(milliseconds) };
 }
 
-test.each(['EPERM', 'EBUSY', 'EACCES'])('on Windows a file that is in use (%s) is tried again', async (code) => {
+test.each(['EPERM', 'EBUSY', 'EACCES'])('on Windows the rename of a file in use (%s) is retried', async (code) => {
   const { wait, waits } = clock();
   const { action } = failing(code, code);
   expect(await retryWhileInUse(action, { platform: 'win32', wait })).toBe('renamed');
   expect(waits).toEqual([50, 100]);
 });
 
-test('on Windows a file that stays in use is given up after ten seconds', async () => {
+test('on Windows the rename of a file in use fails after ten seconds', async () => {
   const { wait, waits } = clock();
   const { action } = failing(...Array<string>(100).fill('EBUSY'));
   await expect(retryWhileInUse(action, { platform: 'win32', wait })).rejects.toThrow('EBUSY');
@@ -35,7 +35,7 @@ test.each([
   ['win32', 'ENOENT'],
   ['linux', 'EPERM'],
   ['darwin', 'EBUSY'],
-] as const)('on %s %s is an answer', async (platform, code) => {
+] as const)('on %s the error %s is final', async (platform, code) => {
   const { wait, waits } = clock();
   const { action, left } = failing(code, code);
   await expect(retryWhileInUse(action, { platform, wait })).rejects.toThrow(code);

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 /** Error codes of Windows for a file that is open. */
 const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const ATTEMPTS = 20;
-/** Milliseconds before the second attempt. Each further wait is this much longer; 10 s in all. */
-const PAUSE = 50;
+/** Milliseconds before the second attempt. Each further wait is this much longer; about 10 s in all. */
+const DELAY = 50;
 
-interface Trial {
+interface RetryOptions {
   platform?: NodeJS.Platform;
   wait?: (milliseconds: number) => Promise<unknown>;
 }
@@ -16,7 +16,7 @@ interface Trial {
 /** Repeats `action` while a file is in use, for at most 10 s. Only on Windows: elsewhere these codes are final. */
 export async function retryWhileInUse<Result>(
   action: () => Promise<Result>,
-  { platform = process.platform, wait = setTimeout }: Trial = {},
+  { platform = process.platform, wait = setTimeout }: RetryOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -24,7 +24,7 @@ export async function retryWhileInUse<Result>(
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       if (platform !== 'win32' || !IN_USE.has(code) || attempt === ATTEMPTS) throw error;
-      await wait(attempt * PAUSE);
+      await wait(attempt * DELAY);
     }
   }
 }
