@@ -11,15 +11,15 @@ const song = bookmark('song', NOW.toISOString());
 /** Opens a page in a browser that has stored these bookmarks. */
 async function open(...bookmarks: Bookmark[]) {
   const storage = testStorage();
-  const keep = (...now: Bookmark[]) => storage.setItem('bookmarks', JSON.stringify(now));
-  keep(...bookmarks);
+  const store = (...now: Bookmark[]) => storage.setItem('bookmarks', JSON.stringify(now));
+  store(...bookmarks);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('addEventListener', () => {});
   vi.resetModules();
   const { $bookmarks, syncBookmarks, toggleBookmark } = await import('./bookmarks.ts');
   syncBookmarks();
-  const kept = () => JSON.parse(storage.getItem('bookmarks') ?? '[]');
-  return { storage, keep, kept, shown: () => $bookmarks.get(), toggle: (id: string) => toggleBookmark(id, NOW) };
+  const stored = () => JSON.parse(storage.getItem('bookmarks') ?? '[]');
+  return { storage, store, stored, shown: () => $bookmarks.get(), toggle: (id: string) => toggleBookmark(id, NOW) };
 }
 
 beforeEach(() => {
@@ -28,15 +28,15 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('what another tab has changed a moment ago is not lost', async () => {
+test('toggling a bookmark keeps what another tab has just changed', async () => {
   const page = await open(psalm);
-  page.keep(sermon);
+  page.store(sermon);
   page.toggle('song');
   expect(page.shown()).toEqual([song, sermon]);
-  expect(page.kept()).toEqual([song, sermon]);
+  expect(page.stored()).toEqual([song, sermon]);
 });
 
-test('a browser that is full still shows what it has kept, and what has been changed since', async () => {
+test('if storage is full, the stored bookmarks and later changes are shown', async () => {
   const page = await open(psalm);
   page.storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -44,10 +44,10 @@ test('a browser that is full still shows what it has kept, and what has been cha
   page.toggle('song');
   page.toggle('psalm');
   expect(page.shown()).toEqual([song]);
-  expect(page.kept()).toEqual([psalm]);
+  expect(page.stored()).toEqual([psalm]);
 });
 
-test('what has been changed while the browser was full is kept once there is room', async () => {
+test('changes made while storage was full are stored once there is room', async () => {
   const page = await open(psalm);
   const { setItem } = page.storage;
   page.storage.setItem = () => {
@@ -56,5 +56,5 @@ test('what has been changed while the browser was full is kept once there is roo
   page.toggle('song');
   page.storage.setItem = setItem;
   page.toggle('psalm');
-  expect(page.kept()).toEqual([song]);
+  expect(page.stored()).toEqual([song]);
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { uniqueWord } from '../../supabase/tests/builders.ts';
-import { arrived, asked, FAILING, openPage, server, unanswered } from '../../supabase/tests/pageServer.ts';
+import {
+  callSlowly,
+  callUntilTimeout,
+  callWithFault,
+  FAULTS,
+  openPage,
+  requestCount,
+} from '../../supabase/tests/pageServer.ts';
 import { owner } from '../../supabase/tests/people.ts';
 import { logError } from './clientErrors.ts';
 
@@ -9,20 +16,20 @@ const reports = (message: string) => owner<{ page: string; stack: string | null 
 const count = async (message: string) => (await reports(message)).length;
 
 describe('an error', () => {
-  test('is told with the path of the page, once however often it happens', async () => {
+  test('is reported once with the path of the page, however often it happens', async () => {
     const message = uniqueWord();
     openPage('/sermons');
     await logError(new Error(message));
     await logError(new TypeError(message));
     expect(await reports(message)).toEqual([{ page: '/sermons', stack: expect.stringContaining('clientErrors.test') }]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   test.each([
-    ['that is a text', (text: string) => text],
-    ['with a character that no text of a database can hold', (text: string) => new Error(`${text}\0`)],
-    ['that is cut within a character', (text: string) => new Error(`${text}${'🕊'.repeat(300)}`)],
-  ])('%s is told, too', async (_, thrown) => {
+    ['a string', (text: string) => text],
+    ['a message with NUL, which PostgreSQL rejects', (text: string) => new Error(`${text}\0`)],
+    ['a message that is cut within a character', (text: string) => new Error(`${text}${'🕊'.repeat(300)}`)],
+  ])('is reported: %s', async (_, thrown) => {
     const message = uniqueWord();
     await logError(thrown(message));
     const [row] = await owner`select count(*)::int from public.client_errors where message like ${`${message}%`}`;
@@ -30,41 +37,34 @@ describe('an error', () => {
   });
 
   test.each([
-    ['nothing', undefined],
-    ['what is no text', Object.create(null)],
-    ['an error whose message is no text', Object.assign(new Error(), { message: 5 })],
-  ])('that is %s causes no other one', async (_, thrown) => {
+    ['undefined', undefined],
+    ['an object without toString', Object.create(null)],
+    ['an error whose message is a number', Object.assign(new Error(), { message: 5 })],
+  ])('is ignored if it cannot be reported: %s', async (_, thrown) => {
     await expect(logError(thrown)).resolves.toBeUndefined();
   });
 });
 
-describe('while the backend does not answer', () => {
-  test.each(FAILING)('%s: nothing is thrown, it is sent once, and told when it happens again', async (fault) => {
+describe('when the backend fails', () => {
+  test.each(FAULTS)('%s: nothing is thrown, there is no retry, and the next such error is reported', async (fault) => {
     const message = uniqueWord();
-    server.fault = fault;
-    await expect(logError(new Error(message))).resolves.toBeUndefined();
-    expect(asked()).toBe(1);
-    server.fault = null;
-    await logError(new Error(message));
-    await logError(new Error(message));
+    const log = () => logError(new Error(message));
+    expect(await callWithFault(fault, log)).toEqual([undefined, undefined]);
+    await log();
     expect(await count(message)).toBe(1);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  test('slow: what happens again meanwhile is not sent again', async () => {
+  test('slow: the same error is not reported again meanwhile', async () => {
     const message = uniqueWord();
-    server.fault = 'slow';
-    const told = logError(new Error(message));
-    await arrived();
-    await logError(new Error(message));
-    server.release();
-    await told;
+    const log = () => logError(new Error(message));
+    await callSlowly(log, log);
     expect(await count(message)).toBe(1);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  test('hanging: it is given up after half a minute, without a word', async () => {
-    await expect(unanswered(() => logError(new Error(uniqueWord())))).resolves.toBeUndefined();
-    expect(asked()).toBe(1);
+  test('hanging: reporting ends after 30 seconds, and nothing is thrown', async () => {
+    await expect(callUntilTimeout(() => logError(new Error(uniqueWord())))).resolves.toBeUndefined();
+    expect(requestCount()).toBe(1);
   });
 });

@@ -34,13 +34,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Calls it twice, as the limit allows, and once more; returns the outcomes. */
-async function overdo<T>(once: () => Promise<T>): Promise<T[]> {
+/** Calls it once more than the limit allows; returns the outcomes. */
+async function exceedLimit<T>(once: () => Promise<T>): Promise<T[]> {
   return [await once(), await once(), await once()];
 }
 
-test('whoever subscribes too often is told when to try again, and keeps what was typed', async () => {
-  expect(await overdo(async () => (await subscribeToNewsletter(uniqueAddress())).subscribed)).toEqual([
+test('subscribing too often shows when to try again, and the typed address stays', async () => {
+  expect(await exceedLimit(async () => (await subscribeToNewsletter(uniqueAddress())).subscribed)).toEqual([
     true,
     true,
     false,
@@ -52,22 +52,22 @@ test('whoever subscribes too often is told when to try again, and keeps what was
   expect(await backend.sql`select from public.newsletter_subscriptions`).toHaveLength(2);
 });
 
-test('whoever writes too often is told so', async () => {
+test('sending too many messages gives an outcome of its own', async () => {
   const letter = { first_name: 'Ruth', last_name: '', email: 'ruth@example.org', subject: '', message: 'Peace!' };
-  const outcomes = await overdo(() => sendMessage(letter, ''));
+  const outcomes = await exceedLimit(() => sendMessage(letter, ''));
   expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'too many']);
   expect(await backend.sql`select from public.contact_messages`).toHaveLength(2);
 });
 
-test('whoever asks again and again who is on the list is soon told nothing, and what is refused counts', async () => {
-  const own = await startBackend({ environment: { DATA_DIR: join(folder, 'asked'), PORT: '0' } });
+test('an address can only be tried a few times, and refused tries count, so nobody can find out who is subscribed', async () => {
+  const own = await startBackend({ environment: { DATA_DIR: join(folder, 'defaults'), PORT: '0' } });
   vi.stubGlobal('location', { origin: own.url, pathname: '/' });
   vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', own.settings.publishableKey);
   try {
-    const known = uniqueAddress();
+    const address = uniqueAddress();
     const answers: string[] = [];
-    for (let ask = 0; ask < 200; ask += 1) {
-      await subscribeToNewsletter(known);
+    for (let tries = 0; tries < 200; tries += 1) {
+      await subscribeToNewsletter(address);
       answers.push($toasts.get().at(-1)?.text ?? '');
     }
     expect(answers.filter((words) => words.includes('already subscribed'))).toHaveLength(19);
@@ -77,8 +77,8 @@ test('whoever asks again and again who is on the list is soon told nothing, and 
   }
 });
 
-test('errors that happen too often are left out without a word', async () => {
-  await overdo(() => logError(new Error(uniqueWord())));
+test('error reports over the limit are dropped, and no toast is shown', async () => {
+  await exceedLimit(() => logError(new Error(uniqueWord())));
   expect(await backend.sql`select from public.client_errors`).toHaveLength(2);
   expect($toasts.get()).toEqual([]);
 });

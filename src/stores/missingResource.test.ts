@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
-import { PASSING, REFUSING } from '../../supabase/tests/faultProxy.ts';
-import { arrived, asked, gone, openPage, server } from '../../supabase/tests/pageServer.ts';
+import { PERMANENT_FAULTS, TRANSIENT_FAULTS } from '../../supabase/tests/faultProxy.ts';
+import {
+  callSlowly,
+  openPage,
+  requestArrived,
+  requestCount,
+  requestsClosed,
+  server,
+} from '../../supabase/tests/pageServer.ts';
 import { $missingResource, lookUpResource } from './missingResource.ts';
 import { testClock } from './testing/testClock.ts';
 
-const PAUSES = [1000, 2000, 4000];
-const PATIENCE = 10_000;
+const RETRY_DELAYS = [1000, 2000, 4000];
+const LOOKUP_TIMEOUT = 10_000;
 
 const state = () => $missingResource.get().state;
 /** The title of the resource that is shown, or else the state. */
@@ -16,27 +23,27 @@ const shown = () => {
 };
 
 /** Creates a sermon whose page is not built yet. */
-async function unbuilt() {
+async function addUnbuilt() {
   const title = uniqueWord();
   return { title, path: `/sermons/${await shelve({ title, category: 'sermons' })}` };
 }
 
 beforeEach(() => $missingResource.set({ state: 'loading' }));
 
-describe('what the address asks for', () => {
-  test('is shown where it is there', async () => {
-    const { title, path } = await unbuilt();
+describe('the resource in the address', () => {
+  test('is shown if it exists', async () => {
+    const { title, path } = await addUnbuilt();
     await lookUpResource(path);
     expect(shown()).toBe(title);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   test.each([
-    ['another category', '/books'],
-    ['none', '/resources'],
-    ['the former way', '/category/sermons'],
+    ['from another category', '/books'],
+    ['from /resources/{id}', '/resources'],
+    ['from /category/{category}/{id}', '/category/sermons'],
   ])('is shown at its own address: %s', async (_, folder) => {
-    const { path } = await unbuilt();
+    const { path } = await addUnbuilt();
     const replace = vi.fn();
     openPage(path, replace);
     await lookUpResource(path.replace('/sermons', folder));
@@ -44,7 +51,7 @@ describe('what the address asks for', () => {
     expect(state()).toBe('loading');
   });
 
-  test('is missing where there is none, or it is in the bin', async () => {
+  test('is missing if it does not exist or is in the bin', async () => {
     await lookUpResource(`/books/${crypto.randomUUID()}`);
     expect(state()).toBe('missing');
     $missingResource.set({ state: 'loading' });
@@ -52,108 +59,108 @@ describe('what the address asks for', () => {
     expect(state()).toBe('missing');
   });
 
-  test('is missing without asking where it is no resource', async () => {
+  test('is missing without a request if the address has no id', async () => {
     await lookUpResource('/books/genesis');
     expect(state()).toBe('missing');
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 });
 
-describe('while the backend does not answer', () => {
-  test.each(PASSING)('%s: it has failed after four tries, and works when it is tried again', async (fault) => {
-    const { title, path } = await unbuilt();
+describe('when the backend fails', () => {
+  test.each(TRANSIENT_FAULTS)('%s: it fails after four attempts, and a later lookup works', async (fault) => {
+    const { title, path } = await addUnbuilt();
     const clock = testClock();
     server.fault = fault;
-    const ended = lookUpResource(path, clock);
-    for (const [index, pause] of PAUSES.entries()) {
+    const lookup = lookUpResource(path, clock);
+    for (const [index, pause] of RETRY_DELAYS.entries()) {
       await clock.started(pause);
-      expect(asked()).toBe(index + 1);
+      expect(requestCount()).toBe(index + 1);
       expect(state()).toBe('loading');
       clock.advance(pause);
     }
-    await ended;
+    await lookup;
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);
-    expect(asked()).toBe(4);
+    expect(requestCount()).toBe(4);
 
     server.fault = null;
     const again = lookUpResource(path, clock);
     expect(state()).toBe('loading');
     await again;
     expect(shown()).toBe(title);
-    expect(asked()).toBe(5);
+    expect(requestCount()).toBe(5);
   });
 
-  test.each(PASSING)('%s: it is shown as soon as that is over', async (fault) => {
-    const { title, path } = await unbuilt();
+  test.each(TRANSIENT_FAULTS)('%s: it is shown on the next attempt', async (fault) => {
+    const { title, path } = await addUnbuilt();
     const clock = testClock();
     server.fault = fault;
-    const ended = lookUpResource(path, clock);
+    const lookup = lookUpResource(path, clock);
     await clock.started(1000);
     server.fault = null;
     clock.advance(1000);
-    await ended;
+    await lookup;
     expect(shown()).toBe(title);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  test.each(REFUSING)('%s: it has failed and is not asked again, until someone wants it', async (fault) => {
-    const { title, path } = await unbuilt();
+  test.each(PERMANENT_FAULTS)('%s: it fails without a retry, and a later lookup works', async (fault) => {
+    const { title, path } = await addUnbuilt();
     const clock = testClock();
     server.fault = fault;
     await lookUpResource(path, clock);
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     server.fault = null;
     await lookUpResource(path, clock);
     expect(shown()).toBe(title);
   });
 
-  test('slow: it is loading until the answer comes', async () => {
-    const { title, path } = await unbuilt();
+  test('slow: it is loading until the answer arrives', async () => {
+    const { title, path } = await addUnbuilt();
     const clock = testClock();
-    server.fault = 'slow';
-    const ended = lookUpResource(path, clock);
-    await arrived();
-    clock.advance(PATIENCE - 1);
-    expect(state()).toBe('loading');
-    server.release();
-    await ended;
+    await callSlowly(
+      () => lookUpResource(path, clock),
+      () => {
+        clock.advance(LOOKUP_TIMEOUT - 1);
+        expect(state()).toBe('loading');
+      },
+    );
     expect(shown()).toBe(title);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(clock.waits()).toEqual([]);
   });
 
-  test('hanging: it has failed after ten seconds, and nothing is asked or waited for any more', async () => {
-    const { path } = await unbuilt();
+  test('hanging: it fails after ten seconds, and nothing is pending', async () => {
+    const { path } = await addUnbuilt();
     const clock = testClock();
     server.fault = 'hanging';
-    const ended = lookUpResource(path, clock);
-    await arrived();
-    clock.advance(PATIENCE - 1);
+    const lookup = lookUpResource(path, clock);
+    await requestArrived();
+    clock.advance(LOOKUP_TIMEOUT - 1);
     expect(state()).toBe('loading');
     clock.advance(1);
-    await ended;
+    await lookup;
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);
-    await gone();
-    expect(asked()).toBe(1);
+    await requestsClosed();
+    expect(requestCount()).toBe(1);
   });
 
-  test('hanging after a failure: it has failed ten seconds after the first try', async () => {
-    const { path } = await unbuilt();
+  test('hanging after a failure: it fails ten seconds after the first attempt', async () => {
+    const { path } = await addUnbuilt();
     const clock = testClock();
-    server.fault = PASSING[0] ?? null;
-    const ended = lookUpResource(path, clock);
+    server.fault = TRANSIENT_FAULTS[0] ?? null;
+    const lookup = lookUpResource(path, clock);
     await clock.started(1000);
     server.fault = 'hanging';
     clock.advance(1000);
-    await arrived();
-    clock.advance(PATIENCE - 1001);
+    await requestArrived();
+    clock.advance(LOOKUP_TIMEOUT - 1001);
     expect(state()).toBe('loading');
     clock.advance(1);
-    await ended;
+    await lookup;
     expect(state()).toBe('failed');
     expect(clock.waits()).toEqual([]);
   });

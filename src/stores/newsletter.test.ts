@@ -1,55 +1,51 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uniqueAddress } from '../../supabase/tests/builders.ts';
 import {
-  FAILING as ALL_FAILING,
-  arrived,
-  asked,
-  loseAnswers,
-  server,
-  unanswered,
+  callSlowly,
+  callUntilTimeout,
+  callWithFault,
+  dropAnswers,
+  FAULTS,
+  FORM_FAULTS,
+  requestCount,
 } from '../../supabase/tests/pageServer.ts';
 import { owner } from '../../supabase/tests/people.ts';
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts';
 import { $toasts } from './toasts.ts';
 
-const WELCOME = 'success: Successfully subscribed! Welcome to our community! 🎉';
-const ALREADY = "info: You're already subscribed! Thanks for being part of our community.";
-const TOO_MANY = 'error: That was very often. Please try again in an hour.';
-const FAILED = 'error: Something went wrong. Please try again later.';
-
 /** Submits the form; returns whether the field is cleared, its error, and the toasts. */
-async function press(typed: string) {
+async function submit(typed: string) {
   $toasts.set([]);
   const { subscribed, error } = await subscribeToNewsletter(typed);
-  return { cleared: subscribed, error, said: $toasts.get().map(({ kind, text }) => `${kind}: ${text}`) };
+  return { cleared: subscribed, error, toasts: $toasts.get().map(({ kind, text }) => `${kind}: ${text}`) };
 }
 
-const welcomed = { cleared: true, error: '', said: [WELCOME] };
-const told = (said: string) => ({ cleared: false, error: '', said: [said] });
+const outcome = (toast: string) => ({ cleared: false, error: '', toasts: [toast] });
+const WELCOME = { ...outcome('success: Successfully subscribed! Welcome to our community! 🎉'), cleared: true };
+const ALREADY = outcome("info: You're already subscribed! Thanks for being part of our community.");
+const TOO_MANY = outcome('error: That was very often. Please try again in an hour.');
+const FAILED = outcome('error: Something went wrong. Please try again later.');
 
-const kept = (email: string) => owner<{ is_active: boolean; token: string }[]>`
+const stored = (email: string) => owner<{ is_active: boolean; token: string }[]>`
   select is_active, unsubscribe_token as token from public.newsletter_subscriptions where email = ${email}`;
-const active = async (email: string) => (await kept(email)).map(({ is_active }) => is_active);
-
-/** All faults except the rate limit, which has its own message. */
-const FAILING = ALL_FAILING.filter((fault) => fault !== 'status 429');
+const active = async (email: string) => (await stored(email)).map(({ is_active }) => is_active);
 
 beforeEach(() => $toasts.set([]));
 
 describe('subscribing', () => {
-  test('welcomes, and keeps the address trimmed and in lower case', async () => {
+  test('shows a welcome and stores the address trimmed and in lower case', async () => {
     const email = uniqueAddress();
-    expect(await press(`  ${email.toUpperCase()} `)).toEqual(welcomed);
+    expect(await submit(`  ${email.toUpperCase()} `)).toEqual(WELCOME);
     expect(await active(email)).toEqual([true]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  test('twice is told kindly', async () => {
+  test('twice says that the address is already subscribed', async () => {
     const email = uniqueAddress();
-    await press(email);
-    expect(await press(email.toUpperCase())).toEqual(told(ALREADY));
+    await submit(email);
+    expect(await submit(email.toUpperCase())).toEqual(ALREADY);
     expect(await active(email)).toEqual([true]);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   test.each([
@@ -58,102 +54,86 @@ describe('subscribing', () => {
     ['ruth', 'Please enter a valid email address'],
     ['ruth@example', 'Please enter a valid email address'],
     ['ruth @example.org', 'Please enter a valid email address'],
-  ])('%j is not sent', async (typed, words) => {
-    expect(await press(typed)).toEqual({ ...told(`error: ${words}`), error: words });
-    expect(asked()).toBe(0);
+  ])('the invalid address %j is not sent', async (typed, error) => {
+    expect(await submit(typed)).toEqual({ ...outcome(`error: ${error}`), error });
+    expect(requestCount()).toBe(0);
   });
 
-  test.each(FAILING)('%s: it says so, keeps what was typed, is sent once, and works afterwards', async (fault) => {
+  test.each(FORM_FAULTS)('%s: an error is shown, there is no retry, and it works later', async (fault) => {
     const email = uniqueAddress();
-    server.fault = fault;
-    expect(await press(email)).toEqual(told(FAILED));
-    expect(asked()).toBe(1);
-    server.fault = null;
-    expect(await press(email)).toEqual(welcomed);
+    expect(await callWithFault(fault, () => submit(email))).toEqual([FAILED, WELCOME]);
     expect(await active(email)).toEqual([true]);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  test('too often: it says when to try again, keeps what was typed, and works afterwards', async () => {
+  test('too often: the error says when to try again, and it works later', async () => {
     const email = uniqueAddress();
-    server.fault = 'status 429';
-    expect(await press(email)).toEqual(told(TOO_MANY));
-    expect(asked()).toBe(1);
-    server.fault = null;
-    expect(await press(email)).toEqual(welcomed);
+    expect(await callWithFault('status 429', () => submit(email))).toEqual([TOO_MANY, WELCOME]);
   });
 
-  test('slow: nothing is said before the answer is there', async () => {
+  test('slow: no toast is shown before the answer arrives', async () => {
+    const slow = callSlowly(
+      () => submit(uniqueAddress()),
+      () => expect($toasts.get()).toEqual([]),
+    );
+    expect(await slow).toEqual(WELCOME);
+    expect(requestCount()).toBe(1);
+  });
+
+  test('hanging: an error is shown after 30 seconds, and there is no retry', async () => {
+    expect(await callUntilTimeout(() => submit(uniqueAddress()))).toEqual(FAILED);
+    expect(requestCount()).toBe(1);
+  });
+
+  test('if the answer is lost, the address is subscribed, and the next try says so', async () => {
     const email = uniqueAddress();
-    server.fault = 'slow';
-    const answer = press(email);
-    await arrived();
-    expect($toasts.get()).toEqual([]);
-    server.release();
-    expect(await answer).toEqual(welcomed);
-    expect(asked()).toBe(1);
-  });
-
-  test('hanging: it says so after half a minute, and is not sent again', async () => {
-    expect(await unanswered(() => press(uniqueAddress()))).toEqual(told(FAILED));
-    expect(asked()).toBe(1);
-  });
-
-  test('whose answer is lost has subscribed once, and is told so at the next try', async () => {
-    const email = uniqueAddress();
-    loseAnswers(true);
-    expect(await press(email)).toEqual(told(FAILED));
-    expect(asked()).toBe(1);
-    loseAnswers(false);
-    expect(await press(email)).toEqual(told(ALREADY));
+    dropAnswers(true);
+    expect(await submit(email)).toEqual(FAILED);
+    expect(requestCount()).toBe(1);
+    dropAnswers(false);
+    expect(await submit(email)).toEqual(ALREADY);
     expect(await active(email)).toEqual([true]);
   });
 });
 
-describe('leaving', () => {
-  async function subscribed() {
+describe('unsubscribing', () => {
+  async function subscriber() {
     const email = uniqueAddress();
     await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
-    return { email, token: (await kept(email))[0]?.token ?? '' };
+    return { email, token: (await stored(email))[0]?.token ?? '' };
   }
 
-  test('ends the subscription, also when asked twice; who comes back is welcomed', async () => {
-    const { email, token } = await subscribed();
+  test('ends the subscription, also when repeated; the address can be subscribed again', async () => {
+    const { email, token } = await subscriber();
     expect(await unsubscribeFromNewsletter(token)).toBe(true);
     expect(await active(email)).toEqual([false]);
     expect(await unsubscribeFromNewsletter(token)).toBe(true);
-    expect(await press(email)).toEqual(welcomed);
+    expect(await submit(email)).toEqual(WELCOME);
     expect(await active(email)).toEqual([true]);
   });
 
-  test('by a link that is no link does not work, and says so', async () => {
+  test('with an invalid token fails', async () => {
     expect(await unsubscribeFromNewsletter('no token')).toBe(false);
   });
 
-  test.each(ALL_FAILING)('%s: it has not worked, is sent once, and works afterwards', async (fault) => {
-    const { email, token } = await subscribed();
-    server.fault = fault;
-    expect(await unsubscribeFromNewsletter(token)).toBe(false);
-    expect(await active(email)).toEqual([true]);
-    expect(asked()).toBe(1);
-    server.fault = null;
-    expect(await unsubscribeFromNewsletter(token)).toBe(true);
+  test.each(FAULTS)('%s: it fails without a retry, and works later', async (fault) => {
+    const { email, token } = await subscriber();
+    const unsubscribe = async () => [await unsubscribeFromNewsletter(token), ...(await active(email))];
+    expect(await callWithFault(fault, unsubscribe)).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  test('slow: it works when the answer arrives', async () => {
+    const { email, token } = await subscriber();
+    expect(await callSlowly(() => unsubscribeFromNewsletter(token))).toBe(true);
     expect(await active(email)).toEqual([false]);
   });
 
-  test('slow: it is waited for', async () => {
-    const { email, token } = await subscribed();
-    server.fault = 'slow';
-    const left = unsubscribeFromNewsletter(token);
-    await arrived();
-    server.release();
-    expect(await left).toBe(true);
-    expect(await active(email)).toEqual([false]);
-  });
-
-  test('hanging: it has not worked after half a minute', async () => {
-    const { token } = await subscribed();
-    expect(await unanswered(() => unsubscribeFromNewsletter(token))).toBe(false);
-    expect(asked()).toBe(1);
+  test('hanging: it fails after 30 seconds without a retry', async () => {
+    const { token } = await subscriber();
+    expect(await callUntilTimeout(() => unsubscribeFromNewsletter(token))).toBe(false);
+    expect(requestCount()).toBe(1);
   });
 });

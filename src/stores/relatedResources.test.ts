@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FAILING, publish, server } from '../../supabase/tests/pageServer.ts';
+import { FAULTS, publish, server } from '../../supabase/tests/pageServer.ts';
 import type { Snapshot } from '../contract/listing.ts';
 import { snapshot } from '../rules/list/snapshot.ts';
 import { sermon } from '../rules/testing/resources.ts';
 import { $related, findRelated } from './relatedResources.ts';
 import { testClock } from './testing/testClock.ts';
 
-const asked = sermon({ author: 'Lewis', tags: ['hope'] });
+const resource = sermon({ author: 'Lewis', tags: ['hope'] });
 const sameAuthor = sermon({ author: 'Lewis' });
 const sameTag = sermon({ tags: ['hope'] });
 const others = [sermon(), sermon(), sermon()];
 const poster = { hash: 'light', widths: [320], height: 180 };
 
 const shown = () => $related.get().map(({ id }) => id);
-const snapshotOf = (...resources: (typeof asked)[]): Promise<Snapshot> =>
+const snapshotOf = (...resources: (typeof resource)[]): Promise<Snapshot> =>
   snapshot(resources, new Date('2026-06-01'), async () => 0);
 
 beforeEach(async () => {
@@ -22,38 +22,38 @@ beforeEach(async () => {
   publish('/snapshots/posters/sermons.json', { [sameTag.id]: poster });
 });
 
-describe('beside a resource without a page', () => {
-  test('the four nearest of its category stand, with their pictures', async () => {
-    await findRelated(asked, testClock());
+describe('the related resources of a resource without a page', () => {
+  test('are the four most related of its category, with their posters', async () => {
+    await findRelated(resource, testClock());
     expect(shown().slice(0, 2)).toEqual([sameAuthor.id, sameTag.id]);
     expect(shown()).toHaveLength(4);
-    expect($related.get().map((one) => one.poster)).toEqual([null, poster, null, null]);
+    expect($related.get().map((card) => card.poster)).toEqual([null, poster, null, null]);
   });
 
-  test('the resource itself never stands, though the snapshot may know it by now', async () => {
-    publish('/snapshots/sermons.json', await snapshotOf(asked, sameTag));
-    await findRelated(asked, testClock());
+  test('never include the resource itself, even if the snapshot has it', async () => {
+    publish('/snapshots/sermons.json', await snapshotOf(resource, sameTag));
+    await findRelated(resource, testClock());
     expect(shown()).toEqual([sameTag.id]);
   });
 
-  test('they stand without pictures where those cannot be read', async () => {
+  test('have no posters if those cannot be read', async () => {
     publish('/snapshots/posters/sermons.json', undefined);
-    await findRelated(asked, testClock());
+    await findRelated(resource, testClock());
     expect(shown()).toHaveLength(4);
   });
 
-  test.each(FAILING)('%s: nothing stands, and nothing fails', async (fault) => {
+  test.each(FAULTS)('%s: there are none, and no error is thrown', async (fault) => {
     server.fault = fault;
-    await findRelated(asked, testClock());
+    await findRelated(resource, testClock());
     expect(shown()).toEqual([]);
   });
 
-  test('hanging: nothing is waited for after ten seconds', async () => {
+  test('hanging: there are none after ten seconds', async () => {
     const clock = testClock();
     server.fault = 'hanging';
-    const ended = findRelated(asked, clock);
+    const finding = findRelated(resource, clock);
     await clock.finishTimer(10_000);
-    await ended;
+    await finding;
     expect(shown()).toEqual([]);
     expect(clock.waits()).toEqual([]);
   });

@@ -10,7 +10,7 @@ vi.mock('../services/siteSearch.ts', async (original) => ({
   searchSite: vi.fn(),
 }));
 
-const PAUSE = 150;
+const TYPING_DELAY = 150;
 
 const hit: SearchHit = { url: '/books/a', title: 'A', author: '', category: 'books', excerpt: [] };
 const counts = Object.fromEntries(SEARCH_CATEGORIES.map((category) => [category, 0])) as SearchAnswer['counts'];
@@ -44,10 +44,10 @@ beforeEach(async () => {
 });
 
 describe('typing', () => {
-  test('asks once it rests, for all that was typed', async () => {
+  test('searches once after a pause, for all of the text', async () => {
     const typed = ['g', 'gr', ' grace '].map((text) => searchFor(text));
     expect(shown()).toBe('loading');
-    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    await vi.advanceTimersByTimeAsync(TYPING_DELAY - 1);
     expect(asked()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await Promise.all(typed);
@@ -55,14 +55,14 @@ describe('typing', () => {
     expect(shown()).toBe('grace: 1');
   });
 
-  test('nothing but spaces asks for nothing', async () => {
+  test('only spaces makes no search', async () => {
     await searchFor('  ');
     expect(shown()).toBe('idle');
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-test('an answer to what is no longer asked is left out, and the one before stays until then', async () => {
+test('the answer to an outdated question is ignored, and the previous results stay until the newest answer arrives', async () => {
   await startSearch({ words: 'hope', category: null });
   const release = holdAnswers();
   const [early, late] = [
@@ -77,7 +77,7 @@ test('an answer to what is no longer asked is left out, and the one before stays
   expect(shown()).toBe('faith: 2');
 });
 
-test('more are shown in steps of eight, and those of a category from the first again', async () => {
+test('results are shown in steps of eight, and choosing a category starts again with eight', async () => {
   vi.mocked(searchSite).mockImplementation(async (_, count) => answer(20, Math.min(count, 20)));
   await startSearch({ words: 'grace', category: null });
   await showMore();
@@ -91,12 +91,12 @@ test('more are shown in steps of eight, and those of a category from the first a
   ]);
 });
 
-describe('what fails', () => {
+describe('a search that fails', () => {
   test.each([
     ['missing', new SearchUnavailable('missing')],
     ['unreachable', new SearchUnavailable('unreachable')],
-    ['unreachable', new TypeError('of any other kind')],
-  ] as const)('is told (%s), keeps what was asked, and can be tried again', async (reason, error) => {
+    ['unreachable', new TypeError('any other error')],
+  ] as const)('has the reason %s, keeps the question, and can be retried', async (reason, error) => {
     vi.mocked(searchSite).mockRejectedValueOnce(error);
     await startSearch({ words: 'grace', category: 'books' });
     expect($results.get()).toEqual({ state: 'failed', reason });
@@ -107,7 +107,7 @@ describe('what fails', () => {
     expect(shown()).toBe('grace: 1');
   });
 
-  test('before anything is asked is told, too', async () => {
+  test('has a reason too if only the index was to be loaded', async () => {
     vi.mocked(openSearchIndex).mockRejectedValueOnce(new SearchUnavailable('missing'));
     await startSearch({ words: '', category: null });
     expect($results.get()).toEqual({ state: 'failed', reason: 'missing' });

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const texts = () => $toasts.get().map(({ text }) => text);
 
-test('a message passes by itself, a failure later than a success', () => {
+test('a toast disappears by itself, an error later than a success', () => {
   toast('success', 'Saved');
   toast('error', 'Not saved');
   vi.advanceTimersByTime(5000);
@@ -18,12 +18,12 @@ test('a message passes by itself, a failure later than a success', () => {
   expect(texts()).toEqual([]);
 });
 
-test('two messages stand at once, and no more', () => {
+test('at most two toasts are shown at once', () => {
   for (const text of ['One', 'Two', 'Three']) toast('info', text);
   expect(texts()).toEqual(['Two', 'Three']);
 });
 
-test('a message that is held stays, and passes some time after it is let go', () => {
+test('paused toasts stay, and each has its whole time again afterwards', () => {
   toast('success', 'Saved');
   vi.advanceTimersByTime(4000);
   pauseToasts(true);
@@ -37,7 +37,7 @@ test('a message that is held stays, and passes some time after it is let go', ()
   expect(texts()).toEqual([]);
 });
 
-test('the same message stands once, and any can be dismissed', () => {
+test('a repeated text is shown once, and toasts can be dismissed', () => {
   toast('info', 'Again');
   const second = toast('info', 'Again');
   expect(texts()).toEqual(['Again']);

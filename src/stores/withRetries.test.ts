@@ -6,7 +6,7 @@ import { type RetryOptions, withRetries } from './withRetries.ts';
 const failure = (status: number) => new BackendError('It failed', { error: 'on purpose', status });
 
 /** Makes a call whose attempts end as given, in this order, and counts them. */
-function calling(ends: (unknown | Error)[], given: RetryOptions = {}) {
+function startCall(ends: (unknown | Error)[], given: RetryOptions = {}) {
   const clock = testClock();
   const called = { times: 0, failures: 0 };
   const call = async () => {
@@ -21,9 +21,9 @@ function calling(ends: (unknown | Error)[], given: RetryOptions = {}) {
   return { clock, called, answer: withRetries(call, { clock, onFailure, ...given }) };
 }
 
-describe('what fails is tried again', () => {
-  test('until it works, after growing pauses', async () => {
-    const { clock, called, answer } = calling([failure(0), failure(503), 'at last']);
+describe('a call that fails is retried', () => {
+  test('until it succeeds, after growing delays', async () => {
+    const { clock, called, answer } = startCall([failure(0), failure(503), 'at last']);
     await clock.finishTimer(1000);
     await clock.finishTimer(2000);
     expect(await answer).toBe('at last');
@@ -31,8 +31,8 @@ describe('what fails is tried again', () => {
     expect(clock.waits()).toEqual([]);
   });
 
-  test('four times at most', async () => {
-    const { clock, called, answer } = calling([failure(500)]);
+  test('for at most four attempts', async () => {
+    const { clock, called, answer } = startCall([failure(500)]);
     const ended = expect(answer).rejects.toThrow('It failed');
     for (const wait of [1000, 2000, 4000]) await clock.finishTimer(wait);
     await ended;
@@ -40,24 +40,24 @@ describe('what fails is tried again', () => {
     expect(clock.waits()).toEqual([]);
   });
 
-  test('not before the pause is over', async () => {
-    const { clock, called } = calling([failure(500)]);
+  test('only after the delay', async () => {
+    const { clock, called } = startCall([failure(500)]);
     await clock.started(1000);
     clock.advance(999);
     await Promise.resolve();
     expect(called.times).toBe(1);
   });
 
-  test.each([400, 401, 403, 404, 416])('but not what was refused with %i', async (status) => {
-    const { clock, called, answer } = calling([failure(status)]);
+  test.each([400, 401, 403, 404, 416])('but not after status %i', async (status) => {
+    const { clock, called, answer } = startCall([failure(status)]);
     await expect(answer).rejects.toThrow('It failed');
     expect(called).toEqual({ times: 1, failures: 1 });
     expect(clock.waits()).toEqual([]);
   });
 
-  test('nor without a connection', async () => {
+  test('but not without a connection', async () => {
     let online = true;
-    const { clock, called, answer } = calling([failure(0)], { isOnline: () => online });
+    const { clock, called, answer } = startCall([failure(0)], { isOnline: () => online });
     await clock.started(1000);
     online = false;
     clock.advance(1000);
@@ -66,8 +66,8 @@ describe('what fails is tried again', () => {
   });
 });
 
-describe('what takes too long', () => {
-  test('has failed after ten seconds, even where it does not listen', async () => {
+describe('an attempt that takes too long', () => {
+  test('fails after ten seconds, even if it ignores its signal', async () => {
     const clock = testClock();
     let times = 0;
     const answer = withRetries(() => (++times === 1 ? new Promise(() => {}) : Promise.resolve('at last')), { clock });
@@ -77,7 +77,7 @@ describe('what takes too long', () => {
     expect(clock.waits()).toEqual([]);
   });
 
-  test('is told to end', async () => {
+  test('is aborted', async () => {
     const clock = testClock();
     const signals: AbortSignal[] = [];
     void withRetries(
@@ -94,38 +94,38 @@ describe('what takes too long', () => {
   });
 });
 
-describe('what is no longer wanted', () => {
-  test('ends during a try, whatever that does', async () => {
+describe('an aborted call', () => {
+  test('ends during an attempt, even if that ignores its signal', async () => {
     const clock = testClock();
-    const wanted = new AbortController();
-    const answer = withRetries(() => new Promise(() => {}), { clock, signal: wanted.signal });
+    const controller = new AbortController();
+    const answer = withRetries(() => new Promise(() => {}), { clock, signal: controller.signal });
     await clock.started(10_000);
-    wanted.abort();
+    controller.abort();
     await expect(answer).rejects.toThrow('aborted');
     expect(clock.waits()).toEqual([]);
   });
 
-  test('ends during a pause, and nobody is told of a failure', async () => {
-    const wanted = new AbortController();
-    const { clock, called, answer } = calling([failure(500)], { signal: wanted.signal });
+  test('ends during a delay, without a further failure', async () => {
+    const controller = new AbortController();
+    const { clock, called, answer } = startCall([failure(500)], { signal: controller.signal });
     await clock.started(1000);
-    wanted.abort();
+    controller.abort();
     await expect(answer).rejects.toThrow('aborted');
     expect(clock.waits()).toEqual([]);
     expect(called).toEqual({ times: 1, failures: 1 });
   });
 
-  test('is not begun', async () => {
-    const { called, answer } = calling(['too late'], { signal: AbortSignal.abort() });
+  test('is not started if the signal is already aborted', async () => {
+    const { called, answer } = startCall(['too late'], { signal: AbortSignal.abort() });
     await expect(answer).rejects.toThrow('aborted');
     expect(called.times).toBe(0);
   });
 
-  test('ends when it is told to end by what a failure causes', async () => {
-    const wanted = new AbortController();
-    const { clock, called, answer } = calling([failure(500)], {
-      signal: wanted.signal,
-      onFailure: () => wanted.abort(),
+  test('ends if onFailure aborts it', async () => {
+    const controller = new AbortController();
+    const { clock, called, answer } = startCall([failure(500)], {
+      signal: controller.signal,
+      onFailure: () => controller.abort(),
     });
     await expect(answer).rejects.toThrow('aborted');
     expect(called.times).toBe(1);

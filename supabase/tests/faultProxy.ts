@@ -1,4 +1,4 @@
-/** A proxy that tests can make fail, to see what people see then. */
+/** A proxy in front of a server, which tests can make fail. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -13,9 +13,9 @@ const says = (status: number, type: string, body: string) => (response: ServerRe
 const refuses = (status: number, code: string, message: string) =>
   says(status, 'application/json', JSON.stringify({ code, message, details: null, hint: null }));
 
-/** What it can do instead of answering. */
+/** What the proxy can do instead of forwarding a request. */
 const FAULTS = {
-  /** To a client the same as a connection that is refused. */
+  /** Closes the connection, which a client cannot tell from a refused one. */
   down: (response: ServerResponse) => response.socket?.destroy(),
   hanging: () => {},
   'status 500': refuses(500, 'XX000', 'internal error'),
@@ -33,11 +33,11 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** That it is not worth asking again. */
-export const REFUSING = ['status 404', 'an expired token'] as const satisfies Fault[];
+/** Faults after which a client does not retry. */
+export const PERMANENT_FAULTS = ['status 404', 'an expired token'] as const satisfies Fault[];
 
-/** All others that are known at once, and may pass. */
-export const PASSING = [
+/** Faults after which a client retries. Those that only time out are not included. */
+export const TRANSIENT_FAULTS = [
   'down',
   'status 500',
   'status 503 with HTML',
@@ -54,37 +54,37 @@ export async function faultProxy(answer: Answer) {
   let requests = 0;
   const open = new Set<ServerResponse>();
   let held: (() => void)[] = [];
-  const pass = getRequestListener(answer);
+  const forward = getRequestListener(answer);
   const server = createServer((request, response) => {
     requests += 1;
     open.add(response);
     response.on('close', () => open.delete(response));
-    if (fault === null) return void pass(request, response);
-    if (fault === 'slow') return void held.push(() => void pass(request, response));
+    if (fault === null) return void forward(request, response);
+    if (fault === 'slow') return void held.push(() => void forward(request, response));
     FAULTS[fault](response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What happens to requests from now on: they are answered when it is null, held until `release` when it is slow. */
+    /** The fault of requests from now on. Null: none. 'slow': requests are held until `release` is called. */
     set fault(next: Fault | 'slow' | null) {
       fault = next;
     },
-    /** Requests that have come. */
+    /** The number of requests so far. */
     get requests() {
       return requests;
     },
-    /** Requests that wait for their answer. */
+    /** The number of requests without a response yet. */
     get open() {
       return open.size;
     },
-    /** Answers what is held, and all that comes. */
+    /** Ends the fault and forwards the held requests. */
     release() {
       fault = null;
-      for (const go of held) go();
+      for (const forwardHeld of held) forwardHeld();
       held = [];
     },
-    /** Answers nothing of what has come. */
+    /** Closes the connections of all open requests. */
     cut() {
       held = [];
       for (const response of open) response.destroy();
@@ -96,7 +96,7 @@ export async function faultProxy(answer: Answer) {
   };
 }
 
-/** Lets another server answer. */
+/** Forwards requests to another server. */
 export const forwardTo =
   (origin: string): Answer =>
   async (request) => {
@@ -106,7 +106,7 @@ export const forwardTo =
     const body = request.method === 'GET' ? null : await request.text();
     const answer = await fetch(origin + pathname + search, { method: request.method, headers, body });
     const type = answer.headers.get('content-type') ?? 'text/plain';
-    // An answer without content may not even have an empty one.
+    // A response with status 204 must not have a body, not even an empty one.
     const content = answer.status === 204 ? null : await answer.arrayBuffer();
     return new Response(content, { status: answer.status, headers: { 'Content-Type': type } });
   };

@@ -1,4 +1,4 @@
-/** The two servers that a list asks, the backend and the site with its snapshot. Tests can make either one fail. */
+/** The two servers that a list uses: the backend, and the site with the snapshot. Tests can make each fail. */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { Snapshot } from '../../src/contract/listing.ts';
 import { setBackend } from '../../src/services/backend.ts';
@@ -17,23 +17,23 @@ export const site = await faultProxy(() => Response.json(published));
 
 const before = { backend: 0, site: 0 };
 
-/** Requests that have come to each since the test began. */
-export const asked = () => ({ backend: backend.requests - before.backend, site: site.requests - before.site });
+/** The number of requests to each since the test began. */
+export const requestCounts = () => ({ backend: backend.requests - before.backend, site: site.requests - before.site });
 
-/** Waits for what comes by itself, without delay. */
+/** Resolves when the check passes; repeats it every millisecond. */
 export const eventually = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
 
-/** Says what the site has as its snapshot. */
-export function publish(given: Partial<Snapshot>): void {
+/** Changes the snapshot that the site serves. */
+export function publishSnapshot(given: Partial<Snapshot>): void {
   published = { ...published, ...given };
 }
 
-/** Sermons that only this word finds; of all sermons the site knows these, as they are now. Their ids, newest first. */
-export async function preach(count: number): Promise<{ word: string; ids: string[] }> {
+/** Adds sermons that only this word finds, and publishes them as the snapshot. The ids are newest first. */
+export async function addSermons(count: number): Promise<{ word: string; ids: string[] }> {
   const word = uniqueWord();
   const ids = await shelveMany(word, count, { category: 'sermons' });
   const resources = await search({ query: word, page_size: 100 });
-  publish({ resources, total: resources.length });
+  publishSnapshot({ resources, total: resources.length });
   return { word, ids };
 }
 

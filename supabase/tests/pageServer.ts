@@ -1,57 +1,81 @@
-/** The server that a page's stores ask: backend and built files at one address. Tests can make it fail. */
+/** The server that a page's stores use: backend and built files at one address. Tests can make it fail. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { faultProxy, forwardTo, PASSING, REFUSING } from './faultProxy.ts';
+import { type Fault, faultProxy, forwardTo, PERMANENT_FAULTS, TRANSIENT_FAULTS } from './faultProxy.ts';
 import { backend } from './people.ts';
 
-/** Why a call can fail at once. */
-export const FAILING = [...PASSING, ...REFUSING];
+/** All faults that are known at once. */
+export const FAULTS = [...TRANSIENT_FAULTS, ...PERMANENT_FAULTS];
 
-/** Milliseconds that a call of a visitor waits for its answer at most. */
-const LONGEST_CALL = 30_000;
+/** The faults of forms, which have their own message for the rate limit. */
+export const FORM_FAULTS = FAULTS.filter((fault) => fault !== 'status 429');
+
+/** Milliseconds after which a call times out. */
+const CALL_TIMEOUT = 30_000;
 
 const toBackend = forwardTo(backend.url);
 const built = new Map<string, unknown>();
-let losesAnswers = false;
+let dropsAnswers = false;
 
 export const server = await faultProxy(async (request) => {
   const file = built.get(new URL(request.url).pathname);
   if (file) return Response.json(file);
   const answer = await toBackend(request);
-  return losesAnswers ? new Response('Bad gateway', { status: 502 }) : answer;
+  return dropsAnswers ? new Response('Bad gateway', { status: 502 }) : answer;
 });
 
 let before = 0;
 
-/** Requests that have come since the test began. */
-export const asked = () => server.requests - before;
+/** The number of requests since the test began. */
+export const requestCount = () => server.requests - before;
 
-/** Says what the build has put there. */
+/** Serves a file of the build. */
 export const publish = (path: string, content: unknown) => void built.set(path, content);
 
-/** Whether the backend does what it is told and nobody hears of it. */
-export function loseAnswers(loses: boolean): void {
-  losesAnswers = loses;
+/** While true, the backend handles requests, but the client gets an error instead of the answer. */
+export function dropAnswers(drops: boolean): void {
+  dropsAnswers = drops;
 }
 
-const waiting = (count: number) => vi.waitFor(() => expect(server.open).toBe(count), { interval: 1, timeout: 10_000 });
+const openRequests = (count: number) =>
+  vi.waitFor(() => expect(server.open).toBe(count), { interval: 1, timeout: 10_000 });
 
-/** Resolves when a request waits for its answer. */
-export const arrived = () => waiting(1);
+/** Resolves when a request has arrived and waits for its response. */
+export const requestArrived = () => openRequests(1);
 
-/** Resolves when none does any more. */
-export const gone = () => waiting(0);
+/** Resolves when no request is open. */
+export const requestsClosed = () => openRequests(0);
 
-/** What comes of a call that is never answered. */
-export async function unanswered<T>(call: () => Promise<T>): Promise<T> {
+/** Makes a call that gets no response until it times out. */
+export async function callUntilTimeout<T>(call: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.fault = 'hanging';
   const outcome = call();
-  await arrived();
-  vi.advanceTimersByTime(LONGEST_CALL);
+  await requestArrived();
+  vi.advanceTimersByTime(CALL_TIMEOUT);
   return outcome;
 }
 
-/** Lets the page stand at this path. Pages that it leaves for are told to `replace`. */
+/** Makes a call whose response is held back until `meanwhile` has run. */
+export async function callSlowly<T>(call: () => Promise<T>, meanwhile: () => unknown = () => {}): Promise<T> {
+  server.fault = 'slow';
+  const outcome = call();
+  await requestArrived();
+  await meanwhile();
+  server.release();
+  return outcome;
+}
+
+/** Makes a call while the server has this fault, expects a single request, and makes the call again without the fault. */
+export async function callWithFault<T>(fault: Fault, call: () => Promise<T>): Promise<[failed: T, repeated: T]> {
+  server.fault = fault;
+  const before = requestCount();
+  const failed = await call();
+  expect(requestCount() - before).toBe(1);
+  server.fault = null;
+  return [failed, await call()];
+}
+
+/** Opens a page with this path. `replace` is called when it replaces itself by another page. */
 export function openPage(pathname: string, replace = (_path: string) => {}): void {
   vi.stubGlobal('location', { origin: server.url, pathname, replace });
 }
@@ -60,7 +84,7 @@ const really = fetch;
 
 beforeEach(() => {
   server.fault = null;
-  loseAnswers(false);
+  dropAnswers(false);
   before = server.requests;
   vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', backend.publishableKey);
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) => really(new URL(to, server.url), init));
@@ -69,7 +93,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   server.cut();
-  await gone();
+  await requestsClosed();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { addSermons, backend, eventually } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { closeLists, openList, query } from '../testing/openList.ts';
 import { answeredBy, idsOf, ready } from '../testing/shownBy.ts';
 import type { BuiltList } from './categoryList.ts';
 import { $listView } from './listView.ts';
 
-const REST = 250;
+const TYPING_DELAY = 250;
 
 const closes: (() => void)[] = [];
 afterEach(async () => {
@@ -23,15 +23,15 @@ function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { 
   const end = page.list.start(typed);
   closes.push(end);
   /** Passes the pause after typing, so that the text is searched. */
-  const rest = () => page.clock.advance(REST);
-  return { ...page, scrollTo, rest, end };
+  const pauseTyping = () => page.clock.advance(TYPING_DELAY);
+  return { ...page, scrollTo, pauseTyping, end };
 }
 
 const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.text;
 
 describe('the address', () => {
-  test('says what is shown, and stays as it is', async () => {
-    const { word, ids } = await preach(PAGE_SIZE + 3);
+  test('decides what is shown, and does not change', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const { list, tab } = open(`/sermons?q=${word}&filter=recent&page=2`);
     expect(list.$list.get().query).toEqual(query({ text: word, filter: 'recent', page: 2 }));
     await answeredBy(list);
@@ -39,15 +39,15 @@ describe('the address', () => {
     expect(tab.trail()).toEqual([`/sermons?q=${word}&filter=recent&page=2`]);
   });
 
-  test('of what was built asks for nothing', () => {
+  test('of the built page makes no request', () => {
     const { list, tab, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
     expect(list.$list.get().listed).toEqual({ state: 'built' });
     expect(searches).toEqual([]);
     expect(tab.trail()).toEqual(['/sermons/page/2']);
   });
 
-  test('of a page past the end becomes that of the last one, without a step', async () => {
-    const { word, ids } = await preach(PAGE_SIZE + 3);
+  test('of a page past the end is replaced by that of the last page, without a history entry', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const { list, tab } = open(`/sermons?q=${word}&page=9`);
     await answeredBy(list);
     expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
@@ -55,7 +55,7 @@ describe('the address', () => {
     expect(tab.trail()).toEqual([`/sermons?q=${word}&page=2`]);
   });
 
-  test('of a link leads to the first page, but for those of pages', () => {
+  test('of a filter link is on page 1, and that of a page link on its page', () => {
     const { list } = open('/sermons?q=grace&filter=recent&page=2&view=list');
     expect($listView.get()).toBe('list');
     expect(list.hrefOf({ tag: 'faith' })).toBe('/sermons?q=grace&filter=recent&tag=faith&view=list');
@@ -63,8 +63,8 @@ describe('the address', () => {
   });
 });
 
-describe('narrowing', () => {
-  test('is a step of Back, and shows the first page', () => {
+describe('choosing a filter', () => {
+  test('adds a history entry and shows the first page', () => {
     const { list, tab } = open('/sermons?filter=recent&page=2');
     list.choose({ tag: 'faith' });
     expect(list.$list.get().query).toEqual(query({ filter: 'recent', tag: 'faith' }));
@@ -79,20 +79,20 @@ describe('narrowing', () => {
     expect(list.$list.get().query.tag).toBe('faith');
   });
 
-  test('to what is shown is none', () => {
+  test('that is already chosen adds no history entry', () => {
     const { list, tab } = open('/sermons?filter=recent');
     list.choose({ filter: 'recent' });
     expect(tab.trail()).toEqual(['/sermons?filter=recent']);
   });
 
-  test('before the typing rests counts what is typed, in one step', async () => {
-    const { word } = await preach(1);
-    const { list, tab, rest, clock, searches } = open('/sermons');
+  test('while typing includes the typed text, in one history entry', async () => {
+    const { word } = await addSermons(1);
+    const { list, tab, pauseTyping, clock, searches } = open('/sermons');
     list.type(word);
     list.choose({ filter: 'recent' });
     expect(tab.trail()).toEqual(['/sermons', `/sermons?q=${word}&filter=recent`]);
     await answeredBy(list);
-    rest();
+    pauseTyping();
     await clock.settled();
     expect(tab.trail()).toHaveLength(2);
     expect(searches).toEqual([query({ text: word, filter: 'recent' })]);
@@ -100,12 +100,12 @@ describe('narrowing', () => {
 });
 
 describe('typing', () => {
-  test('is in the address once it rests, and shows the first page', async () => {
-    const { word } = await preach(1);
+  test('changes the address after a pause, and shows the first page', async () => {
+    const { word } = await addSermons(1);
     const { list, tab, clock, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
     list.type(` ${word} `);
     expect(list.$list.get().query).toEqual(query({ text: word }));
-    clock.advance(REST - 1);
+    clock.advance(TYPING_DELAY - 1);
     expect(tab.trail()).toEqual(['/sermons/page/2']);
     expect(searches).toEqual([]);
     clock.advance(1);
@@ -114,11 +114,11 @@ describe('typing', () => {
     expect(searches).toEqual([query({ text: word })]);
   });
 
-  test('is one step of Back for all the words of a search', () => {
-    const { list, tab, rest } = open('/sermons');
+  test('adds one history entry for all the words of a search', () => {
+    const { list, tab, pauseTyping } = open('/sermons');
     for (const typed of ['a', 'am', 'amazing', 'amazing grace']) {
       list.type(typed);
-      rest();
+      pauseTyping();
     }
     expect(tab.trail()).toEqual(['/sermons', '/sermons?q=amazing+grace']);
     tab.back();
@@ -128,53 +128,53 @@ describe('typing', () => {
     expect(text(list)).toBe('amazing grace');
   });
 
-  test('away what was searched for is a step, and what is typed then another one', () => {
-    const { list, tab, rest } = open('/sermons?q=grace');
+  test('to clear a search adds a history entry, and typing the next search another one', () => {
+    const { list, tab, pauseTyping } = open('/sermons?q=grace');
     list.type('');
-    rest();
+    pauseTyping();
     list.type('hope');
-    rest();
+    pauseTyping();
     expect(tab.trail()).toEqual(['/sermons?q=grace', '/sermons', '/sermons?q=hope']);
     tab.back();
     tab.back();
     expect(text(list)).toBe('grace');
   });
 
-  test('nothing but spaces is none', () => {
+  test('only spaces does nothing', () => {
     const { list, clock } = open('/sermons');
     list.type('  ');
     expect(clock.waits()).toEqual([]);
   });
 
-  test('before the script was there counts', () => {
-    const { list, tab, rest } = open('/sermons?filter=recent', { typed: 'grace' });
+  test('before the script has loaded is not lost', () => {
+    const { list, tab, pauseTyping } = open('/sermons?filter=recent', { typed: 'grace' });
     expect(list.$list.get().query).toEqual(query({ text: 'grace', filter: 'recent' }));
-    rest();
+    pauseTyping();
     expect(tab.trail()).toEqual(['/sermons?filter=recent', '/sermons?q=grace&filter=recent']);
   });
 
-  test('is not overwritten by an answer that leads to another page', async () => {
-    const { word } = await preach(PAGE_SIZE + 3);
+  test('is not overwritten by an answer that changes the page', async () => {
+    const { word } = await addSermons(PAGE_SIZE + 3);
     backend.fault = 'slow';
-    const { list, tab, rest } = open(`/sermons?q=${word}&page=9`);
+    const { list, tab, pauseTyping } = open(`/sermons?q=${word}&page=9`);
     list.type(`${word} 11`);
     backend.release();
     await answeredBy(list);
     expect(text(list)).toBe(`${word} 11`);
     expect(tab.trail()).toEqual([`/sermons?q=${word}&page=9`]);
-    rest();
+    pauseTyping();
     expect(tab.trail()).toEqual([`/sermons?q=${word}+11`]);
     await ready(list, ({ found }) => found.total === 1);
   });
 
-  test('is dropped by Back', async () => {
-    const { list, tab, rest, clock, searches } = open('/sermons');
+  test('is undone by Back', async () => {
+    const { list, tab, pauseTyping, clock, searches } = open('/sermons');
     list.choose({ filter: 'recent' });
     await answeredBy(list);
     list.type('grace');
     tab.back();
     expect(list.$list.get().query).toEqual(query({}));
-    rest();
+    pauseTyping();
     await clock.settled();
     expect(tab.trail()).toEqual(['/sermons']);
     expect(searches).toEqual([query({ filter: 'recent' })]);
@@ -182,7 +182,7 @@ describe('typing', () => {
 });
 
 describe('Back', () => {
-  test('scrolls to where one was, once that is drawn again, and only then', async () => {
+  test('restores the scroll position once, after the list is rendered', async () => {
     const { list, tab, scrollTo } = open('/sermons?filter=recent');
     await answeredBy(list);
     vi.stubGlobal('scrollY', 420);
@@ -197,7 +197,7 @@ describe('Back', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }]]);
   });
 
-  test('is left alone when the list is gone', () => {
+  test('has no effect on a list that has ended', () => {
     const { list, tab, end } = open('/sermons');
     list.choose({ filter: 'recent' });
     end();
@@ -206,7 +206,7 @@ describe('Back', () => {
   });
 });
 
-test('trying again loads the page, and only asks again without a connection', async () => {
+test('reload loads the page again, but without a connection only repeats the request', async () => {
   const { list, tab, network } = open('/sermons?filter=recent');
   await answeredBy(list);
   network.goOffline();

@@ -8,112 +8,112 @@ import { answerCache } from './answerCache.ts';
 import { isListed } from './categoryList.ts';
 
 const MINUTE = 60_000;
-const answers = (name: string, clock: Clock) => answerCache(name, isListed, clock);
+const openCache = (name: string, clock: Clock) => answerCache(name, isListed, clock);
 const found = (total: number): Found => ({ items: [sermon()], total });
 
 beforeEach(() => vi.stubGlobal('sessionStorage', testStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
-  test('is fresh for five minutes, kept for ten, and then gone', () => {
+  test('is fresh for five minutes and is dropped after ten', () => {
     const clock = testClock();
-    const kept = answers('sermons', clock);
-    kept.set('grace', found(1));
+    const cache = openCache('sermons', clock);
+    cache.set('grace', found(1));
     clock.advance(5 * MINUTE - 1);
-    expect(kept.get('grace')).toMatchObject({ fresh: true, found: { total: 1 } });
+    expect(cache.get('grace')).toMatchObject({ fresh: true, found: { total: 1 } });
     clock.advance(1);
-    expect(kept.get('grace')).toMatchObject({ fresh: false });
+    expect(cache.get('grace')).toMatchObject({ fresh: false });
     clock.advance(5 * MINUTE - 1);
-    expect(kept.get('grace')).toMatchObject({ fresh: false });
+    expect(cache.get('grace')).toMatchObject({ fresh: false });
     clock.advance(1);
-    expect(kept.get('grace')).toBeNull();
+    expect(cache.get('grace')).toBeNull();
   });
 
-  test('is there on the next page of this tab, for as long as it would have been here', () => {
+  test('is available on the next page of the tab, with the same age', () => {
     const clock = testClock();
-    answers('sermons', clock).set('grace', found(7));
+    openCache('sermons', clock).set('grace', found(7));
     clock.advance(6 * MINUTE);
-    const next = answers('sermons', clock);
+    const next = openCache('sermons', clock);
     expect(next.get('grace')).toMatchObject({ found: { total: 7 }, fresh: false });
-    expect(answers('books', clock).get('grace')).toBeNull();
+    expect(openCache('books', clock).get('grace')).toBeNull();
   });
 
-  test('gives way to a newer one to the same', () => {
+  test('is replaced by a newer one for the same key', () => {
     const clock = testClock();
-    const kept = answers('sermons', clock);
-    kept.set('grace', found(1));
+    const cache = openCache('sermons', clock);
+    cache.set('grace', found(1));
     clock.advance(9 * MINUTE);
-    kept.set('grace', found(2));
-    expect(kept.get('grace')).toMatchObject({ found: { total: 2 }, fresh: true });
+    cache.set('grace', found(2));
+    expect(cache.get('grace')).toMatchObject({ found: { total: 2 }, fresh: true });
   });
 
-  test('is gone when the clock was set back', () => {
+  test('is dropped if the clock was set back', () => {
     const clock = testClock();
-    answers('sermons', clock).set('grace', found(1));
-    expect(answers('sermons', { ...clock, now: () => clock.now() - 1 }).get('grace')).toBeNull();
+    openCache('sermons', clock).set('grace', found(1));
+    expect(openCache('sermons', { ...clock, now: () => clock.now() - 1 }).get('grace')).toBeNull();
   });
 });
 
-test('the last twenty are kept, and none that is gone takes up room', () => {
+test('the newest twenty answers are kept, and expired ones are removed', () => {
   const clock = testClock();
-  const kept = answers('sermons', clock);
-  const inTab = () => JSON.parse(sessionStorage.getItem('list sermons') ?? '').length;
-  for (let number = 1; number <= 25; number += 1) kept.set(String(number), found(number));
-  expect(kept.get('5')).toBeNull();
-  expect(kept.get('6')).not.toBeNull();
-  expect(inTab()).toBe(20);
-  kept.set('10', found(10));
-  expect(kept.get('6')).not.toBeNull();
+  const cache = openCache('sermons', clock);
+  const storedCount = () => JSON.parse(sessionStorage.getItem('list sermons') ?? '').length;
+  for (let number = 1; number <= 25; number += 1) cache.set(String(number), found(number));
+  expect(cache.get('5')).toBeNull();
+  expect(cache.get('6')).not.toBeNull();
+  expect(storedCount()).toBe(20);
+  cache.set('10', found(10));
+  expect(cache.get('6')).not.toBeNull();
   clock.advance(10 * MINUTE);
-  kept.set('another', found(1));
-  expect(inTab()).toBe(1);
+  cache.set('another', found(1));
+  expect(storedCount()).toBe(1);
 });
 
-describe('a tab that is of no help', () => {
+describe('without usable storage', () => {
   const broken = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
 
   test.each([
-    ['has no storage', undefined],
-    ['lets nobody read', { getItem: broken, setItem: broken }],
-    ['has no room', { getItem: () => null, setItem: broken }],
-  ])('that %s keeps answers all the same, on this page', (_, storage) => {
+    ['missing', undefined],
+    ['not readable', { getItem: broken, setItem: broken }],
+    ['full', { getItem: () => null, setItem: broken }],
+  ])('%s storage: answers are still cached on this page', (_, storage) => {
     vi.stubGlobal('sessionStorage', storage);
-    const kept = answers('sermons', testClock());
-    kept.set('grace', found(1));
-    expect(kept.get('grace')).toMatchObject({ fresh: true });
+    const cache = openCache('sermons', testClock());
+    cache.set('grace', found(1));
+    expect(cache.get('grace')).toMatchObject({ fresh: true });
   });
 
-  const good = { at: testClock().now(), found: found(1) };
+  const valid = { at: testClock().now(), found: found(1) };
   test.each([
     'no JSON',
     'null',
     '{}',
     '"text"',
-    JSON.stringify([null, 7, [], ['bad'], ['bad', null], ['bad', { at: good.at }]]),
-    JSON.stringify([['bad', { at: null, found: good.found }]]),
-    JSON.stringify([['bad', { at: 'yesterday', found: good.found }]]),
-    JSON.stringify([['bad', { at: good.at, found: { items: [], total: '1' } }]]),
-    JSON.stringify([['bad', { at: good.at, found: { items: {}, total: 1 } }]]),
-    JSON.stringify([['bad', { at: good.at, found: { items: [null], total: 1 } }]]),
-    JSON.stringify([['bad', { at: good.at, found: { items: [{ id: '1', title: 'One' }], total: 1 } }]]),
-  ])('%s counts as nothing', (text) => {
+    JSON.stringify([null, 7, [], ['bad'], ['bad', null], ['bad', { at: valid.at }]]),
+    JSON.stringify([['bad', { at: null, found: valid.found }]]),
+    JSON.stringify([['bad', { at: 'yesterday', found: valid.found }]]),
+    JSON.stringify([['bad', { at: valid.at, found: { items: [], total: '1' } }]]),
+    JSON.stringify([['bad', { at: valid.at, found: { items: {}, total: 1 } }]]),
+    JSON.stringify([['bad', { at: valid.at, found: { items: [null], total: 1 } }]]),
+    JSON.stringify([['bad', { at: valid.at, found: { items: [{ id: '1', title: 'One' }], total: 1 } }]]),
+  ])('the stored value %s is ignored', (text) => {
     sessionStorage.setItem('list sermons', text);
-    const kept = answers('sermons', testClock());
-    expect(kept.get('bad')).toBeNull();
-    kept.set('grace', found(1));
-    expect(kept.get('grace')).not.toBeNull();
+    const cache = openCache('sermons', testClock());
+    expect(cache.get('bad')).toBeNull();
+    cache.set('grace', found(1));
+    expect(cache.get('grace')).not.toBeNull();
   });
 
-  test('what is good among it is good', () => {
+  test('valid entries between invalid ones are used', () => {
     sessionStorage.setItem(
       'list sermons',
       JSON.stringify([
         ['bad', {}],
-        ['grace', good],
+        ['grace', valid],
       ]),
     );
-    expect(answers('sermons', testClock()).get('grace')).toMatchObject({ fresh: true });
+    expect(openCache('sermons', testClock()).get('grace')).toMatchObject({ fresh: true });
   });
 });

@@ -33,14 +33,14 @@ const FIELDS: Fields<NoteQuery, Note, object> = {
   text: {
     initial: '',
     param: 'find',
-    read: (said) => said.trim(),
+    read: (text) => text.trim(),
     argument: (find) => ({ find }),
     matches: (text) => (note) => note.text.includes(text),
   },
   stars: {
     initial: 0,
     param: 'stars',
-    read: (said) => (/^[1-5]$/.test(said) ? Number(said) : null),
+    read: (text) => (/^[1-5]$/.test(text) ? Number(text) : null),
     argument: (stars) => ({ stars }),
     matches: (stars) => (note) => note.stars >= stars,
   },
@@ -94,12 +94,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the address says is asked for, also where it says nothing', async () => {
+test('the query is read from the address, with defaults for what is missing', async () => {
   expect(await shown(openNotes('/notes').list, initialQuery(FIELDS))).toEqual(['Alpha', 'Beta']);
   expect(await shown(openNotes('/notes?stars=2&page=2').list, { stars: 2, page: 2 })).toEqual(['Epsilon']);
 });
 
-test('its fields are chosen, typed and turned like those of any list, and stand in the address', async () => {
+test('its fields and pages work like those of any list and are in the address', async () => {
   const { list, tab, clock } = openNotes('/notes');
   list.choose({ stars: 1 });
   expect(await shown(list, { stars: 1 })).toEqual(['Beta', 'Gamma']);
@@ -113,7 +113,7 @@ test('its fields are chosen, typed and turned like those of any list, and stand 
   expect(await shown(list, { text: '', page: 2 })).toEqual(['Delta', 'Epsilon']);
 });
 
-test('a page past the end leads to the last one, and what is known is not asked again', async () => {
+test('a page past the end leads to the last page, and cached answers are not requested again', async () => {
   const { list, tab, search } = openNotes('/notes?page=9');
   expect(await shown(list, { page: 3 })).toEqual(['Epsilon']);
   expect(tab.trail()).toEqual(['/notes?page=3']);
@@ -124,7 +124,7 @@ test('a page past the end leads to the last one, and what is known is not asked 
   expect(search).toHaveBeenCalledTimes(3);
 });
 
-test('without anything to fall back to it has failed after four tries', async () => {
+test('without a fallback it fails after four attempts', async () => {
   const { list, clock } = openNotes(
     '/notes',
     vi.fn(() => Promise.reject(new Error('down'))),

@@ -1,146 +1,141 @@
 import { describe, expect, test } from 'vitest';
 import { shelveMany } from '../../../supabase/tests/builders.ts';
-import { asked, backend, eventually, preach } from '../../../supabase/tests/listServers.ts';
+import { addSermons, backend, eventually, requestCounts } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
-import { type OpenList, openList, query } from '../testing/openList.ts';
+import { openList, query } from '../testing/openList.ts';
 import { answer, givenUp, idsOf, offers, ready, shownBy } from '../testing/shownBy.ts';
 
 const MINUTE = 60_000;
-const PAUSES = [1000, 2000, 4000];
+const RETRY_DELAYS = [1000, 2000, 4000];
 
-describe('what will probably be asked', () => {
-  /** Shows the first of two pages; the second has three resources. */
-  async function first(page: OpenList) {
-    const { word } = await preach(PAGE_SIZE + 3);
-    page.list.choose(query({ text: word }));
-    await page.clock.settled();
-    return query({ text: word, page: 2 });
-  }
-  /** Resolves when the backend's answer for the second page is shown. */
-  const isSecond = ({ list }: OpenList) => ready(list, ({ fallback, found }) => !fallback && found.items.length === 3);
+/** Opens a list and shows the first of two pages of results. The second page has three resources. */
+async function openFirstPage(given: Parameters<typeof openList>[0] = {}) {
+  const page = openList(given);
+  const { list, clock } = page;
+  const { word } = await addSermons(PAGE_SIZE + 3);
+  list.choose(query({ text: word }));
+  await clock.settled();
+  return {
+    ...page,
+    second: query({ text: word, page: 2 }),
+    /** Resolves when the backend's answer for the second page is shown and nothing is pending. */
+    async secondShown() {
+      await ready(list, ({ fallback, found }) => !fallback && found.items.length === 3);
+      await clock.settled();
+    },
+    /** Expects that nothing is pending and that the backend has received this many requests. */
+    expectIdleAfter(requests: number) {
+      expect(clock.waits()).toEqual([]);
+      expect(requestCounts().backend).toBe(requests);
+    },
+  };
+}
 
-  test('the next page is there when it is wanted', async () => {
-    const page = openList();
-    const second = await first(page);
-    expect(asked().backend).toBe(1);
-    page.runIdleCallbacks();
-    await page.clock.settled();
-    page.list.choose(second);
-    expect(shownBy(page.list)).toEqual(answer(PAGE_SIZE + 3));
-    expect(idsOf(page.list)).toHaveLength(3);
-    page.runIdleCallbacks();
-    page.list.expect(1);
-    expect(page.clock.waits()).toEqual([]);
-    expect(asked().backend).toBe(2);
+describe('a prefetch', () => {
+  test('loads the next page, so that it is shown without a request', async () => {
+    const { list, clock, runIdleCallbacks, second, expectIdleAfter } = await openFirstPage();
+    expectIdleAfter(1);
+    runIdleCallbacks();
+    await clock.settled();
+    list.choose(second);
+    expect(shownBy(list)).toEqual(answer(PAGE_SIZE + 3));
+    expect(idsOf(list)).toHaveLength(3);
+    runIdleCallbacks();
+    list.expect(1);
+    expectIdleAfter(2);
   });
 
-  test('what is on its way already is not asked twice', async () => {
-    const page = openList();
-    const second = await first(page);
+  test('is reused by later requests for the same page', async () => {
+    const { list, runIdleCallbacks, second, secondShown, expectIdleAfter } = await openFirstPage();
     backend.fault = 'slow';
-    page.list.expect(2);
-    page.list.expect(2);
-    page.runIdleCallbacks();
-    page.list.choose(second);
-    page.list.expect(2);
-    await eventually(() => expect(asked().backend).toBe(2));
+    list.expect(2);
+    list.expect(2);
+    runIdleCallbacks();
+    list.choose(second);
+    list.expect(2);
+    await eventually(() => expect(requestCounts().backend).toBe(2));
     backend.release();
-    await isSecond(page);
-    await page.clock.settled();
-    expect(asked().backend).toBe(2);
+    await secondShown();
+    expectIdleAfter(2);
   });
 
-  test('what is asked is not fetched ahead besides', async () => {
-    const page = openList();
-    const second = await first(page);
+  test('is not made for a page that is being requested', async () => {
+    const { list, second, secondShown, expectIdleAfter } = await openFirstPage();
     backend.fault = 'slow';
-    page.list.choose(second);
-    page.list.expect(2);
-    await eventually(() => expect(asked().backend).toBe(2));
+    list.choose(second);
+    list.expect(2);
+    await eventually(() => expect(requestCounts().backend).toBe(2));
     backend.release();
-    await isSecond(page);
-    await page.clock.settled();
-    expect(asked().backend).toBe(2);
+    await secondShown();
+    expectIdleAfter(2);
   });
 
-  test.each<[string, (page: OpenList) => void, boolean]>([
-    ['when data is saved', () => {}, true],
-    ['without a connection', ({ network }) => network.goOffline(), false],
-  ])('is not fetched %s', async (_, change, shouldSkipPrefetch) => {
-    const page = openList({ shouldSkipPrefetch });
-    await first(page);
-    change(page);
-    page.runIdleCallbacks();
-    page.list.expect(2);
-    expect(page.clock.waits()).toEqual([]);
-    expect(asked().backend).toBe(1);
+  test.each([
+    ['with data saving', true, false],
+    ['without a connection', false, true],
+  ])('is not made %s', async (_, shouldSkipPrefetch, isOffline) => {
+    const { list, network, runIdleCallbacks, expectIdleAfter } = await openFirstPage({ shouldSkipPrefetch });
+    if (isOffline) network.goOffline();
+    runIdleCallbacks();
+    list.expect(2);
+    expectIdleAfter(1);
   });
 
-  test('is not fetched when something else is asked before there is time', async () => {
-    const page = openList();
-    await first(page);
-    page.list.choose(query({}));
-    page.runIdleCallbacks();
-    expect(page.clock.waits()).toEqual([]);
-    expect(asked().backend).toBe(1);
+  test('is not made if another query is chosen before the browser is idle', async () => {
+    const { list, runIdleCallbacks, expectIdleAfter } = await openFirstPage();
+    list.choose(query({}));
+    runIdleCallbacks();
+    expectIdleAfter(1);
   });
 
-  test('the page that was built, and a page after the last, are not fetched', async () => {
-    const page = openList({ page: 2, pages: 2 });
-    const second = await first(page);
-    expect(page.clock.waits()).toEqual([]);
-    page.list.choose(second);
-    await isSecond(page);
-    await page.clock.settled();
-    const before = asked().backend;
-    page.runIdleCallbacks();
-    expect(page.clock.waits()).toEqual([]);
-    expect(asked().backend).toBe(before);
+  test('is not made for the built page or a page after the last', async () => {
+    const { list, runIdleCallbacks, second, secondShown, expectIdleAfter } = await openFirstPage({ page: 2, pages: 2 });
+    list.choose(second);
+    await secondShown();
+    const before = requestCounts().backend;
+    runIdleCallbacks();
+    expectIdleAfter(before);
   });
 
-  test('what has failed on its way counts as the first of four tries', async () => {
-    const page = openList();
-    const second = await first(page);
+  test('that fails while its page is requested counts as the first of four attempts', async () => {
+    const page = await openFirstPage();
     backend.fault = 'slow';
     page.list.expect(2);
-    await eventually(() => expect(asked().backend).toBe(2));
-    page.list.choose(second);
+    await eventually(() => expect(requestCounts().backend).toBe(2));
+    page.list.choose(page.second);
     backend.fault = 'status 500';
     page.clock.advance(10_000);
-    for (const pause of PAUSES) await page.clock.finishTimer(pause);
+    for (const delay of RETRY_DELAYS) await page.clock.finishTimer(delay);
     await givenUp(page);
-    expect(asked().backend).toBe(1 + 4);
+    expect(requestCounts().backend).toBe(1 + 4);
   });
 
-  test('what has failed is not fetched ahead again, but asked', async () => {
-    const page = openList();
-    const second = await first(page);
+  test('that failed is not repeated, but its page can be requested', async () => {
+    const { list, clock, second, secondShown, expectIdleAfter } = await openFirstPage();
     backend.fault = 'status 500';
-    page.list.expect(2);
-    await page.clock.settled();
-    page.list.expect(2);
-    expect(page.clock.waits()).toEqual([]);
+    list.expect(2);
+    await clock.settled();
+    list.expect(2);
+    expectIdleAfter(2);
     backend.fault = null;
-    page.list.choose(second);
-    await isSecond(page);
-    await page.clock.settled();
-    expect(asked().backend).toBe(3);
+    list.choose(second);
+    await secondShown();
+    expectIdleAfter(3);
   });
 
-  test('after a newer answer was shown, the next page goes with it', async () => {
-    const page = openList();
-    const second = await first(page);
-    page.list.choose(query({}));
-    page.clock.advance(5 * MINUTE);
+  test('is repeated after a newer answer is shown', async () => {
+    const { list, clock, runIdleCallbacks, second } = await openFirstPage();
+    list.choose(query({}));
+    clock.advance(5 * MINUTE);
     await shelveMany(second.text, PAGE_SIZE, { category: 'sermons' });
-    page.list.choose({ ...second, page: 1 });
-    await offers(page.list, 2 * PAGE_SIZE + 3);
-    page.list.showNewer();
-    page.runIdleCallbacks();
-    await eventually(() => expect(asked().backend).toBe(3));
-    await page.clock.settled();
-    page.list.choose(second);
-    expect(shownBy(page.list)).toEqual(answer(2 * PAGE_SIZE + 3));
-    expect(idsOf(page.list)).toHaveLength(PAGE_SIZE);
+    list.choose({ ...second, page: 1 });
+    await offers(list, 2 * PAGE_SIZE + 3);
+    list.showNewer();
+    runIdleCallbacks();
+    await eventually(() => expect(requestCounts().backend).toBe(3));
+    await clock.settled();
+    list.choose(second);
+    expect(shownBy(list)).toEqual(answer(2 * PAGE_SIZE + 3));
+    expect(idsOf(list)).toHaveLength(PAGE_SIZE);
   });
 });

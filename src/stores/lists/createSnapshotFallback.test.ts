@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
-import { backend, eventually, preach, publish } from '../../../supabase/tests/listServers.ts';
+import { addSermons, backend, eventually, publishSnapshot } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { openList, query } from '../testing/openList.ts';
 import { answer, failed, givenUp, idsOf, ready, shownBy, snapshot } from '../testing/shownBy.ts';
 
 describe('a page past the end', () => {
-  test('leads to the last one', async () => {
-    const { word, ids } = await preach(PAGE_SIZE + 3);
+  test('leads to the last page', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const { list } = openList();
     for (let time = 1; time <= 2; time += 1) {
       list.choose(query({ text: word, page: 7 }));
@@ -18,7 +18,7 @@ describe('a page past the end', () => {
     }
   });
 
-  test('of nothing leads to the first one', async () => {
+  test('of an empty list leads to page 1', async () => {
     const { list } = openList();
     list.choose(query({ text: uniqueWord(), page: 3 }));
     await ready(list);
@@ -26,8 +26,8 @@ describe('a page past the end', () => {
     expect(shownBy(list)).toEqual(answer(0));
   });
 
-  test('leads to the last one of the snapshot too', async () => {
-    const { word, ids } = await preach(PAGE_SIZE + 3);
+  test('leads to the last page of the snapshot if the backend fails', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const page = openList();
     backend.fault = 'an expired token';
     page.list.choose(query({ text: word, page: 7 }));
@@ -37,8 +37,8 @@ describe('a page past the end', () => {
     expect(page.network.waiting).toBe(1);
   });
 
-  test('that was fetched ahead leads to the last one', async () => {
-    const { word, ids } = await preach(PAGE_SIZE + 3);
+  test('leads to the last page if it was prefetched', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const page = openList();
     page.list.choose({ text: word });
     await page.clock.settled();
@@ -51,20 +51,20 @@ describe('a page past the end', () => {
   });
 });
 
-describe('a page that a snapshot of the newest does not reach', () => {
+describe('a page that is not in a snapshot of the newest resources', () => {
   beforeEach(async () => {
-    await preach(2 * PAGE_SIZE + 2);
-    publish({ total: 12 * PAGE_SIZE });
+    await addSermons(2 * PAGE_SIZE + 2);
+    publishSnapshot({ total: 12 * PAGE_SIZE });
     backend.fault = 'an expired token';
   });
 
-  test('is shown as it was built', async () => {
+  test('is loaded as a built page', async () => {
     const page = openList({ pages: 12 });
     page.list.choose(query({ page: 5 }));
     await eventually(() => expect(page.tab.left).toEqual(['/sermons/page/5']));
   });
 
-  test('has failed where none was built, or none can come', async () => {
+  test('fails if it was not built or there is no connection', async () => {
     const page = openList({ pages: 4 });
     page.list.choose(query({ page: 5 }));
     await failed(page);
@@ -75,7 +75,7 @@ describe('a page that a snapshot of the newest does not reach', () => {
     expect([...page.tab.left, ...offline.tab.left]).toEqual([]);
   });
 
-  test('has failed in a search, which is not led to another page', async () => {
+  test('fails in a search, and the page does not change', async () => {
     const page = openList({ pages: 12 });
     page.list.choose(query({ text: 'w', page: 5 }));
     await failed(page);
@@ -83,7 +83,7 @@ describe('a page that a snapshot of the newest does not reach', () => {
     expect(page.tab.left).toEqual([]);
   });
 
-  test('is shown from it as far as it reaches', async () => {
+  test('is shown from the snapshot if it is in there', async () => {
     const page = openList({ pages: 12 });
     page.list.choose(query({ page: 2 }));
     await givenUp(page);

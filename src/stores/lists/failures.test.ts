@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
-import { PASSING } from '../../../supabase/tests/faultProxy.ts';
-import { asked, backend, eventually, preach, publish, site } from '../../../supabase/tests/listServers.ts';
+import { TRANSIENT_FAULTS } from '../../../supabase/tests/faultProxy.ts';
+import {
+  addSermons,
+  backend,
+  eventually,
+  publishSnapshot,
+  requestCounts,
+  site,
+} from '../../../supabase/tests/listServers.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { type OpenList, openList, query } from '../testing/openList.ts';
@@ -18,32 +25,32 @@ import {
   snapshot,
 } from '../testing/shownBy.ts';
 
-const PAUSES = [1000, 2000, 4000];
+const RETRY_DELAYS = [1000, 2000, 4000];
 const MINUTE = 60_000;
 
-describe('while the backend does not answer', () => {
-  test.each(PASSING)('%s: the snapshot is shown at once, and four tries are made', async (fault) => {
-    const { word, ids } = await preach(PAGE_SIZE + 3);
+describe('when the backend fails', () => {
+  test.each(TRANSIENT_FAULTS)('%s: the snapshot is shown at once, and four attempts are made', async (fault) => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const page = openList();
     backend.fault = fault;
     page.list.choose(query({ text: word }));
     await ready(page.list);
     expect(shownBy(page.list)).toEqual(snapshot(PAGE_SIZE + 3));
     expect(idsOf(page.list)).toEqual(ids.slice(0, PAGE_SIZE));
-    for (const [index, pause] of PAUSES.entries()) {
+    for (const [index, pause] of RETRY_DELAYS.entries()) {
       await page.clock.started(pause);
-      expect(asked().backend).toBe(index + 1);
+      expect(requestCounts().backend).toBe(index + 1);
       expect(shownBy(page.list)).toEqual(snapshot(PAGE_SIZE + 3));
       page.clock.advance(pause);
     }
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(PAGE_SIZE + 3), givenUp: true });
     expect(page.clock.waits()).toEqual([]);
-    expect(asked()).toEqual({ backend: 4, site: 1 });
+    expect(requestCounts()).toEqual({ backend: 4, site: 1 });
   });
 
-  test.each(PASSING)('%s: an answer that is the same takes the place of the snapshot silently', async (fault) => {
-    const { word } = await preach(3);
+  test.each(TRANSIENT_FAULTS)('%s: an answer that equals the snapshot replaces it without an offer', async (fault) => {
+    const { word } = await addSermons(3);
     const { list, clock } = openList();
     backend.fault = fault;
     list.choose(query({ text: word }));
@@ -53,12 +60,12 @@ describe('while the backend does not answer', () => {
     clock.advance(1000);
     await answeredBy(list);
     expect(shownBy(list)).toEqual(answer(3));
-    expect(asked().backend).toBe(2);
+    expect(requestCounts().backend).toBe(2);
     await clock.settled();
   });
 
-  test('an answer that differs is offered, and shown when it is wanted', async () => {
-    const { word, ids } = await preach(3);
+  test('a different answer is offered, and shown when the visitor accepts it', async () => {
+    const { word, ids } = await addSermons(3);
     const { list, clock } = openList();
     backend.fault = 'status 500';
     list.choose(query({ text: word }));
@@ -75,11 +82,11 @@ describe('while the backend does not answer', () => {
     expect(idsOf(list)).toEqual([newest, ...ids]);
   });
 
-  test('a change of what one reads is a difference too', async () => {
+  test('an answer with a changed description is different', async () => {
     const {
       word,
       ids: [id],
-    } = await preach(2);
+    } = await addSermons(2);
     const { list, clock } = openList();
     backend.fault = 'status 500';
     list.choose(query({ text: word }));
@@ -90,33 +97,33 @@ describe('while the backend does not answer', () => {
     await offers(list, 2);
   });
 
-  test('slow: the snapshot is shown after 2.5 seconds, and the answer when it comes', async () => {
-    const { word } = await preach(3);
+  test('slow: the snapshot is shown after 2.5 seconds, and then the answer', async () => {
+    const { word } = await addSermons(3);
     const { list, clock } = openList();
     backend.fault = 'slow';
     list.choose(query({ text: word }));
     clock.advance(2499);
     expect(shownBy(list)).toEqual({ state: 'loading', waiting: false });
-    expect(asked().site).toBe(0);
+    expect(requestCounts().site).toBe(0);
     clock.advance(1);
     await ready(list);
     expect(shownBy(list)).toEqual(snapshot(3));
     backend.release();
     await answeredBy(list);
     expect(shownBy(list)).toEqual(answer(3));
-    expect(asked()).toEqual({ backend: 1, site: 1 });
+    expect(requestCounts()).toEqual({ backend: 1, site: 1 });
     await clock.settled();
   });
 
-  test('slow: a snapshot that comes after the answer is left out', async () => {
-    const { word } = await preach(3);
-    publish({ resources: [], total: 0 });
+  test('slow: a snapshot that loads after the answer is ignored', async () => {
+    const { word } = await addSermons(3);
+    publishSnapshot({ resources: [], total: 0 });
     const { list, clock } = openList();
     backend.fault = 'slow';
     site.fault = 'slow';
     list.choose(query({ text: word }));
     clock.advance(2500);
-    await eventually(() => expect(asked()).toEqual({ backend: 1, site: 1 }));
+    await eventually(() => expect(requestCounts()).toEqual({ backend: 1, site: 1 }));
     backend.release();
     await ready(list);
     site.release();
@@ -124,36 +131,36 @@ describe('while the backend does not answer', () => {
     expect(shownBy(list)).toEqual(answer(3));
   });
 
-  test('hanging: each of four tries ends after ten seconds', async () => {
-    const { word } = await preach(3);
+  test('hanging: each of four attempts ends after ten seconds', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = 'hanging';
     page.list.choose(query({ text: word }));
-    for (const [index, pause] of [...PAUSES, null].entries()) {
-      await eventually(() => expect(asked().backend).toBe(index + 1));
+    for (const [index, pause] of [...RETRY_DELAYS, null].entries()) {
+      await eventually(() => expect(requestCounts().backend).toBe(index + 1));
       page.clock.advance(10_000);
       await eventually(() => expect(backend.open).toBe(0));
       if (pause) await page.clock.finishTimer(pause);
     }
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
-    expect(asked()).toEqual({ backend: 4, site: 1 });
+    expect(requestCounts()).toEqual({ backend: 4, site: 1 });
     expect(page.clock.waits()).toEqual([]);
   });
 
-  test.each(['an expired token', 'status 404'] as const)('%s: it is not asked again', async (fault) => {
-    const { word } = await preach(3);
+  test.each(['an expired token', 'status 404'] as const)('%s: there is no retry', async (fault) => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = fault;
     page.list.choose(query({ text: word }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
-    expect(asked()).toEqual({ backend: 1, site: 1 });
+    expect(requestCounts()).toEqual({ backend: 1, site: 1 });
     expect(page.clock.waits()).toEqual([]);
   });
 
-  test('the snapshot comes once for all that is asked', async () => {
-    const { word } = await preach(3);
+  test('the snapshot is loaded once for all queries', async () => {
+    const { word } = await addSermons(3);
     const another = uniqueWord();
     const page = openList();
     backend.fault = 'an expired token';
@@ -162,12 +169,12 @@ describe('while the backend does not answer', () => {
     page.list.choose(query({ text: another }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(0), givenUp: true });
-    expect(asked()).toEqual({ backend: 2, site: 1 });
+    expect(requestCounts()).toEqual({ backend: 2, site: 1 });
   });
 
-  test('of a category of which the snapshot has the newest only, it is said how many', async () => {
-    const { word } = await preach(3);
-    publish({ total: 5000 });
+  test('if the snapshot has only the newest resources, the list says how many', async () => {
+    const { word } = await addSermons(3);
+    publishSnapshot({ total: 5000 });
     const { list } = openList();
     backend.fault = 'status 500';
     list.choose(query({ text: word }));
@@ -176,56 +183,56 @@ describe('while the backend does not answer', () => {
   });
 });
 
-describe('when neither answers', () => {
+describe('when backend and site fail', () => {
   test.each(['down', 'status 404', 'a truncated body', 'HTML instead of JSON'] as const)(
-    'the site %s: it has failed after four tries',
+    'the site %s: the list fails after four attempts',
     async (fault) => {
-      const { word } = await preach(3);
+      const { word } = await addSermons(3);
       const page = openList();
       backend.fault = 'status 500';
       site.fault = fault;
       page.list.choose(query({ text: word }));
-      for (const pause of PAUSES) {
+      for (const pause of RETRY_DELAYS) {
         await page.clock.started(pause);
         expect(shownBy(page.list).state).not.toBe('failed');
         page.clock.advance(pause);
       }
       await failed(page);
-      expect(asked().backend).toBe(4);
-      expect(asked().site).toBeLessThanOrEqual(5);
+      expect(requestCounts().backend).toBe(4);
+      expect(requestCounts().site).toBeLessThanOrEqual(5);
       expect(page.clock.waits()).toEqual([]);
     },
   );
 
-  test('a site that hangs is not waited for longer than ten seconds', async () => {
-    const { word } = await preach(3);
+  test('a snapshot that hangs times out after ten seconds', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = 'an expired token';
     site.fault = 'hanging';
     page.list.choose(query({ text: word }));
-    await eventually(() => expect(asked()).toEqual({ backend: 1, site: 1 }));
+    await eventually(() => expect(requestCounts()).toEqual({ backend: 1, site: 1 }));
     await eventually(() => expect(page.clock.waits()).toEqual([300, 10_000]));
     page.clock.advance(10_000);
     await failed(page);
     expect(page.clock.waits()).toEqual([]);
   });
 
-  test('a snapshot that comes with a later try is shown', async () => {
-    const { word } = await preach(3);
+  test('a snapshot that loads on a later attempt is shown', async () => {
+    const { word } = await addSermons(3);
     const { list, clock } = openList();
     backend.fault = 'status 500';
     site.fault = 'status 500';
     list.choose(query({ text: word }));
     await clock.started(1000);
-    await eventually(() => expect(asked().site).toBe(1));
+    await eventually(() => expect(requestCounts().site).toBe(1));
     site.fault = null;
     clock.advance(1000);
     await ready(list);
     expect(shownBy(list)).toEqual(snapshot(3));
   });
 
-  test('trying again asks anew', async () => {
-    const { word } = await preach(3);
+  test('retry requests the query again', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = 'an expired token';
     site.fault = 'down';
@@ -239,8 +246,8 @@ describe('when neither answers', () => {
     expect(page.network.waiting).toBe(0);
   });
 
-  test('trying again leaves the snapshot where it is meanwhile', async () => {
-    const { word } = await preach(3);
+  test('the snapshot stays visible during a retry', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = 'an expired token';
     page.list.choose(query({ text: word }));
@@ -249,7 +256,7 @@ describe('when neither answers', () => {
     page.list.retry();
     page.clock.advance(3000);
     expect(shownBy(page.list)).toEqual(snapshot(3));
-    await eventually(() => expect(asked().backend).toBe(2));
+    await eventually(() => expect(requestCounts().backend).toBe(2));
     await shelve({ title: word, category: 'sermons' });
     backend.release();
     await offers(page.list, 4);
@@ -257,37 +264,37 @@ describe('when neither answers', () => {
 });
 
 describe('without a connection', () => {
-  test('nothing is asked of the backend, and it goes on when the connection is back', async () => {
-    const { word } = await preach(3);
+  test('no request is made until the connection returns', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     page.network.goOffline();
     page.list.choose(query({ text: word }));
     await givenUp(page);
     expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
-    expect(asked()).toEqual({ backend: 0, site: 1 });
+    expect(requestCounts()).toEqual({ backend: 0, site: 1 });
     page.network.goOnline();
     await answeredBy(page.list);
     expect(shownBy(page.list)).toEqual(answer(3));
-    expect(asked().backend).toBe(1);
+    expect(requestCounts().backend).toBe(1);
     expect(page.network.waiting).toBe(0);
   });
 
-  test('and without a snapshot it fails until the connection is back', async () => {
-    const { word } = await preach(3);
+  test('and without a snapshot the list fails until the connection returns', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     page.network.goOffline();
     site.fault = 'down';
     page.list.choose(query({ text: word }));
     await failed(page);
-    expect(asked().backend).toBe(0);
+    expect(requestCounts().backend).toBe(0);
     expect(page.clock.waits()).toEqual([]);
     page.network.goOnline();
     await ready(page.list);
     expect(shownBy(page.list)).toEqual(answer(3));
   });
 
-  test('lost between two tries, no further one is made before it is back, and then four are', async () => {
-    const { word } = await preach(3);
+  test('lost between two attempts, the retries stop, and four attempts follow when it returns', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = 'status 500';
     page.list.choose(query({ text: word }));
@@ -296,28 +303,28 @@ describe('without a connection', () => {
     page.clock.advance(1000);
     await givenUp(page);
     page.clock.advance(MINUTE);
-    expect(asked().backend).toBe(1);
+    expect(requestCounts().backend).toBe(1);
     page.network.goOnline();
-    for (const pause of PAUSES) await page.clock.finishTimer(pause);
+    for (const pause of RETRY_DELAYS) await page.clock.finishTimer(pause);
     await givenUp(page);
-    expect(asked().backend).toBe(5);
+    expect(requestCounts().backend).toBe(5);
   });
 
-  test('a connection that is back while the snapshot is awaited is noticed', async () => {
-    const { word } = await preach(3);
+  test('a connection that returns while the snapshot loads is used', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     page.network.goOffline();
     site.fault = 'slow';
     page.list.choose(query({ text: word }));
-    await eventually(() => expect(asked().site).toBe(1));
+    await eventually(() => expect(requestCounts().site).toBe(1));
     page.network.goOnline();
     await answeredBy(page.list);
     site.release();
     expect(shownBy(page.list)).toEqual(answer(3));
   });
 
-  test('what was dropped is not asked again when the connection is back', async () => {
-    const { word } = await preach(3);
+  test('a query that was replaced is not requested when the connection returns', async () => {
+    const { word } = await addSermons(3);
     const another = uniqueWord();
     const page = openList();
     backend.fault = 'status 500';
@@ -326,15 +333,15 @@ describe('without a connection', () => {
     backend.fault = null;
     page.list.choose(query({ text: another }));
     await answeredBy(page.list);
-    const before = asked().backend;
+    const before = requestCounts().backend;
     expect(page.network.waiting).toBe(0);
     page.network.goOnline();
     expect(page.list.$list.get().query.text).toBe(another);
-    expect(asked().backend).toBe(before);
+    expect(requestCounts().backend).toBe(before);
   });
 
-  test('what was dropped does not fail in the place of what is shown', async () => {
-    const { word } = await preach(3);
+  test('the failure of a query that was replaced does not change the shown list', async () => {
+    const { word } = await addSermons(3);
     const page = openList();
     backend.fault = 'an expired token';
     site.fault = 'slow';
@@ -348,17 +355,17 @@ describe('without a connection', () => {
   });
 
   test.each<[string, (page: OpenList) => void]>([
-    ['the connection is back', ({ network }) => network.goOnline()],
-    ['it is tried again', ({ list }) => list.retry()],
-  ])('what is being typed is not lost when %s', async (_, happen) => {
-    const { word } = await preach(3);
+    ['the connection returns', ({ network }) => network.goOnline()],
+    ['the query is retried', ({ list }) => list.retry()],
+  ])('text that is being typed is kept when %s', async (_, resume) => {
+    const { word } = await addSermons(3);
     const typed = uniqueWord();
     const page = openList();
     page.network.goOffline();
     page.list.choose(query({ text: word }));
     await givenUp(page);
     page.list.type(typed);
-    happen(page);
+    resume(page);
     page.clock.advance(250);
     expect(page.list.$list.get().query.text).toBe(typed);
   });

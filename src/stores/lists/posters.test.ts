@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSING, REFUSING } from '../../../supabase/tests/faultProxy.ts';
-import { arrived, asked, gone, publish, server } from '../../../supabase/tests/pageServer.ts';
+import { PERMANENT_FAULTS, TRANSIENT_FAULTS } from '../../../supabase/tests/faultProxy.ts';
+import {
+  callSlowly,
+  publish,
+  requestArrived,
+  requestCount,
+  requestsClosed,
+  server,
+} from '../../../supabase/tests/pageServer.ts';
 import type { Posters } from '../../contract/listing.ts';
 import { testClock } from '../testing/testClock.ts';
 
-const PAUSES = [1000, 2000, 4000];
-const LONGEST_TRY = 10_000;
+const RETRY_DELAYS = [1000, 2000, 4000];
+const ATTEMPT_TIMEOUT = 10_000;
 
 const poster = (name: string): Posters => ({ [name]: { hash: name, widths: [320], height: 180 } });
 const SERMONS = poster('sermon');
@@ -16,7 +23,7 @@ async function openPosters() {
   vi.resetModules();
   const { $posters, loadPosters } = await import('./posters.ts');
   const clock = testClock();
-  return { clock, shown: () => $posters.get(), look: () => loadPosters('sermons', clock), loadPosters };
+  return { clock, shown: () => $posters.get(), load: () => loadPosters('sermons', clock), loadPosters };
 }
 
 beforeEach(() => {
@@ -24,77 +31,72 @@ beforeEach(() => {
   publish('/snapshots/posters/books.json', BOOKS);
 });
 
-describe('the pictures of a category', () => {
-  test('are asked for once, however often lists want them', async () => {
-    const { look, shown, loadPosters } = await openPosters();
-    await Promise.all([look(), look()]);
-    await look();
+describe('the posters of a category', () => {
+  test('are loaded once, however often lists ask for them', async () => {
+    const { load, shown, loadPosters } = await openPosters();
+    await Promise.all([load(), load()]);
+    await load();
     expect(shown()).toEqual(SERMONS);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await loadPosters('books');
     expect(shown()).toEqual({ ...SERMONS, ...BOOKS });
   });
 
-  test.each(PASSING)('%s: they come as soon as that is over', async (fault) => {
-    const { look, shown, clock } = await openPosters();
+  test.each(TRANSIENT_FAULTS)('%s: they load on the next attempt', async (fault) => {
+    const { load, shown, clock } = await openPosters();
     server.fault = fault;
-    const ended = look();
+    const loading = load();
     await clock.started(1000);
-    await look();
-    expect(asked()).toBe(1);
+    await load();
+    expect(requestCount()).toBe(1);
     expect(shown()).toEqual({});
     server.fault = null;
     clock.advance(1000);
-    await ended;
+    await loading;
     expect(shown()).toEqual(SERMONS);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  test.each(PASSING)('%s: there are none after four tries, until another list wants them', async (fault) => {
-    const { look, shown, clock } = await openPosters();
+  test.each(TRANSIENT_FAULTS)('%s: loading fails after four attempts, and the next call tries again', async (fault) => {
+    const { load, shown, clock } = await openPosters();
     server.fault = fault;
-    const ended = look();
-    for (const pause of PAUSES) await clock.finishTimer(pause);
-    await expect(ended).resolves.toBeUndefined();
-    expect(asked()).toBe(4);
+    const loading = load();
+    for (const pause of RETRY_DELAYS) await clock.finishTimer(pause);
+    await expect(loading).resolves.toBeUndefined();
+    expect(requestCount()).toBe(4);
     expect(clock.waits()).toEqual([]);
     server.fault = null;
-    await look();
+    await load();
     expect(shown()).toEqual(SERMONS);
   });
 
-  test.each(REFUSING)('%s: there are none, without a further try', async (fault) => {
-    const { look, shown, clock } = await openPosters();
+  test.each(PERMANENT_FAULTS)('%s: loading fails without a retry', async (fault) => {
+    const { load, shown, clock } = await openPosters();
     server.fault = fault;
-    await expect(look()).resolves.toBeUndefined();
+    await expect(load()).resolves.toBeUndefined();
     expect(shown()).toEqual({});
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(clock.waits()).toEqual([]);
   });
 
-  test('slow: they come when they come', async () => {
-    const { look, shown } = await openPosters();
-    server.fault = 'slow';
-    const ended = look();
-    await arrived();
-    expect(shown()).toEqual({});
-    server.release();
-    await ended;
+  test('slow: they are shown when the answer arrives', async () => {
+    const { load, shown } = await openPosters();
+    await callSlowly(load, () => expect(shown()).toEqual({}));
     expect(shown()).toEqual(SERMONS);
   });
 
-  test('hanging: a try ends after ten seconds, and the next one brings them', async () => {
-    const { look, shown, clock } = await openPosters();
+  test('hanging: an attempt ends after ten seconds, and they load on the next one', async () => {
+    const { load, shown, clock } = await openPosters();
     server.fault = 'hanging';
-    const ended = look();
-    await arrived();
-    clock.advance(LONGEST_TRY);
+    const loading = load();
+    await requestArrived();
+    clock.advance(ATTEMPT_TIMEOUT);
     await clock.started(1000);
-    await gone();
+    await requestsClosed();
     server.fault = null;
     clock.advance(1000);
-    await ended;
+    await loading;
     expect(shown()).toEqual(SERMONS);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 });
