@@ -333,6 +333,8 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      delete_my_account: { Args: { password: string }; Returns: string };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {

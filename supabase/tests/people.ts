@@ -9,6 +9,7 @@ export type Client = SupabaseClient<Database>;
 export interface Member {
   id: string;
   email: string;
+  password: string;
   accessToken: string;
   client: Client;
 }
@@ -23,6 +24,9 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } };
 /** Someone without an account. */
 export const visitor = (): Client => createClient<Database>(backend.url, backend.publishableKey, options);
 
+/** The ministry's own programs, to whom policies do not apply. */
+export const service = (): Client => createClient<Database>(backend.url, backend.secretKey, options);
+
 /** A new account, confirmed and signed in. */
 export async function member(): Promise<Member> {
   const email = `${crypto.randomUUID()}@example.org`;
@@ -33,7 +37,7 @@ export async function member(): Promise<Member> {
   await owner`update auth.users set email_confirmed_at = now() where email = ${email}`;
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { id: data.user.id, email, accessToken: data.session.access_token, client };
+  return { id: data.user.id, email, password, accessToken: data.session.access_token, client };
 }
 
 /** A new account with the role of an administrator. */

@@ -17,6 +17,8 @@ const TABLES = {
   user_roles: 'roles',
 };
 const FUNCTIONS = {
+  delete_my_account: 'accountDeletion.test',
+  export_my_data: 'dataExport.test',
   my_counts: 'memberReads.test',
   my_library: 'library.test',
   my_recent_views: 'memberReads.test',

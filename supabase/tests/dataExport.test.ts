@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { everyone, shelve, shelveInBin, uniqueWord } from './builders.ts';
+import { list } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { type Client, type Member, member, owner, service } from './people.ts';
+
+const { nobody, another, admin, former } = await everyone();
+
+async function exported(client: Client) {
+  const { data, error } = await client.rpc('export_my_data');
+  if (error) throw error;
+  return data as Record<string, unknown>;
+}
+
+/** A member with something of everything that is kept, and the word that stands in all of it. */
+async function known(): Promise<Member & { word: string; resource_id: string; gone: string }> {
+  const [someone, word] = [await member(), uniqueWord()];
+  const [user_id, resource_id, gone] = [someone.id, await shelve({ title: word }), await shelveInBin({ title: word })];
+  await owner`update auth.users set raw_user_meta_data = ${owner.json({ first_name: word, last_name: 'Moab' })} where id = ${user_id}`;
+  await owner`insert into public.user_activities ${owner({ user_id, resource_id, progress_data: owner.json({ word }) as never })}`;
+  await owner`insert into public.user_bookmarks ${owner([
+    { user_id, resource_id, created_at: '2026-01-02T00:00:00Z' },
+    { user_id, resource_id: gone, created_at: '2026-01-01T00:00:00Z' },
+  ])}`;
+  await owner`insert into public.user_preferences ${owner({ user_id, keep_history: false })}`;
+  await owner`insert into public.prayer_requests ${owner({ user_id, title: word, is_answered: true, answer_note: word })}`;
+  await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
+  await owner`insert into public.contact_messages ${owner({ first_name: 'Ruth', email: someone.email.toUpperCase(), message: word })}`;
+  await owner`insert into private.password_tries ${owner({ user_id })}`;
+  return { ...someone, word, resource_id, gone };
+}
+
+test('visitors have no data to export', async () => {
+  expect(await outcome(nobody.rpc('export_my_data'))).toBe(DENIED);
+});
+
+test('the ministry’s programs have no account, and export nothing', async () => {
+  expect((await service().rpc('export_my_data')).data).toBeNull();
+});
+
+test.each([
+  ['another member', another],
+  ['an administrator', admin],
+  ['a former administrator', former],
+])('%s exports nothing of someone, but their own account', async (_, { id, email, client }) => {
+  const someone = await known();
+  const data = await exported(client);
+  expect(data.account).toMatchObject({ id, email });
+  for (const secret of [someone.id, someone.email, someone.word]) expect(JSON.stringify(data)).not.toContain(secret);
+});
+
+describe('as a member', () => {
+  test('members export everything that is kept about them', async () => {
+    const { id, email, client, word, resource_id, gone } = await known();
+    expect(await exported(client)).toMatchObject({
+      exported_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      account: { id, email, first_name: word, last_name: 'Moab', full_name: null, role: 'user', new_email: null },
+      sessions: [{ created_at: expect.stringMatching(/^\d{4}-/) }],
+      sign_in_log: expect.arrayContaining([
+        expect.objectContaining({ entry: expect.stringContaining('user_confirmation_requested') }),
+      ]),
+      activities: [{ resource_id, title: word, category: 'books', activity_type: 'view', progress_data: { word } }],
+      bookmarks: [
+        { resource_id, title: word, created_at: '2026-01-02T00:00:00+00:00' },
+        { resource_id: gone, title: null, category: null },
+      ],
+      preferences: { keep_history: false, show_recommendations: true, preferred_categories: [] },
+      prayers: [{ title: word, answer_note: word, is_answered: true }],
+      newsletter: { email, is_active: true },
+      contact_messages: [{ first_name: 'Ruth', message: word }],
+      password_tries: [expect.stringMatching(/^\d{4}-/)],
+    });
+  });
+
+  test('a new member exports an account with nothing in it', async () => {
+    const { client } = await member();
+    expect(await exported(client)).toMatchObject({
+      activities: [],
+      bookmarks: [],
+      preferences: null,
+      prayers: [],
+      newsletter: null,
+      contact_messages: [],
+      password_tries: [],
+    });
+  });
+
+  test('every column of a table with members’ rows is exported', async () => {
+    const { client } = await known();
+    const data = await exported(client);
+    const columns = (table: string) =>
+      list(owner`select attname as name from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> 'user_id'`);
+    const first = (part: unknown) => Object.keys(Array.isArray(part) ? part[0] : (part as object)).toSorted();
+    expect(first(data.prayers)).toEqual(await columns('public.prayer_requests'));
+    expect(first(data.preferences)).toEqual(await columns('public.user_preferences'));
+    expect(first(data.activities)).toEqual(expect.arrayContaining(await columns('public.user_activities')));
+    expect(first(data.bookmarks)).toEqual(expect.arrayContaining(await columns('public.user_bookmarks')));
+    expect(first(data.contact_messages)).toEqual(await columns('public.contact_messages'));
+  });
+
+  test('no secret is exported', async () => {
+    const { id, email, client } = await known();
+    const secrets = await owner<{ secret: string }[]>`
+      select encrypted_password as secret from auth.users where id = ${id}
+      union all select unsubscribe_token::text from public.newsletter_subscriptions where email = ${email}
+      union all select token from auth.refresh_tokens where user_id = ${id}`;
+    expect(secrets).toHaveLength(3);
+    const text = JSON.stringify(await exported(client));
+    for (const { secret } of secrets) expect(text).not.toContain(secret);
+  });
+
+  test('what was sent from an address is exported once the address is confirmed', async () => {
+    const { id, client } = await known();
+    await owner`update auth.users set email_confirmed_at = null where id = ${id}`;
+    expect(await exported(client)).toMatchObject({ newsletter: null, contact_messages: [] });
+  });
+});
