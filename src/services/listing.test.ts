@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
+import { addDeletedResource, addResource, uniqueWord } from '../../supabase/tests/builders.ts';
 import { type FaultProxy, faultProxy, forwardTo } from '../../supabase/tests/faultProxy.ts';
 import { backend, owner, visitor } from '../../supabase/tests/people.ts';
 import type { TablesInsert } from '../contract/database.types.ts';
@@ -44,12 +44,12 @@ async function found(query: Partial<ListQuery> & { tag: string }): Promise<Found
 }
 
 const titles = ({ items }: Found) => items.map(({ title }) => title);
-const shelveSermon = (given: Row) => shelve({ category: 'sermons', ...given });
+const addSermon = (given: Row) => addResource({ category: 'sermons', ...given });
 
 /** Creates the rows with descending dates: the first is the newest. */
 async function shelveInOrder(rows: Row[]): Promise<string[]> {
   const ids = rows.map((row, index) =>
-    shelveSermon({ created_at: new Date(Date.UTC(2026, 0, 2) - index * 60_000).toISOString(), ...row }),
+    addSermon({ created_at: new Date(Date.UTC(2026, 0, 2) - index * 60_000).toISOString(), ...row }),
   );
   return Promise.all(ids);
 }
@@ -62,14 +62,14 @@ describe('the backend and the snapshot look through the same', () => {
     ['a tag', { tags: ['pilgrim road'] }, 'grim ro'],
   ])('%s', async (_, row, text) => {
     const tag = uniqueWord();
-    await shelveSermon({ title: 'Hit', ...row, tags: [...(row.tags ?? []), tag] });
-    await shelveSermon({ title: 'Miss', tags: [tag] });
+    await addSermon({ title: 'Hit', ...row, tags: [...(row.tags ?? []), tag] });
+    await addSermon({ title: 'Miss', tags: [tag] });
     expect(await found({ text, tag })).toMatchObject({ total: 1 });
   });
 
   test('an author that is not there is no word', async () => {
     const tag = uniqueWord();
-    await shelveSermon({ title: 'Anonymous', author: null, tags: [tag] });
+    await addSermon({ title: 'Anonymous', author: null, tags: [tag] });
     expect(titles(await found({ text: 'null', tag }))).toEqual([]);
     expect((await found({ text: 'anonymous', tag })).items[0]?.author).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the backend and the snapshot look through the same', () => {
     'never across the border of two fields: %j',
     async (text) => {
       const tag = uniqueWord();
-      await shelveSermon({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
+      await addSermon({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
       expect((await found({ text, tag })).total).toBe(0);
     },
   );
@@ -120,7 +120,7 @@ describe('the backend and the snapshot match alike', () => {
     ['of a long text the beginning counts', 'x'.repeat(210), 'x'.repeat(250), 'x'.repeat(199)],
   ])('%s', async (_, hit, text, miss) => {
     const tag = uniqueWord();
-    await Promise.all([hit, miss].map((title) => shelveSermon({ title, tags: [tag] })));
+    await Promise.all([hit, miss].map((title) => addSermon({ title, tags: [tag] })));
     expect(titles(await found({ text, tag }))).toEqual([hit]);
   });
 
@@ -172,9 +172,9 @@ describe('the backend and the snapshot narrow and order alike', () => {
         ...Array.from({ length: 2 * PAGE_SIZE - 1 }, () => ({})),
       ].map((row) => ({ title: 'Sermon', tags: [tag, 'faith'], ...row })),
     );
-    await shelve({ title: 'Sermon', tags: [tag], category: 'books' });
-    await shelveInBin({ title: 'Sermon', tags: [tag], category: 'sermons' });
-    await shelveSermon({ title: 'Sermon', tags: [`${tag}ful`] });
+    await addResource({ title: 'Sermon', tags: [tag], category: 'books' });
+    await addDeletedResource({ title: 'Sermon', tags: [tag], category: 'sermons' });
+    await addSermon({ title: 'Sermon', tags: [`${tag}ful`] });
   });
   const idsOf = ({ items }: Found) => items.map(({ id }) => id);
 
@@ -209,7 +209,7 @@ describe('the backend and the snapshot narrow and order alike', () => {
   test('made in the same moment, the greater id is first', async () => {
     const another = uniqueWord();
     const same = { title: 'Twin', tags: [another], created_at: '2026-01-01T00:00:00.123456Z' };
-    const twins = await Promise.all(Array.from({ length: PAGE_SIZE + 3 }, () => shelveSermon(same)));
+    const twins = await Promise.all(Array.from({ length: PAGE_SIZE + 3 }, () => addSermon(same)));
     const pages = [await found({ tag: another }), await found({ tag: another, page: 2 })];
     expect(pages.flatMap(idsOf)).toEqual(twins.toSorted().reverse());
   });
@@ -218,7 +218,7 @@ describe('the backend and the snapshot narrow and order alike', () => {
     const another = uniqueWord();
     const times = ['00.2', '00.1', '00.05', '00', '59.999999'].map((seconds) => `2026-01-01T00:00:${seconds}Z`);
     const moments = await Promise.all(
-      times.map((created_at) => shelveSermon({ title: 'Moment', tags: [another], created_at })),
+      times.map((created_at) => addSermon({ title: 'Moment', tags: [another], created_at })),
     );
     expect(idsOf(await found({ tag: another }))).toEqual([moments[4], ...moments.slice(0, 4)]);
   });

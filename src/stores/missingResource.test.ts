@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shelve, shelveInBin, uniqueWord } from '../../supabase/tests/builders.ts';
+import { addDeletedResource, addResource, uniqueWord } from '../../supabase/tests/builders.ts';
 import { PERMANENT_FAULTS, TRANSIENT_FAULTS } from '../../supabase/tests/faultProxy.ts';
 import {
   callSlowly,
@@ -25,7 +25,7 @@ const shown = () => {
 /** Creates a sermon whose page is not built yet. */
 async function addUnbuilt() {
   const title = uniqueWord();
-  return { title, path: `/sermons/${await shelve({ title, category: 'sermons' })}` };
+  return { title, path: `/sermons/${await addResource({ title, category: 'sermons' })}` };
 }
 
 beforeEach(() => $missingResource.set({ state: 'loading' }));
@@ -55,7 +55,7 @@ describe('the resource in the address', () => {
     await lookUpResource(`/books/${crypto.randomUUID()}`);
     expect(state()).toBe('missing');
     $missingResource.set({ state: 'loading' });
-    await lookUpResource(`/books/${await shelveInBin()}`);
+    await lookUpResource(`/books/${await addDeletedResource()}`);
     expect(state()).toBe('missing');
   });
 

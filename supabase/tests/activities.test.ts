@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve } from './builders.ts';
+import { addResource, everyone } from './builders.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { member, owner } from './people.ts';
 
@@ -13,7 +13,7 @@ const stored = (resource_id: string) =>
 
 /** A resource that the first member viewed long ago. */
 async function viewed(): Promise<string> {
-  const resource_id = await shelve();
+  const resource_id = await addResource();
   await owner`insert into public.user_activities ${owner({ user_id: one.id, resource_id, created_at: LONG_AGO })}`;
   return resource_id;
 }
@@ -35,7 +35,7 @@ describe('as a member', () => {
   const { client } = one;
 
   test('members record that they viewed a resource', async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     const view = { user_id: one.id, resource_id, activity_type: 'view', progress_data: { seconds: 5 } };
     expect(await outcome(client.from('user_activities').upsert(view).select())).toBe(1);
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, progress_data: { seconds: 5 } }]);
@@ -57,7 +57,7 @@ describe('as a member', () => {
   });
 
   test('members cannot choose when they viewed a resource', async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     const view = { resource_id, created_at: '2099-01-01T00:00:00Z' };
     expect(await outcome(client.from('user_activities').insert(view))).toBe(DENIED);
     expect(await stored(resource_id)).toEqual([]);
@@ -86,7 +86,7 @@ describe('as a member', () => {
   });
 
   test('members delete all their views, and nobody else’s', async () => {
-    const [first, second, others] = [await viewed(), await viewed(), await shelve()];
+    const [first, second, others] = [await viewed(), await viewed(), await addResource()];
     await owner`insert into public.user_activities ${owner({ user_id: another.id, resource_id: others })}`;
     expect(await outcome(client.from('user_activities').delete().neq('resource_id', others))).toBe('done');
     expect([...(await stored(first)), ...(await stored(second))]).toEqual([]);
@@ -97,14 +97,14 @@ describe('as a member', () => {
 describe('as a member whose history is paused', () => {
   /** A new member who viewed a resource long ago and then paused their history. */
   async function paused() {
-    const [someone, resource_id] = [await member(), await shelve()];
+    const [someone, resource_id] = [await member(), await addResource()];
     await owner`insert into public.user_activities ${owner({ user_id: someone.id, resource_id, created_at: LONG_AGO })}`;
     await owner`insert into public.user_preferences ${owner({ user_id: someone.id, keep_history: false })}`;
     return { ...someone, resource_id };
   }
 
   test('nothing new is recorded, without an error', async () => {
-    const [{ id, client }, resource_id] = [await paused(), await shelve()];
+    const [{ id, client }, resource_id] = [await paused(), await addResource()];
     const view = { user_id: id, resource_id, activity_type: 'view' };
     expect(await outcome(client.from('user_activities').upsert(view))).toBe('done');
     expect(await outcome(client.from('user_activities').insert(view))).toBe('done');
@@ -131,7 +131,7 @@ describe('as a member whose history is paused', () => {
   });
 
   test('nobody learns of it: a view in their name is refused as that of any member is', async () => {
-    const [{ id }, resource_id] = [await paused(), await shelve()];
+    const [{ id }, resource_id] = [await paused(), await addResource()];
     const view = { user_id: id, resource_id, activity_type: 'view' };
     for (const { client: stranger } of [another, admin, former]) {
       expect(await outcome(stranger.from('user_activities').insert(view))).toBe(DENIED);
@@ -153,7 +153,7 @@ describe.each([
   });
 
   test(`${who} cannot record a view in someone's name`, async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     const view = { resource_id, user_id: one.id, activity_type: 'view' };
     expect(await outcome(client.from('user_activities').insert(view))).toBe(DENIED);
     expect(await outcome(client.from('user_activities').upsert(view))).toBe(DENIED);

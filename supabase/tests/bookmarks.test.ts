@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve, shelveInBin } from './builders.ts';
+import { addDeletedResource, addResource, everyone } from './builders.ts';
 import { DENIED, DUPLICATE, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -10,7 +10,7 @@ const stored = (resource_id: string) =>
 
 /** A resource that the first member saved. */
 async function saved(): Promise<string> {
-  const resource_id = await shelve();
+  const resource_id = await addResource();
   await owner`insert into public.user_bookmarks ${owner({ user_id: one.id, resource_id })}`;
   return resource_id;
 }
@@ -40,7 +40,7 @@ describe('as a member', () => {
   const { client } = one;
 
   test('members save a resource, which is theirs', async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id }).select())).toBe(1);
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
   });
@@ -71,14 +71,14 @@ describe('as a member', () => {
   });
 
   test('members cannot see a saved resource once it is in the bin', async () => {
-    const resource_id = await shelveInBin();
+    const resource_id = await addDeletedResource();
     await owner`insert into public.user_bookmarks ${owner({ user_id: one.id, resource_id })}`;
     const { data } = await client.from('user_bookmarks').select('resources(*)').eq('resource_id', resource_id);
     expect(data).toEqual([{ resources: null }]);
   });
 
   test('members cannot choose when they saved a resource', async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     const created_at = '2020-01-01T00:00:00Z';
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id, created_at }))).toBe(DENIED);
     expect(await stored(resource_id)).toEqual([]);
@@ -87,7 +87,11 @@ describe('as a member', () => {
   test('members cannot change a bookmark, nor give it to someone', async () => {
     const resource_id = await saved();
     const before = await stored(resource_id);
-    for (const change of [{ user_id: another.id }, { resource_id: await shelve() }, { created_at: '2020-01-01' }]) {
+    for (const change of [
+      { user_id: another.id },
+      { resource_id: await addResource() },
+      { created_at: '2020-01-01' },
+    ]) {
       const changed = client.from('user_bookmarks').update(change).eq('resource_id', resource_id).select();
       expect(await outcome(changed)).toBe(DENIED);
     }
@@ -110,7 +114,7 @@ describe.each([
   });
 
   test(`${who} cannot save a resource in someone's name`, async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id, user_id: one.id }))).toBe(DENIED);
     expect(await stored(resource_id)).toEqual([]);
   });

@@ -19,18 +19,18 @@ export const book = (given: Partial<TablesInsert<'resources'>> = {}): TablesInse
 });
 
 /** Puts a resource into the catalogue behind the API's back, and gives its id. */
-export async function shelve(given: Partial<TablesInsert<'resources'>> = {}): Promise<string> {
+export async function addResource(given: Partial<TablesInsert<'resources'>> = {}): Promise<string> {
   const [row] = await owner<{ id: string }[]>`insert into public.resources ${owner(book(given))} returning id`;
   if (!row) throw new Error('no row was returned');
   return row.id;
 }
 
 /** Puts a resource into the bin, and gives its id. */
-export const shelveInBin = (given: Partial<TablesInsert<'resources'>> = {}) =>
-  shelve({ ...given, deleted_at: '2026-01-01T00:00:00Z' });
+export const addDeletedResource = (given: Partial<TablesInsert<'resources'>> = {}) =>
+  addResource({ ...given, deleted_at: '2026-01-01T00:00:00Z' });
 
 /** Puts `count` resources with the word in their titles into the catalogue, and gives their ids, newest first. */
-export async function shelveMany(word: string, count: number, given: Partial<TablesInsert<'resources'>> = {}) {
+export async function addResources(word: string, count: number, given: Partial<TablesInsert<'resources'>> = {}) {
   const rows = Array.from({ length: count }, (_, index) =>
     book({ title: `${word} ${index}`, created_at: new Date(2026, 0, 1, 0, index).toISOString(), ...given }),
   );

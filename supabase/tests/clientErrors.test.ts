@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { everyone, uniqueWord } from './builders.ts';
-import { become, undone } from './inSql.ts';
+import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -77,10 +77,10 @@ describe.each([
 
 test('reports are forgotten after 30 days, once another one comes in', async () => {
   const [old, recent] = [uniqueWord(), uniqueWord()];
-  const kept = await undone(async (sql) => {
+  const kept = await withRollback(async (sql) => {
     await sql`insert into public.client_errors (message, page, created_at) values
       (${old}, '/', now() - interval '31 days'), (${recent}, '/', now() - interval '29 days')`;
-    await become(sql, {});
+    await actAs(sql, {});
     await sql`select public.report_error(message => ${uniqueWord()}, page => '/')`;
     await sql`reset role`;
     return sql`select message from public.client_errors where message in (${old}, ${recent})`;

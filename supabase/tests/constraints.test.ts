@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/contract/resource.ts';
 import { INVALID_EMAILS, VALID_EMAILS } from '../../src/rules/testing/emails.ts';
 import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/rules/testing/externalLinks.ts';
-import { book, shelve, uniqueAddress } from './builders.ts';
-import { undone } from './inSql.ts';
+import { addResource, book, uniqueAddress } from './builders.ts';
+import { withRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { administrator, member, owner } from './people.ts';
 
 type Row = Record<string, unknown>;
 
 const someone = await member();
-const resource_id = await shelve();
+const resource_id = await addResource();
 const long = (length: number) => 'x'.repeat(length);
 const json = (value: object) => owner.json(value as never);
 
@@ -144,7 +144,7 @@ const inDatabase = await owner<{ name: string; table: string }[]>`select conname
 
 /** The constraint that refuses the row, or undefined when the database takes it. */
 const refusal = (table: string, row: Row) =>
-  undone((sql) => sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...row })}`).then(
+  withRollback((sql) => sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...row })}`).then(
     () => undefined,
     (error: PostgresError) => error.constraint_name ?? error.code,
   );
@@ -170,7 +170,7 @@ test.each([
   ['contact_messages', 'require_email', { email: 'ruth<b>@example.org' }, { handled_at: new Date() }],
   ['resources', 'require_safe_link', { external_link: 'http://localhost/' }, { title: 'Another' }],
 ])('a row of %s that %s would refuse today can be changed', async (table, trigger, old, change) => {
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     await sql`alter table public.${sql(table)} disable trigger ${sql(trigger)}`;
     const [row] = await sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...old })} returning id`;
     await sql`alter table public.${sql(table)} enable trigger ${sql(trigger)}`;

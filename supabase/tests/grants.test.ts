@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { list } from './inSql.ts';
+import { sortedNames } from './inSql.ts';
 import { owner } from './people.ts';
 
 /** All that visitors and members may ask for; the policies narrow it further. Columns are named where not all are meant. */
@@ -68,7 +68,7 @@ const EXECUTABLE = [
 ];
 
 test('visitors and members may ask for what is listed here and nothing else', async () => {
-  const grants = list(owner`
+  const grants = sortedNames(owner`
     with asked as (
       select role, verb, relname, oid from pg_class,
         unnest(array['anon', 'authenticated']) as role, unnest(array['select', 'insert', 'update', 'delete']) as verb
@@ -84,7 +84,7 @@ test('visitors and members may ask for what is listed here and nothing else', as
 });
 
 test('visitors and members may call what is listed here and nothing else', async () => {
-  const executable = list(owner`
+  const executable = sortedNames(owner`
     select role || ' ' || nspname || '.' || proname as name
     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace, unnest(array['anon', 'authenticated']) as role
     where nspname in ('public', 'private') and has_function_privilege(role, pg_proc.oid, 'execute')`);

@@ -3,7 +3,7 @@ import type { PostgresError, TransactionSql } from 'postgres';
 import { owner } from './people.ts';
 
 /** Works as the owner of the database, in a transaction that is taken back at its end. */
-export async function undone<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
   const undo = new Error('undo');
   const results: T[] = [];
   try {
@@ -25,7 +25,7 @@ interface Acting {
 }
 
 /** From here on the transaction acts for this person, with the settings that PostgREST makes. */
-export async function become(sql: TransactionSql, { id, headers = {} }: Acting): Promise<void> {
+export async function actAs(sql: TransactionSql, { id, headers = {} }: Acting): Promise<void> {
   const role = id ? 'authenticated' : 'anon';
   await sql`select
     set_config('role', ${role}, true),
@@ -45,4 +45,4 @@ export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => Prom
 }
 
 /** The names that a query gives, sorted. */
-export const list = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();
+export const sortedNames = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
+import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, member, owner } from './people.ts';
-import { found } from './searching.ts';
+import { searchIds } from './search.ts';
 
 const { nobody, another, admin, former } = await everyone();
 
@@ -35,7 +35,7 @@ test.each([
   ['a former administrator', former],
 ])('%s finds nothing that someone saved', async (_, { client }) => {
   const word = uniqueWord();
-  await save((await member()).id, [await shelve({ title: word })]);
+  await save((await member()).id, [await addResource({ title: word })]);
   expect(await library(client)).toEqual([]);
   expect(await library(client, { query: word })).toEqual([]);
 });
@@ -43,7 +43,10 @@ test.each([
 describe('as a member', () => {
   test('members read what they saved, the last saved first, with when and how many', async () => {
     const { id, client } = await member();
-    const saved = await Promise.all([shelve({ title: 'First', author: 'Ruth' }), shelve({ title: 'Second' })]);
+    const saved = await Promise.all([
+      addResource({ title: 'First', author: 'Ruth' }),
+      addResource({ title: 'Second' }),
+    ]);
     await save(id, saved);
     expect(await library(client)).toMatchObject([
       { id: saved[0], title: 'First', author: 'Ruth', category: 'books', is_gone: false, total: 2 },
@@ -54,7 +57,7 @@ describe('as a member', () => {
 
   test('a library comes in pages of nine, each resource on one of them', async () => {
     const { id, client } = await member();
-    const saved = await shelveMany(uniqueWord(), 20);
+    const saved = await addResources(uniqueWord(), 20);
     await save(id, saved);
     const pages = [await ids(client), await ids(client, { page: 2 }), await ids(client, { page: 3 })];
     expect(pages.map(({ length }) => length)).toEqual([9, 9, 2]);
@@ -65,7 +68,7 @@ describe('as a member', () => {
 
   test('bookmarks of the same moment keep one order over the pages', async () => {
     const { id, client } = await member();
-    const saved = await shelveMany(uniqueWord(), 20);
+    const saved = await addResources(uniqueWord(), 20);
     await owner`insert into public.user_bookmarks ${owner(saved.map((resource_id) => ({ user_id: id, resource_id })))}`;
     const pages = [await ids(client), await ids(client, { page: 2 }), await ids(client, { page: 3 })];
     expect(pages.flat()).toEqual(saved.toSorted());
@@ -75,13 +78,13 @@ describe('as a member', () => {
     const { id, client } = await member();
     const word = uniqueWord();
     const saved = await Promise.all([
-      shelve({ title: `About ${word.toUpperCase()}` }),
-      shelve({ description: `${word}s` }),
-      shelve({ author: word }),
-      shelve({ tags: ['faith', word] }),
+      addResource({ title: `About ${word.toUpperCase()}` }),
+      addResource({ description: `${word}s` }),
+      addResource({ author: word }),
+      addResource({ tags: ['faith', word] }),
     ]);
-    await shelve({ title: word });
-    await save(id, [...saved, await shelve()]);
+    await addResource({ title: word });
+    await save(id, [...saved, await addResource()]);
     const matches = await library(client, { query: ` ${word} ` });
     expect(matches.map((match) => match.id)).toEqual(saved);
     expect(matches.map(({ total }) => total)).toEqual([4, 4, 4, 4]);
@@ -93,13 +96,13 @@ describe('as a member', () => {
     const word = uniqueWord();
     const saved = await Promise.all(
       [`100% ${word}`, `100 ${word}`, `${word}_a`, `${word}xa`, `${word}\\b`, `${word} λόγος`, `${word}\u001fc`].map(
-        (title) => shelve({ title: title.slice(0, 300) }),
+        (title) => addResource({ title: title.slice(0, 300) }),
       ),
     );
     await save(id, saved);
     const queries = ['', '0% ', '_a', '\\b', ' ΛΌΓΟΣ', '\u001fc', '*', 'xa ', `${'y'.repeat(300)}`];
     for (const query of queries.map((rest) => word + rest)) {
-      expect((await ids(client, { query })).toSorted(), query).toEqual((await found({ query })).toSorted());
+      expect((await ids(client, { query })).toSorted(), query).toEqual((await searchIds({ query })).toSorted());
     }
   });
 
@@ -107,8 +110,8 @@ describe('as a member', () => {
     const { id, client } = await member();
     const word = uniqueWord();
     const [gone, there] = [
-      await shelveInBin({ title: word, author: 'Ruth', tags: ['faith'] }),
-      await shelve({ title: word }),
+      await addDeletedResource({ title: word, author: 'Ruth', tags: ['faith'] }),
+      await addResource({ title: word }),
     ];
     await save(id, [gone, there]);
     const [first, second] = await library(client);
@@ -125,7 +128,7 @@ describe('as a member', () => {
 
 test('administrators find what is in the bin gone from their library, as members do', async () => {
   const { id, client } = await administrator();
-  await save(id, [await shelveInBin({ title: 'Withdrawn' })]);
+  await save(id, [await addDeletedResource({ title: 'Withdrawn' })]);
   expect(await library(client)).toMatchObject([{ title: null, is_gone: true }]);
   expect(await library(client, { query: 'Withdrawn' })).toEqual([]);
 });

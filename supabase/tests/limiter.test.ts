@@ -2,7 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from './builders.ts';
-import { attempt, become, undone } from './inSql.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED } from './outcome.ts';
 import { member } from './people.ts';
 
@@ -43,7 +43,7 @@ describe.each<
   const callFrom = async (sql: TransactionSql, times: number, address: (time: number) => string) => {
     const outcomes = new Set<string>();
     for (let time = 0; time < times; time++) {
-      await become(sql, from(address(time)));
+      await actAs(sql, from(address(time)));
       outcomes.add(await once(sql));
     }
     return [...outcomes];
@@ -51,15 +51,15 @@ describe.each<
   const exhaust = (sql: TransactionSql) => callFrom(sql, allowed, () => ADDRESS);
 
   test(`an address has ${allowed} tries an hour and not one more`, async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       expect(await exhaust(sql)).toEqual([done]);
       expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
   test('a try that is refused counts like any other', async () => {
-    await undone(async (sql) => {
-      await become(sql, from(ADDRESS));
+    await withRollback(async (sql) => {
+      await actAs(sql, from(ADDRESS));
       for (let time = 0; time < allowed; time++) expect(await once(sql, bad)).toBe(`${refused} 400`);
       expect(await once(sql, bad)).toBe(`${TOO_MANY} 429`);
       expect(await once(sql)).toBe(`${TOO_MANY} 429`);
@@ -67,23 +67,23 @@ describe.each<
   });
 
   test('another address still has its own', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await exhaust(sql);
-      await become(sql, from('203.0.113.10'));
+      await actAs(sql, from('203.0.113.10'));
       expect(await once(sql)).toBe(done);
     });
   });
 
   test('an IPv4 address is the same when it is written as one of IPv6', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await exhaust(sql);
-      await become(sql, from(`::ffff:${ADDRESS}`));
+      await actAs(sql, from(`::ffff:${ADDRESS}`));
       expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
   test('one connection in IPv6 is one address, however many it has', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await callFrom(sql, allowed, (time) => `2001:db8:1:2::${time}`);
       expect(await callFrom(sql, 1, () => '2001:db8:1:2:ffff::9')).toEqual([`${TOO_MANY} 429`]);
       expect(await callFrom(sql, 1, () => '2001:db8:1:3::1')).toEqual([done]);
@@ -91,7 +91,7 @@ describe.each<
   });
 
   test(`one customer in IPv6 has ${perNetwork} tries, however many connections`, async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       expect(await callFrom(sql, perNetwork, (time) => `2001:db8:1:${time}::1`)).toEqual([done]);
       expect(await callFrom(sql, 1, () => '2001:db8:1:ffff::1')).toEqual([`${TOO_MANY} 429`]);
       expect(await callFrom(sql, 1, () => '2001:db8:2::1')).toEqual([done]);
@@ -99,24 +99,24 @@ describe.each<
   });
 
   test(`everybody together has ${perHour}`, async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       expect(await callFrom(sql, perHour, (time) => `198.51.${time >> 8}.${time & 255}`)).toEqual([done]);
       expect(await callFrom(sql, 1, () => ADDRESS)).toEqual([`${TOO_MANY} 429`]);
     });
   });
 
   test(`those whose address is not known have ${perNetwork} together`, async () => {
-    await undone(async (sql) => {
-      await become(sql, {});
+    await withRollback(async (sql) => {
+      await actAs(sql, {});
       for (let time = 0; time < perNetwork; time++) expect(await once(sql)).toBe(done);
       expect(await once(sql)).toBe(`${TOO_MANY} 429`);
-      await become(sql, from(ADDRESS));
+      await actAs(sql, from(ADDRESS));
       expect(await once(sql)).toBe(done);
     });
   });
 
   test('where a server in front counts, nothing is counted here', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await sql`select set_config('app.tries_are_counted_in_front', 'on', true)`;
       await exhaust(sql);
       expect(await once(sql)).toBe(done);
@@ -125,35 +125,35 @@ describe.each<
   });
 
   test('an account makes no difference to an address', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await exhaust(sql);
-      await become(sql, { id: someone.id, ...from(ADDRESS) });
+      await actAs(sql, { id: someone.id, ...from(ADDRESS) });
       expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
   test('an address has tries again after an hour', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await exhaust(sql);
       await sql`reset role`;
       await sql`update private.write_buckets set created_at = now() - interval '61 minutes' where created_at = now()`;
-      await become(sql, from(ADDRESS));
+      await actAs(sql, from(ADDRESS));
       expect(await once(sql)).toBe(done);
     });
   });
 
   test('what is refused for being too many leaves nothing behind', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await exhaust(sql);
       const before = await buckets(sql, name);
-      await become(sql, from(ADDRESS));
+      await actAs(sql, from(ADDRESS));
       await once(sql);
       expect(await buckets(sql, name)).toHaveLength(before.length);
     });
   });
 
   test('no bucket holds a plain address, and those of an address are alike', async () => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await exhaust(sql);
       const rows = await buckets(sql, name);
       expect(rows.map(({ row }) => row).join()).not.toContain(ADDRESS);
@@ -166,7 +166,7 @@ describe.each<
   test.each(['', 'not an address', `${'x'.repeat(100_000)}`, '::ffff:', '2001:db8::/32'])(
     'a header that holds no address is counted as it is: %#',
     async (address) => {
-      await undone(async (sql) => {
+      await withRollback(async (sql) => {
         await callFrom(sql, allowed, () => address);
         expect(await callFrom(sql, 1, () => address)).toEqual([`${TOO_MANY} 429`]);
       });
@@ -175,10 +175,10 @@ describe.each<
 });
 
 test('of two hundred asks who is on the newsletter’s list, twenty are answered', async () => {
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     const known = uniqueAddress();
     await sql`insert into public.newsletter_subscriptions ${sql({ email: known })}`;
-    await become(sql, from(ADDRESS));
+    await actAs(sql, from(ADDRESS));
     const answers: string[] = [];
     for (let ask = 0; ask < 200; ask++) answers.push(await call(sql, 'subscribe', { email: known }));
     expect(answers.slice(0, 20)).toEqual(Array(20).fill('already subscribed'));
@@ -187,17 +187,17 @@ test('of two hundred asks who is on the newsletter’s list, twenty are answered
 });
 
 test('the functions are counted apart', async () => {
-  await undone(async (sql) => {
-    await become(sql, from(ADDRESS));
+  await withRollback(async (sql) => {
+    await actAs(sql, from(ADDRESS));
     for (let time = 0; time < 20; time++) await call(sql, 'report_error', report());
     expect(await call(sql, 'send_contact_message', letter())).toBe('sent');
   });
 });
 
 test('nobody adds rows without being counted', async () => {
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     for (const who of [{}, { id: someone.id }]) {
-      await become(sql, who);
+      await actAs(sql, who);
       const add = (table: string, row: Record<string, string>) =>
         attempt(sql, (inner) => inner`insert into public.${inner(table)} ${inner(row)}`);
       expect(await add('newsletter_subscriptions', { email: uniqueAddress() })).toBe(DENIED);
@@ -208,11 +208,11 @@ test('nobody adds rows without being counted', async () => {
 });
 
 test('buckets are forgotten after a day and their keys after two', async () => {
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     await sql`insert into private.write_buckets (subject, bucket, created_at) values
       ('old', 'x', now() - interval '25 hours'), ('recent', 'x', now() - interval '23 hours')`;
     await sql`insert into private.write_keys (day) values (current_date - 2), (current_date - 1)`;
-    await become(sql, from(ADDRESS));
+    await actAs(sql, from(ADDRESS));
     await call(sql, 'report_error', report());
     await sql`reset role`;
     const kept = await sql`select subject from private.write_buckets where subject in ('old', 'recent')`;
@@ -223,9 +223,9 @@ test('buckets are forgotten after a day and their keys after two', async () => {
 });
 
 test('the same address has another bucket the next day', async () => {
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     const hashes = async () => {
-      await become(sql, from(ADDRESS));
+      await actAs(sql, from(ADDRESS));
       await call(sql, 'report_error', report());
       return (await buckets(sql, 'report_error')).map(({ hash }) => hash);
     };

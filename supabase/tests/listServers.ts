@@ -5,10 +5,10 @@ import { setBackend } from '../../src/services/backend.ts';
 import { closeLists } from '../../src/stores/testing/openList.ts';
 import { AS_OF } from '../../src/stores/testing/shownBy.ts';
 import { testStorage } from '../../src/stores/testing/testBrowser.ts';
-import { shelveMany, uniqueWord } from './builders.ts';
+import { addResources, uniqueWord } from './builders.ts';
 import { faultProxy, forwardTo } from './faultProxy.ts';
 import { backend as real } from './people.ts';
-import { search } from './searching.ts';
+import { search } from './search.ts';
 
 let published: Snapshot = { asOf: AS_OF, total: 0, resources: [] };
 
@@ -31,7 +31,7 @@ export function publishSnapshot(given: Partial<Snapshot>): void {
 /** Adds sermons that only this word finds, and publishes them as the snapshot. The ids are newest first. */
 export async function addSermons(count: number): Promise<{ word: string; ids: string[] }> {
   const word = uniqueWord();
-  const ids = await shelveMany(word, count, { category: 'sermons' });
+  const ids = await addResources(word, count, { category: 'sermons' });
   const resources = await search({ query: word, page_size: 100 });
   publishSnapshot({ resources, total: resources.length });
   return { word, ids };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
 import { CATEGORIES } from '../../src/contract/resource.ts';
-import { everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
-import { become, undone } from './inSql.ts';
+import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { type Member, member, owner } from './people.ts';
 
@@ -34,7 +34,7 @@ describe.each([
   ['a former administrator', former],
 ])('as %s', (who, { client }) => {
   test(`${who} counts and reads nothing of someone's`, async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     const someone = await viewer([resource_id]);
     await owner`insert into public.user_bookmarks ${owner({ user_id: someone.id, resource_id })}`;
     await owner`insert into public.prayer_requests ${owner({ user_id: someone.id, title: 'For peace' })}`;
@@ -45,7 +45,7 @@ describe.each([
 
 describe('counts', () => {
   test('members count what they viewed and saved, and their prayers', async () => {
-    const [first, second, gone] = [await shelve(), await shelve(), await shelveInBin()];
+    const [first, second, gone] = [await addResource(), await addResource(), await addDeletedResource()];
     const { id, client } = await viewer([first, second, gone]);
     await owner`insert into public.user_bookmarks ${owner([
       { user_id: id, resource_id: first },
@@ -65,14 +65,16 @@ describe('counts', () => {
 
 describe('recent views', () => {
   test('members read the 20 resources that they viewed last, the last one first', async () => {
-    const resources = await shelveMany(uniqueWord(), 23);
+    const resources = await addResources(uniqueWord(), 23);
     const { client } = await viewer(resources);
     const { data } = await client.rpc('my_recent_views');
     expect(data?.map(({ id }) => id)).toEqual(resources.slice(0, 20));
   });
 
   test('a view has what a card shows, and its time', async () => {
-    const { client } = await viewer([await shelve({ title: 'Peace', author: 'Ruth', pages: 12, tags: ['faith'] })]);
+    const { client } = await viewer([
+      await addResource({ title: 'Peace', author: 'Ruth', pages: 12, tags: ['faith'] }),
+    ]);
     const { data } = await client.rpc('my_recent_views');
     expect(data).toMatchObject([
       {
@@ -87,7 +89,7 @@ describe('recent views', () => {
   });
 
   test('what is in the bin is left out, for administrators too', async () => {
-    const [there, gone] = [await shelve(), await shelveInBin()];
+    const [there, gone] = [await addResource(), await addDeletedResource()];
     for (const someone of [one, admin]) {
       const { client } = await viewer([gone, there], someone);
       expect((await client.rpc('my_recent_views')).data?.map(({ id }) => id)).toEqual([there]);
@@ -104,7 +106,7 @@ describe('recommendations', () => {
 
   /** What a new member is recommended, and the newest six of these categories, both from one view of the catalogue. */
   const recommend = (preferences: Partial<TablesInsert<'user_preferences'>> | null, categories: readonly string[]) =>
-    undone(async (sql) => {
+    withRollback(async (sql) => {
       // Other tests add resources meanwhile.
       await sql`set transaction isolation level repeatable read`;
       for (const category of CATEGORIES) {
@@ -115,7 +117,7 @@ describe('recommendations', () => {
       const newest = await sql<Recommendation[]>`select id, category from public.resources
         where deleted_at is null and category = any (${categories as string[]}::public.resource_category[])
         order by created_at desc, id desc limit 6`;
-      await become(sql, one);
+      await actAs(sql, one);
       const recommended = await sql<Recommendation[]>`select id, category from public.my_recommendations()`;
       return { recommended: [...recommended], newest: [...newest] };
     });
@@ -144,7 +146,7 @@ describe('recommendations', () => {
   });
 
   test('a recommendation has what a card shows', async () => {
-    await shelve();
+    await addResource();
     const { data } = await one.client.rpc('my_recommendations');
     expect(Object.keys(data?.[0] ?? {}).toSorted()).toEqual([
       'author',

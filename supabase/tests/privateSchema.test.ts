@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { everyone } from './builders.ts';
-import { list } from './inSql.ts';
+import { sortedNames } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -11,9 +11,9 @@ const HIDDEN_SCHEMA = 'PGRST106';
 const NO_SUCH_TABLE = 'PGRST205';
 const NO_SUCH_FUNCTION = 'PGRST202';
 
-const tables = await list(owner`select relname as name from pg_class
+const tables = await sortedNames(owner`select relname as name from pg_class
   where relnamespace = 'private'::regnamespace and relkind = 'r'`);
-const functions = await list(owner`select proname as name from pg_proc
+const functions = await sortedNames(owner`select proname as name from pg_proc
   where pronamespace = 'private'::regnamespace`);
 
 test('there is something private', () => {

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_REPORT } from '../../src/contract/buildReport.ts';
-import { book, everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
-import { attempt, become, undone } from './inSql.ts';
+import { addDeletedResource, addResource, addResources, book, everyone, uniqueWord } from './builders.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -12,7 +12,7 @@ const stored = async () => (await owner`select revision_built, state, message fr
 
 /** By how much the work raises the revision that is asked for, while everybody else who would raise it waits. */
 function raisedBy(work: (sql: TransactionSql) => Promise<unknown>): Promise<number> {
-  return undone(async (sql) => {
+  return withRollback(async (sql) => {
     const revision = async () => {
       await sql`reset role`;
       const [row] = await sql<{ revision: number }[]>`
@@ -32,14 +32,14 @@ describe('what asks for a build', () => {
     ['putting one into the bin', (sql, id) => sql`update public.resources set deleted_at = now() where id = ${id}`],
     ['deleting one', (sql, id) => sql`delete from public.resources where id = ${id}`],
   ])('%s asks for a build', async (_, work) => {
-    const id = await shelve();
+    const id = await addResource();
     expect(await raisedBy((sql) => work(sql, id))).toBe(1);
   });
 
   test('a hundred resources in one statement ask for one build', async () => {
     const hundred = Array.from({ length: 100 }, () => book());
     expect(await raisedBy((sql) => sql`insert into public.resources ${sql(hundred)}`)).toBe(1);
-    const ids = await shelveMany(uniqueWord(), 100);
+    const ids = await addResources(uniqueWord(), 100);
     expect(await raisedBy((sql) => sql`update public.resources set title = 'B' where id in ${sql(ids)}`)).toBe(1);
     expect(await raisedBy((sql) => sql`delete from public.resources where id in ${sql(ids)}`)).toBe(1);
   });
@@ -58,7 +58,7 @@ describe('what asks for a build', () => {
   });
 
   test('each statement asks for a build of its own', async () => {
-    const id = await shelve();
+    const id = await addResource();
     const twice = await raisedBy(async (sql) => {
       await sql`update public.resources set title = 'B' where id = ${id}`;
       await sql`update public.resources set title = 'C' where id = ${id}`;
@@ -93,9 +93,9 @@ describe('what asks for a build', () => {
     ['a member', one],
     ['a former administrator', former],
   ])('%s who may change nothing asks for no build', async (_, { id }) => {
-    const [shown, hidden] = [await shelve(), await shelveInBin()];
+    const [shown, hidden] = [await addResource(), await addDeletedResource()];
     const fruitless = await raisedBy(async (sql) => {
-      await become(sql, { id });
+      await actAs(sql, { id });
       for (const resource of [shown, hidden]) {
         await sql`update public.resources set title = 'B' where id = ${resource}`;
         await sql`delete from public.resources where id = ${resource}`;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { TablesUpdate } from '../../src/contract/database.types.ts';
-import { book, everyone, shelve, shelveInBin, uniqueWord } from './builders.ts';
+import { addDeletedResource, addResource, book, everyone, uniqueWord } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -19,7 +19,7 @@ const CLOSED: [string, TablesUpdate<'resources'>][] = [
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
   test(`${who} reads the catalogue`, async () => {
-    const id = await shelve();
+    const id = await addResource();
     expect(await outcome(client.from('resources').select().eq('id', id))).toBe(1);
   });
 });
@@ -31,7 +31,7 @@ describe.each([
   ['a former administrator', former.client, 0],
 ] as const)('as %s', (who, client, refusal) => {
   test(`${who} cannot see what is in the bin`, async () => {
-    const id = await shelveInBin();
+    const id = await addDeletedResource();
     expect(await outcome(client.from('resources').select().eq('id', id))).toBe(0);
     expect(await outcome(client.from('resources').select().not('deleted_at', 'is', null))).toBe(0);
     const { count } = await client.from('resources').select('*', { count: 'exact', head: true }).eq('id', id);
@@ -45,7 +45,7 @@ describe.each([
   });
 
   test(`${who} cannot change a resource`, async () => {
-    const id = await shelve({ title: 'Before' });
+    const id = await addResource({ title: 'Before' });
     expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(refusal);
     expect(await outcome(client.from('resources').upsert(book({ id, title: 'After' })))).toBe(DENIED);
     expect(await stored(id)).toMatchObject({ title: 'Before' });
@@ -53,7 +53,7 @@ describe.each([
 
   test(`${who} cannot put a resource into the bin, nor take one out`, async () => {
     const deleted_at = '2026-01-01T00:00:00Z';
-    const [shown, hidden] = [await shelve(), await shelveInBin()];
+    const [shown, hidden] = [await addResource(), await addDeletedResource()];
     expect(await outcome(client.from('resources').update({ deleted_at }).eq('id', shown).select())).toBe(refusal);
     const restored = client.from('resources').update({ deleted_at: null }).eq('id', hidden).select();
     expect(await outcome(restored)).toBe(refusal);
@@ -62,7 +62,7 @@ describe.each([
   });
 
   test(`${who} cannot delete a resource`, async () => {
-    const id = await shelve();
+    const id = await addResource();
     expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(refusal);
     expect(await stored(id)).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('as an administrator', () => {
   });
 
   test('administrators change a resource, and the time of the change is kept', async () => {
-    const id = await shelve({ updated_at: '2020-01-01T00:00:00Z' });
+    const id = await addResource({ updated_at: '2020-01-01T00:00:00Z' });
     expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(1);
     const row = await stored(id);
     expect(row).toMatchObject({ title: 'After' });
@@ -89,7 +89,7 @@ describe('as an administrator', () => {
   });
 
   test('administrators put a resource into the bin, see it there and take it out', async () => {
-    const id = await shelve();
+    const id = await addResource();
     const change = (deleted_at: string | null) => client.from('resources').update({ deleted_at }).eq('id', id).select();
     expect(await outcome(change('2026-01-01T00:00:00Z'))).toBe(1);
     expect(await outcome(client.from('resources').select().eq('id', id))).toBe(1);
@@ -98,7 +98,7 @@ describe('as an administrator', () => {
   });
 
   test('administrators delete a resource for good', async () => {
-    const id = await shelveInBin();
+    const id = await addDeletedResource();
     expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(1);
     expect(await stored(id)).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('as an administrator', () => {
     const title = uniqueWord();
     expect(await outcome(client.from('resources').insert(book({ title, ...closed })))).toBe(DENIED);
     expect(await countOf(title)).toBe(0);
-    const id = await shelve();
+    const id = await addResource();
     const before = await stored(id);
     expect(await outcome(client.from('resources').update(closed).eq('id', id).select())).toBe(DENIED);
     expect(await stored(id)).toEqual(before);
@@ -119,7 +119,7 @@ describe('as an administrator', () => {
   });
 
   test('administrators cannot write what a search looks through', async () => {
-    const id = await shelve();
+    const id = await addResource();
     const before = await stored(id);
     const untyped: SupabaseClient = client;
     const changed = await untyped.from('resources').update({ search_text: 'x' }).eq('id', id).select();
@@ -130,8 +130,8 @@ describe('as an administrator', () => {
 
 test('nothing is made in the future, however it comes in', async () => {
   const [id, old] = [
-    await shelve({ created_at: '2999-01-01T00:00:00Z' }),
-    await shelve({ created_at: '2020-01-01T00:00:00Z' }),
+    await addResource({ created_at: '2999-01-01T00:00:00Z' }),
+    await addResource({ created_at: '2020-01-01T00:00:00Z' }),
   ];
   const isPast = async (one: string) =>
     (await owner`select created_at <= now() as past from public.resources where id = ${one}`)[0]?.past;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shelve } from './builders.ts';
-import { become, undone } from './inSql.ts';
+import { addResource } from './builders.ts';
+import { actAs, withRollback } from './inSql.ts';
 import { member, owner } from './people.ts';
 
 const TOO_MANY = 'PT422';
@@ -31,11 +31,11 @@ describe('prayers', () => {
 
   test('who has too many from before can change and delete them', async () => {
     const { id } = await praying(1000);
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await sql`alter table public.prayer_requests disable trigger limit_rows_per_member`;
       await sql`insert into public.prayer_requests ${sql({ user_id: id, title: 'From before' })}`;
       await sql`alter table public.prayer_requests enable trigger limit_rows_per_member`;
-      await become(sql, { id });
+      await actAs(sql, { id });
       expect((await sql`update public.prayer_requests set is_answered = true where user_id = ${id}`).count).toBe(1001);
       expect((await sql`delete from public.prayer_requests where user_id = ${id}`).count).toBe(1001);
     });
@@ -59,13 +59,13 @@ describe('prayers', () => {
 
 describe('bookmarks', () => {
   test('a member keeps 5,000; one that is there already is no further one', async () => {
-    const [{ id }, resource_id] = [await member(), await shelve()];
-    await undone(async (sql) => {
+    const [{ id }, resource_id] = [await member(), await addResource()];
+    await withRollback(async (sql) => {
       await sql`insert into public.resources (title, category, external_link)
         select 'Kept', 'books', 'https://example.org' from generate_series(1, 4999)`;
       await sql`insert into public.user_bookmarks (user_id, resource_id)
         select ${id}, r.id from public.resources r where r.title = 'Kept' limit 4999`;
-      await become(sql, { id });
+      await actAs(sql, { id });
       const save = (resource: string) =>
         sql`insert into public.user_bookmarks ${sql({ user_id: id, resource_id: resource })} on conflict do nothing`;
       expect((await save(resource_id)).count).toBe(1);
@@ -73,7 +73,7 @@ describe('bookmarks', () => {
       await sql`reset role`;
       const [further] = await sql`insert into public.resources (title, category, external_link)
         values ('Further', 'books', 'https://example.org') returning id`;
-      await become(sql, { id });
+      await actAs(sql, { id });
       await expect(sql.savepoint(() => save(further?.id))).rejects.toMatchObject({ code: TOO_MANY });
     });
   });

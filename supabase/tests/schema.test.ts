@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { list } from './inSql.ts';
+import { sortedNames } from './inSql.ts';
 import { owner } from './people.ts';
 
 /** Where the policies of each table and function are tested. A new one needs a file of its own. */
@@ -24,16 +24,16 @@ const FUNCTIONS = {
   my_recent_views: 'memberReads.test',
   my_recommendations: 'memberReads.test',
   report_error: 'clientErrors.test',
-  search_resources: 'searching',
+  search_resources: 'search',
   send_contact_message: 'contactMessages.test',
   subscribe: 'newsletter.test',
-  unsubscribe: 'unsubscribing.test',
+  unsubscribe: 'unsubscribe.test',
 };
 
 const source = (test: string) => readFile(new URL(`${test}.ts`, import.meta.url), 'utf8');
 
 test('every table has a test of its policies', async () => {
-  const tables = await list(owner`select relname as name from pg_class
+  const tables = await sortedNames(owner`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`);
   expect(tables).toEqual(Object.keys(TABLES));
   for (const [table, test] of Object.entries(TABLES))
@@ -41,7 +41,9 @@ test('every table has a test of its policies', async () => {
 });
 
 test('every function that the API serves has a test', async () => {
-  const functions = await list(owner`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`);
+  const functions = await sortedNames(
+    owner`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
   expect(functions).toEqual(Object.keys(FUNCTIONS));
   for (const [name, test] of Object.entries(FUNCTIONS)) expect(await source(test)).toContain(`rpc('${name}'`);
 });
@@ -107,7 +109,7 @@ const RULES: [string, () => Promise<{ name: string }[]>][] = [
 ];
 
 test.each(RULES)('%s', async (_, breaches) => {
-  expect(await list(breaches())).toEqual([]);
+  expect(await sortedNames(breaches())).toEqual([]);
 });
 
 test('no function updates or deletes without a condition, which hosted Supabase refuses to do for the API', async () => {

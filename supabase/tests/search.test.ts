@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve, shelveInBin, shelveMany, uniqueWord } from './builders.ts';
-import { found, search } from './searching.ts';
+import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import { search, searchIds } from './search.ts';
 
 const { nobody, clients } = await everyone();
 
@@ -9,22 +9,22 @@ describe('who may search', () => {
     '%s finds the visible resources and never what is in the bin',
     async (_, client) => {
       const word = uniqueWord();
-      const id = await shelve({ title: word });
-      await shelveInBin({ title: word });
+      const id = await addResource({ title: word });
+      await addDeletedResource({ title: word });
       expect(await search({ query: word }, client)).toMatchObject([{ id, total: 1 }]);
     },
   );
 
   test('a search can be asked for by an address that a cache keeps', async () => {
     const word = uniqueWord();
-    const id = await shelve({ title: word });
+    const id = await addResource({ title: word });
     const { data } = await nobody.rpc('search_resources', { query: word }, { get: true });
     expect(data).toMatchObject([{ id }]);
   });
 
   test('a search gives what a card shows and nothing of the housekeeping', async () => {
     const word = uniqueWord();
-    await shelve({ title: word });
+    await addResource({ title: word });
     const [row] = await search({ query: word });
     expect(Object.keys(row ?? {})).not.toContain('deleted_at');
     expect(Object.keys(row ?? {})).not.toContain('search_text');
@@ -34,25 +34,25 @@ describe('who may search', () => {
 describe('what a search looks through', () => {
   test.each(['title', 'description', 'author'])('a search looks through the %s', async (field) => {
     const word = uniqueWord();
-    const id = await shelve({ [field]: `before ${word} after` });
-    expect(await found({ query: word })).toEqual([id]);
+    const id = await addResource({ [field]: `before ${word} after` });
+    expect(await searchIds({ query: word })).toEqual([id]);
   });
 
   test('a search looks through the tags', async () => {
     const word = uniqueWord();
-    const id = await shelve({ tags: ['other', `the ${word} tag`] });
-    expect(await found({ query: `e ${word} t` })).toEqual([id]);
+    const id = await addResource({ tags: ['other', `the ${word} tag`] });
+    expect(await searchIds({ query: `e ${word} t` })).toEqual([id]);
   });
 
   test('a search does not look through the category or the link', async () => {
     const word = uniqueWord();
-    await shelve({ external_link: `https://example.org/${word}` });
-    expect(await found({ query: word })).toEqual([]);
+    await addResource({ external_link: `https://example.org/${word}` });
+    expect(await searchIds({ query: word })).toEqual([]);
   });
 
   test('nothing matches across the border of two fields or tags', async () => {
     const tag = uniqueWord();
-    await shelve({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
+    await addResource({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
     for (const border of ['', ' ', ',', '\u001f']) {
       for (const [end, start] of [
         ['one', 'two'],
@@ -60,7 +60,7 @@ describe('what a search looks through', () => {
         ['three', 'four'],
         ['four', 'five'],
       ]) {
-        expect(await found({ query: `${end}${border}${start}`, tag })).toEqual([]);
+        expect(await searchIds({ query: `${end}${border}${start}`, tag })).toEqual([]);
       }
     }
   });
@@ -84,9 +84,9 @@ describe('how words match', () => {
     ['an emoji is an ordinary character', 'peace 🕊️ dove', 'peace 🕊️', 'peace 🙏 dove'],
   ])('%s', async (_, hit, query, miss) => {
     const tag = uniqueWord();
-    const id = await shelve({ title: hit, tags: [tag] });
-    await shelve({ title: miss, tags: [tag] });
-    expect(await found({ query, tag })).toEqual([id]);
+    const id = await addResource({ title: hit, tags: [tag] });
+    await addResource({ title: miss, tags: [tag] });
+    expect(await searchIds({ query, tag })).toEqual([id]);
   });
 
   test.each([
@@ -96,53 +96,53 @@ describe('how words match', () => {
     ['a border between fields', { query: '\u001f' }],
   ])('%s finds everything', async (_, args) => {
     const tag = uniqueWord();
-    const ids = await shelveMany(uniqueWord(), 2, { tags: [tag] });
-    expect(await found({ ...args, tag })).toEqual(ids);
+    const ids = await addResources(uniqueWord(), 2, { tags: [tag] });
+    expect(await searchIds({ ...args, tag })).toEqual(ids);
   });
 });
 
 describe('how much a search takes', () => {
   test('of a text the first 200 characters count', async () => {
     const tag = uniqueWord();
-    const id = await shelve({ title: 'x'.repeat(200), tags: [tag] });
-    expect(await found({ query: 'x'.repeat(100_000), tag })).toEqual([id]);
-    expect(await found({ query: 'x'.repeat(199) + 'y'.repeat(100_000), tag })).toEqual([]);
+    const id = await addResource({ title: 'x'.repeat(200), tags: [tag] });
+    expect(await searchIds({ query: 'x'.repeat(100_000), tag })).toEqual([id]);
+    expect(await searchIds({ query: 'x'.repeat(199) + 'y'.repeat(100_000), tag })).toEqual([]);
   });
 
   test('nothing has a tag of more than 50 characters', async () => {
     const [longest, query] = ['x'.repeat(50), uniqueWord()];
-    const id = await shelve({ title: query, tags: [longest] });
-    expect(await found({ query, tag: longest })).toEqual([id]);
-    expect(await found({ query, tag: 'x'.repeat(100_000) })).toEqual([]);
+    const id = await addResource({ title: query, tags: [longest] });
+    expect(await searchIds({ query, tag: longest })).toEqual([id]);
+    expect(await searchIds({ query, tag: 'x'.repeat(100_000) })).toEqual([]);
   });
 });
 
 describe('what narrows a search', () => {
   test('a category keeps its own', async () => {
     const query = uniqueWord();
-    const id = await shelve({ title: query, category: 'movies' });
-    await shelve({ title: query, category: 'books' });
-    expect(await found({ query, category: 'movies' })).toEqual([id]);
+    const id = await addResource({ title: query, category: 'movies' });
+    await addResource({ title: query, category: 'books' });
+    expect(await searchIds({ query, category: 'movies' })).toEqual([id]);
   });
 
   test('a tag keeps what has it whole', async () => {
     const [query, tag] = [uniqueWord(), uniqueWord()];
-    const id = await shelve({ title: query, tags: [tag, 'other'] });
-    await shelve({ title: query, tags: [`${tag}ful`] });
-    expect(await found({ query, tag })).toEqual([id]);
+    const id = await addResource({ title: query, tags: [tag, 'other'] });
+    await addResource({ title: query, tags: [`${tag}ful`] });
+    expect(await searchIds({ query, tag })).toEqual([id]);
   });
 
   test('featured keeps the heroes and the top picks', async () => {
     const query = uniqueWord();
-    const hero = await shelve({ title: query, is_hero: true, created_at: '2026-01-02T00:00:00Z' });
-    const pick = await shelve({ title: query, is_top_pick: true, created_at: '2026-01-01T00:00:00Z' });
-    await shelve({ title: query });
-    expect(await found({ query, filter: 'featured' })).toEqual([hero, pick]);
+    const hero = await addResource({ title: query, is_hero: true, created_at: '2026-01-02T00:00:00Z' });
+    const pick = await addResource({ title: query, is_top_pick: true, created_at: '2026-01-01T00:00:00Z' });
+    await addResource({ title: query });
+    expect(await searchIds({ query, filter: 'featured' })).toEqual([hero, pick]);
   });
 
   test.each(['all', 'recent', 'popular'] as const)('%s keeps everything, newest first', async (filter) => {
     const query = uniqueWord();
-    const ids = await shelveMany(query, 3);
-    expect(await found({ query, filter })).toEqual(ids);
+    const ids = await addResources(query, 3);
+    expect(await searchIds({ query, filter })).toEqual(ids);
   });
 });

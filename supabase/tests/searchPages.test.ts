@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { shelve, shelveMany, uniqueWord } from './builders.ts';
+import { addResource, addResources, uniqueWord } from './builders.ts';
 import { outcome } from './outcome.ts';
 import { owner, visitor } from './people.ts';
-import { found, search } from './searching.ts';
+import { search, searchIds } from './search.ts';
 
 describe('the pages of a search', () => {
   test('pages follow each other, each with the number of all that match', async () => {
     const query = uniqueWord();
-    const ids = await shelveMany(query, 5);
+    const ids = await addResources(query, 5);
     const pages = await Promise.all([1, 2, 3].map((page) => search({ query, page, page_size: 2 })));
     expect(pages.map((rows) => rows.length)).toEqual([2, 2, 1]);
     expect(pages.flat().map(({ id }) => id)).toEqual(ids);
@@ -17,20 +17,20 @@ describe('the pages of a search', () => {
 
   test('what was added in the same moment is on one page only', async () => {
     const query = uniqueWord();
-    const ids = await shelveMany(query, 6, { created_at: '2026-01-01T00:00:00Z' });
-    const pages = await Promise.all([1, 2, 3].map((page) => found({ query, page, page_size: 2 })));
+    const ids = await addResources(query, 6, { created_at: '2026-01-01T00:00:00Z' });
+    const pages = await Promise.all([1, 2, 3].map((page) => searchIds({ query, page, page_size: 2 })));
     expect(pages.flat()).toEqual(ids.toSorted().reverse());
   });
 
   test('a page has nine when no size is asked for', async () => {
     const query = uniqueWord();
-    await shelveMany(query, 10);
-    expect(await found({ query })).toHaveLength(9);
+    await addResources(query, 10);
+    expect(await searchIds({ query })).toHaveLength(9);
   });
 
   test('a page has one at least and a hundred at most', async () => {
     const query = uniqueWord();
-    await shelveMany(query, 101);
+    await addResources(query, 101);
     for (const [page_size, length] of [
       [0, 1],
       [-1, 1],
@@ -38,20 +38,20 @@ describe('the pages of a search', () => {
       [101, 100],
       [2147483647, 100],
     ] as const) {
-      expect(await found({ query, page_size })).toHaveLength(length);
+      expect(await searchIds({ query, page_size })).toHaveLength(length);
     }
   });
 
   test.each([0, -1])('page %d is the first', async (page) => {
     const query = uniqueWord();
-    const ids = await shelveMany(query, 2);
-    expect(await found({ query, page })).toEqual(ids);
+    const ids = await addResources(query, 2);
+    expect(await searchIds({ query, page })).toEqual(ids);
   });
 
   test.each([2, 2147483647])('page %d is empty when all fit on the first', async (page) => {
     const query = uniqueWord();
-    await shelveMany(query, 2);
-    expect(await found({ query, page, page_size: 100 })).toEqual([]);
+    await addResources(query, 2);
+    expect(await searchIds({ query, page, page_size: 100 })).toEqual([]);
   });
 });
 
@@ -70,16 +70,16 @@ describe('hostile arguments', () => {
 
   test.each(injections)('a search for %s is a search for these characters', async (text) => {
     const tag = uniqueWord();
-    const id = await shelve({ title: `A title with ${text} in it`, tags: [tag] });
-    await shelve({ tags: [tag] });
-    expect(await found({ query: text, tag })).toEqual([id]);
+    const id = await addResource({ title: `A title with ${text} in it`, tags: [tag] });
+    await addResource({ tags: [tag] });
+    expect(await searchIds({ query: text, tag })).toEqual([id]);
   });
 
   test.each(injections)('the tag %s is a tag of these characters', async (tag) => {
     const query = uniqueWord();
-    const id = await shelve({ title: query, tags: [tag] });
-    await shelve({ title: query });
-    expect(await found({ query, tag })).toEqual([id]);
+    const id = await addResource({ title: query, tags: [tag] });
+    await addResource({ title: query });
+    expect(await searchIds({ query, tag })).toEqual([id]);
   });
 
   test.each(injections)('%s is no category, no filter and no number', async (text) => {
@@ -93,7 +93,7 @@ describe('hostile arguments', () => {
   });
 
   test('a very long query finds nothing and harms nobody', async () => {
-    expect(await found({ query: '%_\\'.repeat(30_000) })).toEqual([]);
+    expect(await searchIds({ query: '%_\\'.repeat(30_000) })).toEqual([]);
   });
 
   test('an argument that does not exist is refused', async () => {
@@ -102,7 +102,7 @@ describe('hostile arguments', () => {
 
   test('what is in the bin cannot be asked for', async () => {
     const word = uniqueWord();
-    const id = await shelve({ title: word });
+    const id = await addResource({ title: word });
     await owner`update public.resources set deleted_at = now() where id = ${id}`;
     const asked = untyped.rpc('search_resources', { query: word }).not('id', 'is', null);
     expect(await outcome(asked)).toBe(0);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/contract/database.types.ts';
-import { book, shelve, uniqueName } from './builders.ts';
+import { addResource, book, uniqueName } from './builders.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { administrator, backend, type Client, member, owner, visitor } from './people.ts';
 
@@ -123,7 +123,7 @@ describe('the key of the project', () => {
 describe('an account deleted after its token was issued', () => {
   test('leaves nothing of its own behind', async () => {
     const { id, client } = await member();
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     await client.from('user_bookmarks').insert({ resource_id });
     await client.from('user_activities').insert({ resource_id });
     await client.from('user_preferences').insert({ user_id: id });
@@ -140,7 +140,7 @@ describe('an account deleted after its token was issued', () => {
 
   test('can write nothing of its own any more', async () => {
     const { id, client } = await member();
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     await owner`delete from auth.users where id = ${id}`;
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id }))).toBe(NO_SUCH_REFERENCE);
     expect(await outcome(client.from('prayer_requests').insert({ title: 'For peace' }))).toBe(NO_SUCH_REFERENCE);

@@ -4,8 +4,8 @@
  */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve } from './builders.ts';
-import { attempt, become, undone } from './inSql.ts';
+import { addResource, everyone } from './builders.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, DUPLICATE } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -42,9 +42,9 @@ describe('views', () => {
     sql`select user_id, progress_data from public.user_activities where resource_id = ${resource_id}`;
 
   test('a member records a view, and records it again', async () => {
-    const resource_id = await shelve();
-    const rows = await undone(async (sql) => {
-      await become(sql, one);
+    const resource_id = await addResource();
+    const rows = await withRollback(async (sql) => {
+      await actAs(sql, one);
       expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe('done');
       expect(await attempt(sql, viewing(one.id, resource_id, 2))).toBe('done');
       return stored(sql, resource_id);
@@ -53,11 +53,11 @@ describe('views', () => {
   });
 
   test('a repeated view moves to the top', async () => {
-    const resource_id = await shelve();
+    const resource_id = await addResource();
     const old = { user_id: one.id, resource_id, created_at: '2020-01-01T00:00:00Z' };
     await owner`insert into public.user_activities ${owner(old)}`;
-    const [row] = await undone(async (sql) => {
-      await become(sql, one);
+    const [row] = await withRollback(async (sql) => {
+      await actAs(sql, one);
       await viewing(one.id, resource_id, 2)(sql);
       return sql`select created_at = now() as moved from public.user_activities where resource_id = ${resource_id}`;
     });
@@ -65,10 +65,10 @@ describe('views', () => {
   });
 
   test('a member whose history is paused records nothing, without an error', async () => {
-    const resource_id = await shelve();
-    const rows = await undone(async (sql) => {
+    const resource_id = await addResource();
+    const rows = await withRollback(async (sql) => {
       await sql`insert into public.user_preferences ${sql({ user_id: one.id, keep_history: false })}`;
-      await become(sql, one);
+      await actAs(sql, one);
       expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe('done');
       return stored(sql, resource_id);
     });
@@ -76,23 +76,23 @@ describe('views', () => {
   });
 
   test.each(strangers)('%s cannot record a view in the name of a member, paused or not', async (_, { id }) => {
-    const resource_id = await shelve();
-    await undone(async (sql) => {
-      await become(sql, { id });
+    const resource_id = await addResource();
+    await withRollback(async (sql) => {
+      await actAs(sql, { id });
       expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
       await sql`reset role`;
       await sql`insert into public.user_preferences ${sql({ user_id: one.id, keep_history: false })}`;
-      await become(sql, { id });
+      await actAs(sql, { id });
       expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
     });
   });
 
   test.each(strangers)('%s cannot change the view of a member', async (_, { id }) => {
-    const resource_id = await shelve();
-    const rows = await undone(async (sql) => {
-      await become(sql, one);
+    const resource_id = await addResource();
+    const rows = await withRollback(async (sql) => {
+      await actAs(sql, one);
       await viewing(one.id, resource_id, 1)(sql);
-      await become(sql, { id });
+      await actAs(sql, { id });
       expect(await attempt(sql, viewing(one.id, resource_id, 2))).toBe(DENIED);
       await sql`reset role`;
       return stored(sql, resource_id);
@@ -101,9 +101,9 @@ describe('views', () => {
   });
 
   test('a visitor cannot record a view', async () => {
-    const resource_id = await shelve();
-    await undone(async (sql) => {
-      await become(sql, {});
+    const resource_id = await addResource();
+    await withRollback(async (sql) => {
+      await actAs(sql, {});
       expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
     });
   });
@@ -111,8 +111,8 @@ describe('views', () => {
 
 describe('preferences', () => {
   test('a member chooses, and chooses anew', async () => {
-    const rows = await undone(async (sql) => {
-      await become(sql, one);
+    const rows = await withRollback(async (sql) => {
+      await actAs(sql, one);
       expect(await attempt(sql, choosing(one.id, 'books'))).toBe('done');
       expect(await attempt(sql, choosing(one.id, 'movies'))).toBe('done');
       return sql`select preferred_categories::text as chosen from public.user_preferences`;
@@ -121,12 +121,12 @@ describe('preferences', () => {
   });
 
   test.each(strangers)('%s cannot choose for a member, before or after they did', async (_, { id }) => {
-    const rows = await undone(async (sql) => {
-      await become(sql, { id });
+    const rows = await withRollback(async (sql) => {
+      await actAs(sql, { id });
       expect(await attempt(sql, choosing(one.id, 'movies'))).toBe(DENIED);
-      await become(sql, one);
+      await actAs(sql, one);
       await choosing(one.id, 'books')(sql);
-      await become(sql, { id });
+      await actAs(sql, { id });
       expect(await attempt(sql, choosing(one.id, 'movies'))).toBe(DENIED);
       await sql`reset role`;
       return sql`select preferred_categories::text as chosen from public.user_preferences where user_id = ${one.id}`;
@@ -142,9 +142,9 @@ describe('bookmarks', () => {
     ${sql.unsafe(then)} returning *`;
 
   test('a member saves a resource twice where a repetition is ignored, and there alone', async () => {
-    const resource_id = await shelve();
-    const rows = await undone(async (sql) => {
-      await become(sql, one);
+    const resource_id = await addResource();
+    const rows = await withRollback(async (sql) => {
+      await actAs(sql, one);
       await saving(resource_id, '')(sql);
       expect(await attempt(sql, saving(resource_id, 'on conflict (user_id, resource_id) do nothing'))).toBe('done');
       expect(await attempt(sql, saving(resource_id, ''))).toBe(DUPLICATE);

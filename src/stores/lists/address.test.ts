@@ -167,7 +167,7 @@ describe('typing', () => {
     await ready(list, ({ found }) => found.total === 1);
   });
 
-  test('is undone by Back', async () => {
+  test('is withRollback by Back', async () => {
     const { list, tab, pauseTyping, clock, searches } = open('/sermons');
     list.choose({ filter: 'recent' });
     await answeredBy(list);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { addSermons, backend, eventually, requestCounts } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { type OpenList, openList, query } from '../testing/openList.ts';
@@ -138,7 +138,7 @@ describe('a cached answer', () => {
     const { word } = await addSermons(2);
     const page = openList();
     await cacheAnswer(word, page);
-    await shelve({ title: word, category: 'sermons' });
+    await addResource({ title: word, category: 'sermons' });
     page.clock.advance(5 * MINUTE);
     page.list.choose(query({ text: word }));
     expect(shownBy(page.list)).toEqual(answer(2));

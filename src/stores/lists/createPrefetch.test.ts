@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shelveMany } from '../../../supabase/tests/builders.ts';
+import { addResources } from '../../../supabase/tests/builders.ts';
 import { addSermons, backend, eventually, requestCounts } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { openList, query } from '../testing/openList.ts';
@@ -127,7 +127,7 @@ describe('a prefetch', () => {
     const { list, clock, runIdleCallbacks, second } = await openFirstPage();
     list.choose(query({}));
     clock.advance(5 * MINUTE);
-    await shelveMany(second.text, PAGE_SIZE, { category: 'sermons' });
+    await addResources(second.text, PAGE_SIZE, { category: 'sermons' });
     list.choose({ ...second, page: 1 });
     await offers(list, 2 * PAGE_SIZE + 3);
     list.showNewer();

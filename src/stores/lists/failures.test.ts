@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shelve, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { TRANSIENT_FAULTS } from '../../../supabase/tests/faultProxy.ts';
 import {
   addSermons,
@@ -71,7 +71,7 @@ describe('when the backend fails', () => {
     list.choose(query({ text: word }));
     await clock.started(1000);
     await ready(list);
-    const newest = await shelve({ title: word, category: 'sermons' });
+    const newest = await addResource({ title: word, category: 'sermons' });
     backend.fault = null;
     clock.advance(1000);
     await offers(list, 4);
@@ -257,7 +257,7 @@ describe('when backend and site fail', () => {
     page.clock.advance(3000);
     expect(shownBy(page.list)).toEqual(snapshot(3));
     await eventually(() => expect(requestCounts().backend).toBe(2));
-    await shelve({ title: word, category: 'sermons' });
+    await addResource({ title: word, category: 'sermons' });
     backend.release();
     await offers(page.list, 4);
   });

@@ -4,12 +4,12 @@
  */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve, uniqueAddress, uniqueName } from './builders.ts';
-import { attempt, become, undone } from './inSql.ts';
+import { addResource, everyone, uniqueAddress, uniqueName } from './builders.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED } from './outcome.ts';
 
 const { one, another, admin, former } = await everyone();
-const resource_id = await shelve();
+const resource_id = await addResource();
 
 /** Rows of the first member, and of nobody. */
 async function arrange(sql: TransactionSql) {
@@ -46,9 +46,9 @@ describe.each([
   ['an administrator', admin, MEMBERS_ROWS],
 ])('as %s', (who, { id }, statements) => {
   test.each(statements)(`${who} touches no row of others with: %s`, async (statement) => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await arrange(sql);
-      await become(sql, { id });
+      await actAs(sql, { id });
       expect((await sql.unsafe(statement)).count).toBe(0);
     });
   });
@@ -56,9 +56,9 @@ describe.each([
 
 describe('as a member', () => {
   test.each(['user_activities', 'user_preferences'])('members cannot give all their %s away', async (table) => {
-    await undone(async (sql) => {
+    await withRollback(async (sql) => {
       await arrange(sql);
-      await become(sql, one);
+      await actAs(sql, one);
       const giving = (inner: TransactionSql) => inner`update public.${inner(table)} set user_id = ${another.id}`;
       expect(await attempt(sql, giving)).toBe(DENIED);
     });

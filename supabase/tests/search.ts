@@ -13,4 +13,4 @@ export async function search(args: Search, client: Client = nobody) {
 }
 
 /** The ids of what is found, in its order. */
-export const found = async (args: Search) => (await search(args)).map(({ id }) => id);
+export const searchIds = async (args: Search) => (await search(args)).map(({ id }) => id);

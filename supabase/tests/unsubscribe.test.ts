@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { everyone, uniqueAddress } from './builders.ts';
-import { become, undone } from './inSql.ts';
+import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -63,13 +63,13 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
 });
 
 test('subscribing again counts as subscribing', async () => {
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     const email = uniqueAddress();
     await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
     const again = async () => {
       await sql`reset role`;
       await sql`update public.newsletter_subscriptions set is_active = false where email = ${email}`;
-      await become(sql, { headers: { 'cf-connecting-ip': '203.0.113.9' } });
+      await actAs(sql, { headers: { 'cf-connecting-ip': '203.0.113.9' } });
       const [row] = await sql`select public.subscribe(${email}) as said`;
       return row?.said;
     };
