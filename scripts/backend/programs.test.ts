@@ -3,6 +3,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { NEEDS_GLIBC } from '../system/require-glibc/glibc.js';
 import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 import { packageFor, programs, requireLinks } from './programs.ts';
 import { ROOT } from './settings.ts';
@@ -52,7 +53,7 @@ test('macOS and Windows need no GNU C library', () => {
 });
 
 test('on Alpine Linux the error says what to use instead', () => {
-  expect(() => packageFor('linux', 'x64')).toThrow(/GNU C library, which Alpine .* Use Debian, Ubuntu or Fedora/);
+  expect(() => packageFor('linux', 'x64')).toThrow(NEEDS_GLIBC);
 });
 
 test.each([

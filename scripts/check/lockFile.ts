@@ -3,6 +3,8 @@
 interface Entry {
   version?: string;
   integrity?: string;
+  /** Only of packages in this repository: registry addresses are left out. */
+  resolved?: string;
   cpu?: string[];
   dev?: boolean;
   hasInstallScript?: boolean;
@@ -49,11 +51,11 @@ function isLocked(packages: LockFile['packages'], parent: string, name: string, 
   }
 }
 
-/** Packages with scripts that npm would run at install. */
+/** Packages with scripts that npm would run at install, as `allowScripts` names them. */
 export const packagesWithScripts = ({ packages }: LockFile): string[] =>
   Object.keys(packages)
     .filter((path) => packages[path]?.hasInstallScript)
-    .map((path) => path.replace(/^.*node_modules\//, ''));
+    .map((path) => packages[path]?.resolved ?? path.replace(/^.*node_modules\//, ''));
 
 const placeOf = (folder: string, name: string) => `${folder && `${folder}/`}node_modules/${name}`;
 

@@ -16,7 +16,7 @@ async function check(version: string, lock = '{}') {
   await requirePinnedPackages(folder);
 }
 
-test.each(['7.3.5', '17.10.0-beta.17'])('the version %s is accepted', async (version) => {
+test.each(['7.3.5', '17.10.0-beta.17', 'file:scripts/tool'])('the version %s is accepted', async (version) => {
   await expect(check(version)).resolves.toBeUndefined();
 });
 
@@ -32,6 +32,11 @@ test('a lock file with addresses of a registry is refused', async () => {
   await expect(check('7.3.5', lock)).rejects.toThrow(/package-lock\.json/);
 });
 
+test('a lock file may name a folder of this repository', async () => {
+  const lock = JSON.stringify({ packages: { tool: { resolved: 'file:scripts/tool' } } });
+  await expect(check('7.3.5', lock)).resolves.toBeUndefined();
+});
+
 test('a lock file without a package for another platform is refused, and the error names the command that adds it', async () => {
   const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
   const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
@@ -42,4 +47,10 @@ test('a lock file without a package for another platform is refused, and the err
 test('a package whose install script package.json neither allows nor refuses is named', async () => {
   const lock = JSON.stringify({ packages: { 'node_modules/@my/tool': { version: '1.0.0', hasInstallScript: true } } });
   await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list @my/tool');
+});
+
+test('an install script in a folder of this repository is named as npm names it', async () => {
+  const tool = { version: '1.0.0', resolved: 'file:scripts/tool', hasInstallScript: true };
+  const lock = JSON.stringify({ packages: { 'node_modules/tool': tool } });
+  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list file:scripts/tool');
 });

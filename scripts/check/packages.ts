@@ -14,7 +14,7 @@ export async function requirePinnedPackages(folder = ROOT): Promise<void> {
     await readFile(join(folder, 'package.json'), 'utf8'),
   );
   const versions = Object.entries<string>({ ...dependencies, ...optionalDependencies, ...devDependencies });
-  const inexact = versions.filter(([, version]) => !isExact(version));
+  const inexact = versions.filter(([, version]) => !isExact(version) && !version.startsWith('file:'));
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
   const file: LockFile = { packages: {}, ...JSON.parse(lock) };
   const undecided = packagesWithScripts(file).filter((name) => !(name in { ...allowScripts }));
@@ -26,7 +26,7 @@ export async function requirePinnedPackages(folder = ROOT): Promise<void> {
     ...undecided.map(
       (name) => `package.json: allowScripts does not list ${name}, so npm would not run its install script`,
     ),
-    ...(lock.includes('"resolved"')
+    ...(/"resolved": *"(?!file:)/.test(lock)
       ? ['package-lock.json contains registry addresses: install again with the .npmrc of this project']
       : []),
   ]);
