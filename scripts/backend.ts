@@ -9,6 +9,7 @@ import { HOSTED_LIMITS, type Limits } from './backend/limiter.ts';
 import { listen } from './backend/listen.ts';
 import { type Mailbox, openMailbox } from './backend/mailbox.ts';
 import { startPostgres } from './backend/postgres.ts';
+import { sweepRegularly } from './backend/retention.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './backend/settings.ts';
 import { startSupabase } from './backend/supabase.ts';
 
@@ -79,6 +80,8 @@ export async function startBackend({
     cleanups.push(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
+    const stopSweeping = await sweepRegularly(sql);
+    cleanups.push(async () => stopSweeping());
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Backend } from '../backend.ts';
+import { startTestBackend } from './fixtures/testBackend.ts';
+import { sweepRegularly } from './retention.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const HOUR = 3_600_000;
+
+/** A message that was handled longer ago than messages are kept. */
+const addOld = ({ sql }: Backend) =>
+  sql`insert into public.contact_messages (first_name, email, message, handled_at)
+    values ('Ruth', 'ruth@example.org', 'Peace!', now() - interval '91 days')`;
+const countOld = async ({ sql }: Backend) => (await sql`select from public.contact_messages`).length;
+
+test('what may not be kept any longer is deleted at the start and every hour; a failure is told', async () => {
+  const first = await startTestBackend();
+  await addOld(first);
+  expect(await countOld(first)).toBe(1);
+  await first.stop();
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const second = await startTestBackend({ DATA_DIR: first.settings.dataDirectory });
+  expect(await countOld(second)).toBe(0);
+  await addOld(second);
+  vi.advanceTimersByTime(HOUR - 1);
+  expect(await countOld(second)).toBe(1);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(async () => expect(await countOld(second)).toBe(0), { timeout: 10_000 });
+
+  await second.sql`alter function private.sweep() rename to sweep_no_more`;
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const stop = await sweepRegularly(second.sql);
+  stop();
+  expect(told.mock.calls).toEqual([
+    ['Personal data whose time is over was not deleted: function private.sweep() does not exist'],
+  ]);
+});

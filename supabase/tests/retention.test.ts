@@ -1,0 +1,155 @@
+/** How long personal data is kept: tried in a transaction, so that the rows of other tests come back. */
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { everyone, uniqueAddress, uniqueWord } from './builders.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
+import { DENIED } from './outcome.ts';
+
+const { one, another, admin, former } = await everyone();
+
+type Row = Record<string, string | Date | null>;
+
+/** What is kept for how long: the table, and a row whose time began at this moment; `mark` is told of it later. */
+const KEPT: [subject: string, keep: string, table: string, mark: string, row: (since: Date, mark: string) => Row][] = [
+  [
+    'unconfirmed_accounts',
+    '7 days',
+    'auth.users',
+    'email',
+    (created_at, email) => ({ id: crypto.randomUUID(), email, created_at }),
+  ],
+  [
+    'contact_messages',
+    '90 days',
+    'public.contact_messages',
+    'message',
+    (handled_at, message) => ({ first_name: 'Ruth', email: uniqueAddress(), message, handled_at }),
+  ],
+  [
+    'client_errors',
+    '30 days',
+    'public.client_errors',
+    'message',
+    (created_at, message) => ({ message, page: '/', created_at }),
+  ],
+  [
+    'write_buckets',
+    '24 hours',
+    'private.write_buckets',
+    'subject',
+    (created_at, subject) => ({ subject, bucket: 'x', created_at }),
+  ],
+  [
+    'password_tries',
+    '24 hours',
+    'private.password_tries',
+    'user_id',
+    (created_at, user_id) => ({ user_id, created_at }),
+  ],
+  [
+    'sign_in_log',
+    '30 days',
+    'auth.audit_log_entries',
+    'payload',
+    (created_at, mark) => ({ id: crypto.randomUUID(), payload: JSON.stringify({ actor_username: mark }), created_at }),
+  ],
+];
+
+const moment = async (sql: TransactionSql, keep: string, plus: string): Promise<Date> =>
+  (await sql`select now() - ${keep}::interval + ${plus}::interval as moment`)[0]?.moment;
+
+/** How many rows with this mark stand in the table. */
+const count = async (sql: TransactionSql, table: string, column: string, mark: string) =>
+  (await sql`select from ${sql(table)} where strpos(${sql(column)}::text, ${mark}) > 0`).length;
+
+describe.each(KEPT)('%s', (subject, keep, table, column, row) => {
+  const [old, recent] = subject === 'password_tries' ? [one.id, another.id] : [uniqueWord(), uniqueWord()];
+
+  /** One row a minute past its time and one a minute before it; returns those that a sweep leaves. */
+  const leftOf = (time: string, prepare = async (_: TransactionSql): Promise<unknown> => undefined) =>
+    withRollback(async (sql) => {
+      await prepare(sql);
+      await sql`insert into ${sql(table)} ${sql(row(await moment(sql, time, '-1 minute'), old))}`;
+      await sql`insert into ${sql(table)} ${sql(row(await moment(sql, time, '1 minute'), recent))}`;
+      await sql`select private.sweep()`;
+      return { old: await count(sql, table, column, old), recent: await count(sql, table, column, recent) };
+    });
+
+  test(`are kept for ${keep} and not longer`, async () => {
+    expect(await leftOf(keep)).toEqual({ old: 0, recent: 1 });
+  });
+
+  test('are kept as long as the ministry says', async () => {
+    const hours = (sql: TransactionSql) =>
+      sql`update private.retention set keep = '3 hours' where subject = ${subject}`;
+    expect(await leftOf('3 hours', hours)).toEqual({ old: 0, recent: 1 });
+    const forGood = (sql: TransactionSql) => sql`delete from private.retention where subject = ${subject}`;
+    expect(await leftOf(keep, forGood)).toEqual({ old: 1, recent: 1 });
+  });
+});
+
+test('a confirmed account and a message that nobody has handled are kept', async () => {
+  await withRollback(async (sql) => {
+    const [email, message, created_at] = [uniqueAddress(), uniqueWord(), '2020-01-01T00:00:00Z'];
+    await sql`insert into auth.users ${sql({ id: crypto.randomUUID(), email, created_at, email_confirmed_at: created_at })}`;
+    await sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email, message, created_at })}`;
+    await sql`select private.sweep()`;
+    expect(await count(sql, 'auth.users', 'email', email)).toBe(1);
+    expect(await count(sql, 'public.contact_messages', 'message', message)).toBe(1);
+  });
+});
+
+test('the keys of buckets that are gone are gone with them', async () => {
+  await withRollback(async (sql) => {
+    await sql`delete from private.write_keys where day <= current_date`;
+    await sql`insert into private.write_keys (day) values (current_date - 2), (current_date - 1), (current_date)`;
+    await sql`select private.sweep()`;
+    const days = await sql`select current_date - day as age from private.write_keys order by day desc`;
+    expect(days).toEqual([{ age: 0 }, { age: 1 }]);
+  });
+});
+
+test.each([
+  ['visitors', {}],
+  ['members', one],
+  ['administrators', admin],
+  ['former administrators', former],
+])('%s can neither sweep, nor schedule it, nor read or change the times', async (_, person) => {
+  await withRollback(async (sql) => {
+    await actAs(sql, person);
+    for (const statement of [
+      'select private.sweep()',
+      'select private.schedule_sweep()',
+      `select private.kept_since('client_errors')`,
+      'select * from private.retention',
+      `update private.retention set keep = '1 second'`,
+    ])
+      expect(await attempt(sql, (inner) => inner.unsafe(statement)), statement).toBe(DENIED);
+  });
+});
+
+describe('the schedule', () => {
+  /** Stands in for pg_cron, which the embedded PostgreSQL does not have: one job a name. */
+  const CRON = `
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+      insert into cron.job values (job_name, schedule, command)
+        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+        returning 1;
+    $$`;
+
+  test('pg_cron sweeps every hour, once, however often it is scheduled', async () => {
+    await withRollback(async (sql) => {
+      await sql.unsafe(CRON);
+      await sql`select private.schedule_sweep(), private.schedule_sweep()`;
+      const jobs = await sql`select * from cron.job`;
+      expect(jobs).toEqual([{ jobname: 'sweep', schedule: '17 * * * *', command: 'select private.sweep()' }]);
+      await sql.unsafe(jobs[0]?.command);
+    });
+  });
+
+  test('without pg_cron nothing is scheduled, and nothing fails', async () => {
+    await withRollback((sql) => sql`select private.schedule_sweep()`);
+  });
+});
