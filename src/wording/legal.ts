@@ -1,12 +1,16 @@
-interface Section {
+import { PERSONAL_DATA, type PersonalData } from './privacy.ts';
+
+export interface LegalSection {
   title: string;
   paragraphs: string[];
+  /** What is kept about people, listed after the paragraphs. */
+  data?: readonly PersonalData[];
 }
 
 interface LegalText {
   title: string;
   description: string;
-  sections: Section[];
+  sections: LegalSection[];
 }
 
 export const PRIVACY_WORDS: LegalText = {
@@ -16,24 +20,26 @@ export const PRIVACY_WORDS: LegalText = {
     {
       title: 'Information We Collect',
       paragraphs: [
-        'You can browse the whole catalogue without an account. Then we keep nothing about you: there are no advertisements, no trackers and no cookies for visitors. What you save while signed out, such as bookmarks or your choice of the light or dark theme, stays in your own browser.',
-        'If you create an account, we keep your name, your e-mail address and what you do with it: what you viewed, saved and prefer, and your prayer journal. If you subscribe to the newsletter, we keep your e-mail address. If you write to us, we keep your message until we have dealt with it.',
+        'You can browse the whole catalogue without an account. Then we keep nothing about you: there are no advertisements, no trackers and no cookies. What you save while signed out, such as bookmarks or your choice of the light or dark theme, stays in your own browser.',
         'Videos and music come from YouTube and Spotify. Nothing is loaded from them until you press play; from then on their own privacy rules apply.',
+        'This is everything that we keep about people:',
       ],
+      data: PERSONAL_DATA,
     },
     {
       title: 'How We Use Your Information',
       paragraphs: [
         'Only to do what you asked for: to sign you in, to show you what you saved, to recommend what may help you, to send you the newsletter, to answer you. We do not sell it, rent it or give it to anyone who wants to advertise to you.',
-        'When something breaks in your browser, it may tell us what broke and on which page. It does not tell us who you are.',
+        'Recommendations come from the categories that you chose in your settings, and from nothing else. You can switch them off there.',
       ],
     },
     {
       title: 'Data Protection',
       paragraphs: [
-        'Your prayer journal can be read by you alone: not by other members, and not by our administrators on this site. Connections are encrypted, and the database itself checks every request, not only the pages that you see.',
-        'To keep forms from being abused, we remember for at most a day a scrambled form of the network address that a message came from. It cannot be turned back into the address.',
-        'You may ask us to show you, correct or delete what we keep about you. Deleting your account deletes everything that belongs to it.',
+        'Connections are encrypted, and the database itself checks every request, not only the pages that you see. That is why no other member and no administrator of this site can read your prayers.',
+        'To be honest about it: like every website, this one runs on a server, and whoever holds the keys to that server could look into its database. Those keys are for keeping the site alive, and for nothing else.',
+        'In the settings of your dashboard you can download everything that we keep about you, clear what you viewed, and delete your account. Deleting it takes your prayers, your library, your history, your settings and your newsletter subscription with it, at once and for good. Only messages that you sent us stay for the time named above, and copies of the database that were made in case of a disaster, until they are replaced by newer ones.',
+        'If you cannot do one of these things yourself, or something about you is wrong, write to us and we will do it.',
       ],
     },
     {
