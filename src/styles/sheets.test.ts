@@ -38,3 +38,8 @@ test.each(globSync('pages/**/*.astro', { cwd: SRC }))(
     expect(strangers).toEqual([]);
   },
 );
+
+test.each(['components/frame/Icon.astro', 'ui/frame/Icon.tsx'])('%s has the class that outlines icons', (file) => {
+  expect(readFileSync(join(SRC, 'styles/base.css'), 'utf8')).toContain('.icon {');
+  expect(readFileSync(join(SRC, file), 'utf8')).toMatch(/`icon \$\{/);
+});
