@@ -1,0 +1,4 @@
+/** My Library. */
+export function Library() {
+  return null;
+}

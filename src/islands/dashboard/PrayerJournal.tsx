@@ -1,0 +1,4 @@
+/** The Prayer Journal. */
+export function PrayerJournal() {
+  return null;
+}

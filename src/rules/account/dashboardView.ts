@@ -1,0 +1,25 @@
+/** The part of the dashboard that its address asks for. */
+
+/** In the order in which they are shown. */
+export const DASHBOARD_TABS = ['overview', 'library', 'prayers', 'settings'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export interface DashboardView {
+  tab: DashboardTab;
+  /** Whether the form for a new prayer is open. */
+  newPrayer: boolean;
+}
+
+const PATH = '/dashboard';
+
+/** Reads the query of an address. An unknown tab is the overview. */
+export function dashboardView(search: string): DashboardView {
+  const params = new URLSearchParams(search);
+  const tab = DASHBOARD_TABS.find((known) => known === params.get('tab')) ?? 'overview';
+  return { tab, newPrayer: tab === 'prayers' && params.get('new') === '1' };
+}
+
+export function dashboardPath({ tab, newPrayer }: DashboardView): string {
+  if (tab === 'overview') return PATH;
+  return `${PATH}?${new URLSearchParams({ tab, ...(newPrayer && { new: '1' }) })}`;
+}
