@@ -16,7 +16,7 @@ function applyTheme(): void {
  * On the first page of a visit, loads the heading font only after the first paint, so that the paint does not wait.
  * Later pages have the font in the browser's cache. With data saving on, the font is never loaded.
  */
-function delayDisplayFace(): void {
+function delayHeadingFont(): void {
   const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
   if (!isSaveDataOn() && (cameFromHere || !reportsFirstPaint())) return;
   page.plain = '';
@@ -25,4 +25,4 @@ function delayDisplayFace(): void {
 
 applyTheme();
 showMemberHint();
-delayDisplayFace();
+delayHeadingFont();

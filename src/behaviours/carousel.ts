@@ -14,11 +14,11 @@ export function runCarousel(carousel: HTMLElement): void {
   if (!track || !pause) return;
   const slides = [...track.children] as HTMLElement[];
   const dots = [...carousel.querySelectorAll<HTMLButtonElement>('[data-part="dot"]')];
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = 0;
-  let stopped = calm.matches;
-  let advance: ReturnType<typeof setTimeout>;
-  let rest: ReturnType<typeof setTimeout>;
+  let isStopped = reducedMotion.matches;
+  let nextTimer: ReturnType<typeof setTimeout>;
+  let scrollTimer: ReturnType<typeof setTimeout>;
 
   const show = (index: number) => {
     const hadFocus = slides[shown]?.contains(document.activeElement);
@@ -29,47 +29,50 @@ export function runCarousel(carousel: HTMLElement): void {
     beginInterval();
   };
   const move = (index: number) => {
-    const far = Math.abs(index - shown) > 1;
-    track.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: calm.matches || far ? 'instant' : 'smooth' });
+    const isFar = Math.abs(index - shown) > 1;
+    track.scrollTo({
+      left: slides[index]?.offsetLeft ?? 0,
+      behavior: reducedMotion.matches || isFar ? 'instant' : 'smooth',
+    });
     show(index);
   };
-  const stop = (whether: boolean) => {
-    stopped = whether;
-    pause.ariaLabel = pause.title = (whether ? pause.dataset.play : pause.dataset.pause) ?? '';
-    pause.toggleAttribute('data-stopped', whether);
-    track.ariaLive = whether ? 'polite' : 'off';
+  const setStopped = (stopped: boolean) => {
+    isStopped = stopped;
+    pause.ariaLabel = pause.title = (stopped ? pause.dataset.play : pause.dataset.pause) ?? '';
+    pause.toggleAttribute('data-stopped', stopped);
+    track.ariaLive = stopped ? 'polite' : 'off';
     beginInterval();
   };
   /** Restarts the interval, so that a slide stays for all of it after the visitor's last action. */
   const beginInterval = () => {
-    clearTimeout(advance);
-    if (!stopped) advance = setTimeout(showNext, SLIDE_INTERVAL);
+    clearTimeout(nextTimer);
+    if (!isStopped) nextTimer = setTimeout(showNext, SLIDE_INTERVAL);
   };
   const showNext = () => {
-    const attended = carousel.matches(':hover, :focus-within');
-    if (attended || document.hidden) return beginInterval();
+    const isInUse = carousel.matches(':hover, :focus-within');
+    if (isInUse || document.hidden) return beginInterval();
     track.ariaLive = 'off';
     move(slideAfter(shown, 1, slides.length));
   };
 
   // Screen readers announce slides that the visitor chooses, not those that advance by themselves.
-  for (const sign of ['pointerenter', 'focusin']) carousel.addEventListener(sign, () => (track.ariaLive = 'polite'));
-  pause.addEventListener('click', () => stop(!stopped));
+  for (const event of ['pointerenter', 'focusin']) carousel.addEventListener(event, () => (track.ariaLive = 'polite'));
+  pause.addEventListener('click', () => setStopped(!isStopped));
   part('previous')?.addEventListener('click', () => move(slideAfter(shown, -1, slides.length)));
   part('next')?.addEventListener('click', () => move(slideAfter(shown, 1, slides.length)));
   for (const [number, dot] of dots.entries()) dot.addEventListener('click', () => move(number));
   track.addEventListener('scroll', () => {
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      const inSight = Math.round(track.scrollLeft / track.clientWidth);
-      if (inSight !== shown) show(inSight);
+    clearTimeout(scrollTimer);
+    scrollTimer = setTimeout(() => {
+      const scrolledTo = Math.round(track.scrollLeft / track.clientWidth);
+      if (scrolledTo !== shown) show(scrolledTo);
     }, SCROLL_END_DELAY);
   });
-  for (const sign of ['pointerleave', 'focusout']) carousel.addEventListener(sign, beginInterval);
+  for (const event of ['pointerleave', 'focusout']) carousel.addEventListener(event, beginInterval);
   document.addEventListener('visibilitychange', beginInterval);
-  calm.addEventListener('change', () => stop(calm.matches));
+  reducedMotion.addEventListener('change', () => setStopped(reducedMotion.matches));
 
   show(0);
-  stop(stopped);
+  setStopped(isStopped);
   part('controls')?.classList.remove('invisible');
 }

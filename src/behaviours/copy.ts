@@ -2,7 +2,7 @@ import { copyText } from '../services/clipboard.ts';
 import { toast } from '../stores/toasts.ts';
 
 /** Milliseconds for which the check mark is shown after copying. */
-const SHOWN = 2000;
+const CHECK_MARK_DURATION = 2000;
 
 /**
  * Makes a button copy the text of the element that its `data-copies` selects, say so, and show a check mark briefly.
@@ -11,7 +11,7 @@ const SHOWN = 2000;
 export function copyOnClick(button: HTMLButtonElement): void {
   const source = document.querySelector<HTMLElement>(button.dataset.copies ?? '');
   if (!source) return;
-  let revert: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
   button.addEventListener('click', async () => {
     const { done = '', refused = '' } = button.dataset;
     if (!(await copyText(source.textContent.trim()))) {
@@ -21,7 +21,7 @@ export function copyOnClick(button: HTMLButtonElement): void {
     }
     button.dataset.copied = '';
     toast('success', done);
-    clearTimeout(revert);
-    revert = setTimeout(() => delete button.dataset.copied, SHOWN);
+    clearTimeout(timer);
+    timer = setTimeout(() => delete button.dataset.copied, CHECK_MARK_DURATION);
   });
 }

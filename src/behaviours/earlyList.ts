@@ -7,12 +7,12 @@ import { readView } from '../rules/list/view.ts';
 import { readLocalStorage } from '../services/storage.ts';
 
 /** Milliseconds after which the built list is shown anyway, in case the list's script does not load. */
-const PATIENCE = 8000;
+const SCRIPT_TIMEOUT = 8000;
 
 const page = document.documentElement.dataset;
-const asked = new URLSearchParams(location.search);
-if (Object.values(LIST_PARAMS).some((name) => asked.has(name))) {
+const parameters = new URLSearchParams(location.search);
+if (Object.values(LIST_PARAMS).some((name) => parameters.has(name))) {
   page.asked = '';
-  setTimeout(() => delete page.asked, PATIENCE);
+  setTimeout(() => delete page.asked, SCRIPT_TIMEOUT);
 }
 if ((readView(location.search) ?? readLocalStorage('list view')) === 'list') page.view = 'list';

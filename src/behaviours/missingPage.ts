@@ -4,7 +4,7 @@ import { resourceInPath } from '../rules/site/missingPage.ts';
  * If the address is that of a resource, replaces the not-found message by the island that looks the resource up.
  * The island is in a template, so that other missing pages do not load it.
  */
-export function lookForResource(notFound: HTMLElement, finder: HTMLTemplateElement): void {
+export function showMissingResource(notFound: HTMLElement, finder: HTMLTemplateElement): void {
   if (!resourceInPath(location.pathname)) return;
   notFound.replaceWith(document.importNode(finder.content, true));
 }

@@ -1,5 +1,5 @@
 /** Hides the page at once and replaces it in the history, so that Back does not return to it. */
-export function leaveQuickly(link: HTMLAnchorElement): void {
+export function exitQuickly(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
     document.body.hidden = true;

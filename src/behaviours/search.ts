@@ -1,28 +1,28 @@
 /** The search dialog of every page. Without a script its link opens the search page instead. */
 import { opensSearch, SLASH } from '../rules/search/searchKey.ts';
 import { readLocalStorage } from '../services/storage.ts';
-import { type DrawnSearch, drawSearch } from './searchDialog.ts';
+import { createSearchDialog, type SearchElements } from './searchDialog.ts';
 
 /** @param load - imports the function that mounts the search, given its field and the element for the results. */
 export function openSearch(
   link: HTMLAnchorElement,
-  load: () => Promise<(field: HTMLInputElement, answer: Element) => void>,
+  load: () => Promise<(field: HTMLInputElement, results: Element) => void>,
 ): void {
-  let drawn: DrawnSearch | undefined;
+  let elements: SearchElements | undefined;
   const open = async () => {
     const field = document.querySelector<HTMLInputElement>('main search input');
     if (field && location.pathname === link.pathname) return field.focus();
-    drawn ??= drawSearch(link);
-    const { dialog, field: asked, answer } = drawn;
+    elements ??= createSearchDialog(link);
+    const { dialog, field: input, results } = elements;
     if (!dialog.open) dialog.showModal();
-    asked.focus();
-    asked.select();
+    input.focus();
+    input.select();
     try {
       const mount = await load();
-      mount(asked, answer);
+      mount(input, results);
     } catch {
       // The script did not load. The search page has a form that works without it.
-      location.assign(`${link.href}?${new URLSearchParams({ q: asked.value })}`);
+      location.assign(`${link.href}?${new URLSearchParams({ q: input.value })}`);
     }
   };
 
@@ -32,18 +32,18 @@ export function openSearch(
     void open();
   });
   document.addEventListener('keydown', (event) => {
-    const typing = (event.target as Element).matches('input, textarea, select, [contenteditable]');
+    const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]');
     // Do not open the search over the menu.
     if (document.querySelector('#menu[open]')) return;
     if (
       event.defaultPrevented ||
       event.isComposing ||
-      !opensSearch(event, typing, readLocalStorage(SLASH.key) !== SLASH.off)
+      !opensSearch(event, isTyping, readLocalStorage(SLASH.key) !== SLASH.off)
     )
       return;
     event.preventDefault();
     void open();
   });
   // So that the search is closed when the page is restored from the back/forward cache.
-  addEventListener('pagehide', () => drawn?.dialog.close());
+  addEventListener('pagehide', () => elements?.dialog.close());
 }

@@ -2,16 +2,16 @@
 import { CATEGORIES } from '../contract/resource.ts';
 import { SEARCH_FIELD_WORDS as WORDS } from '../wording/searchField.ts';
 
-export interface DrawnSearch {
+export interface SearchElements {
   dialog: HTMLDialogElement;
   /** Usable at once, before the search script has loaded. */
   field: HTMLInputElement;
   /** The element for the results. */
-  answer: HTMLElement;
+  results: HTMLElement;
 }
 
 /** @param link - leads to the search page; its icon is copied into the dialog. */
-export function drawSearch(link: HTMLAnchorElement): DrawnSearch {
+export function createSearchDialog(link: HTMLAnchorElement): SearchElements {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = WORDS.title;
   dialog.className =
@@ -19,26 +19,26 @@ export function drawSearch(link: HTMLAnchorElement): DrawnSearch {
   dialog.innerHTML = MARKUP;
   const field = dialog.querySelector('input') as HTMLInputElement;
   field.form?.setAttribute('action', link.href);
-  const sign = link.querySelector('svg');
-  if (sign) field.before(sign.cloneNode(true));
+  const icon = link.querySelector('svg');
+  if (icon) field.before(icon.cloneNode(true));
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   // A click on the backdrop has the dialog itself as its target.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
-  return { dialog, field, answer: dialog.querySelector('[data-part]') as HTMLElement };
+  return { dialog, field, results: dialog.querySelector('[data-part]') as HTMLElement };
 }
 
-const glass = CATEGORIES.map(
+const stripes = CATEGORIES.map(
   (category) => `<span data-category="${category}" class="grow bg-[var(--glass-2)]"></span>`,
 ).join('');
 
 const MARKUP = `<div class="flex max-h-dvh flex-col sm:max-h-[75dvh]">
-<div aria-hidden="true" class="flex h-1.5 shrink-0">${glass}</div>
+<div aria-hidden="true" class="flex h-1.5 shrink-0">${stripes}</div>
 <search><form class="flex items-center border-b border-line pl-5 text-quiet">
 <input name="q" role="combobox" aria-label="${WORDS.label}" aria-expanded="false" aria-autocomplete="list"
  placeholder="${WORDS.placeholder}" enterkeyhint="search" autocomplete="off"
  class="min-h-16 w-full min-w-0 bg-transparent px-4 text-lg text-ink outline-none placeholder:text-quiet">
 <button type="button" aria-label="${WORDS.close}" class="size-14 shrink-0 text-2xl hover:text-ink">×</button>
 </form></search>
-<div data-part="answer" class="flex min-h-0 flex-col"><p class="px-5 py-4 text-sm text-quiet">${WORDS.loading}</p></div>
+<div data-part="results" class="flex min-h-0 flex-col"><p class="px-5 py-4 text-sm text-quiet">${WORDS.loading}</p></div>
 </div>`;

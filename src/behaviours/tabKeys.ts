@@ -2,11 +2,11 @@
 export function chooseTabsByKeys(row: HTMLElement): void {
   row.addEventListener('keydown', (event) => {
     const tabs = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = tabs.indexOf(event.target as HTMLElement);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const index = tabs.indexOf(event.target as HTMLElement);
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1, ' ': index }[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const tab = tabs.at(to % tabs.length);
+    const tab = tabs.at(next % tabs.length);
     tab?.focus();
     tab?.click();
   });

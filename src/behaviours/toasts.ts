@@ -5,13 +5,13 @@ import { TOAST_WORDS } from '../wording/toasts.ts';
 export function showToasts(region: HTMLElement): void {
   const shown = new Map<number, HTMLElement>();
   /** The element that had the focus before a toast; it gets the focus back when the toast is removed. */
-  let before: HTMLElement | null = null;
-  const attend = () => pauseToasts(region.matches(':hover, :focus-within'));
-  for (const sign of ['pointerenter', 'pointerleave', 'focusout'])
-    region.addEventListener(sign, () => queueMicrotask(attend));
+  let focusedBefore: HTMLElement | null = null;
+  const updatePause = () => pauseToasts(region.matches(':hover, :focus-within'));
+  for (const event of ['pointerenter', 'pointerleave', 'focusout'])
+    region.addEventListener(event, () => queueMicrotask(updatePause));
   region.addEventListener('focusin', ({ relatedTarget }) => {
-    before = relatedTarget as HTMLElement | null;
-    attend();
+    focusedBefore = relatedTarget as HTMLElement | null;
+    updatePause();
   });
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown) {
@@ -19,12 +19,12 @@ export function showToasts(region: HTMLElement): void {
       const hadFocus = element.contains(document.activeElement);
       element.remove();
       shown.delete(id);
-      if (hadFocus) before?.focus();
-      attend();
+      if (hadFocus) focusedBefore?.focus();
+      updatePause();
     }
     for (const toast of toasts) {
       if (shown.has(toast.id)) continue;
-      const element = draw(toast);
+      const element = createToast(toast);
       shown.set(toast.id, element);
       region.append(element);
     }
@@ -32,7 +32,7 @@ export function showToasts(region: HTMLElement): void {
   showLeftToast();
 }
 
-function draw({ id, kind, text, title }: Toast): HTMLElement {
+function createToast({ id, kind, text, title }: Toast): HTMLElement {
   const element = document.createElement('div');
   element.className = 'toast';
   element.dataset.kind = kind;

@@ -1,4 +1,4 @@
-/** The address of the backend, which each entry sets once, and the error that services throw. */
+/** The address of the backend, and the error that services throw. */
 export interface BackendAddress {
   /** Origin of Supabase, such as `https://abc.supabase.co`. */
   url: string;
@@ -6,10 +6,10 @@ export interface BackendAddress {
   key: string;
 }
 
-/** `unreachable`: no answer came. `refused`: this key or person may not do that. `failed`: any other error. */
+/** `unreachable`: no response. `refused`: the key or the person is not allowed to do this. `failed`: any other error. */
 export type BackendReason = 'unreachable' | 'refused' | 'failed';
 
-/** A call that did not succeed; `code` is PostgreSQL's or PostgREST's, `status` that of HTTP or 0. */
+/** A failed call. `code` is from PostgreSQL or PostgREST; `status` is the HTTP status, or 0 without a response. */
 export class BackendError extends Error {
   override name = 'BackendError';
   readonly reason: BackendReason;
@@ -19,10 +19,10 @@ export class BackendError extends Error {
   readonly serverMessage: string;
 
   constructor(message: string, { error, status }: { error: unknown; status: number }) {
-    const { message: said, code } = wordsOf(error);
-    super(`${message}: ${said ?? `it was answered with ${status}`}`, { cause: error });
+    const { message: detail, code } = errorDetails(error);
+    super(`${message}: ${detail ?? `the status was ${status}`}`, { cause: error });
     this.status = status;
-    this.serverMessage = said ?? '';
+    this.serverMessage = detail ?? '';
     this.code = code ?? '';
     this.reason = status === 0 ? 'unreachable' : status === 401 || status === 403 ? 'refused' : 'failed';
   }
@@ -30,9 +30,9 @@ export class BackendError extends Error {
 
 let address: BackendAddress | undefined;
 
-/** Called by each entry (build, browser, scripts, tests) before the first call of a service. */
-export function setBackend(to: BackendAddress): void {
-  address = to;
+/** To be called once (by the build, the browser, scripts or tests) before any service. */
+export function setBackend(next: BackendAddress): void {
+  address = next;
 }
 
 export function backendAddress(): BackendAddress {
@@ -41,5 +41,5 @@ export function backendAddress(): BackendAddress {
 }
 
 /** PostgREST's errors are plain objects. */
-const wordsOf = (error: unknown): { message?: string; code?: string } =>
+const errorDetails = (error: unknown): { message?: string; code?: string } =>
   typeof error === 'object' ? (error ?? {}) : { message: String(error) };

@@ -28,18 +28,18 @@ const COLUMNS =
   'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
 
 /** The snapshot that a build would write if the sermons with this tag were the only ones. */
-async function taken(tag: string) {
+async function snapshotOf(tag: string) {
   const { data } = await visitor().from('resources').select(COLUMNS).contains('tags', [tag]).throwOnError();
   return snapshot(inCategory(data, 'sermons'), new Date(), async () => 0);
 }
 
-const inSnapshot = (taken: Snapshot, query: Partial<ListQuery>) =>
-  fromSnapshot(FIELDS, { ...WHOLE_LIST, ...query }, taken)?.found;
+const inSnapshot = (snapshot: Snapshot, query: Partial<ListQuery>) =>
+  fromSnapshot(FIELDS, { ...WHOLE_LIST, ...query }, snapshot)?.found;
 
-/** Asks the backend and the snapshot, and expects the same answer from both. */
-async function found(query: Partial<ListQuery> & { tag: string }): Promise<Found> {
+/** Queries the backend and the snapshot, and expects the same answer from both. */
+async function findInBoth(query: Partial<ListQuery> & { tag: string }): Promise<Found> {
   const answer = await ask(query);
-  expect(inSnapshot(await taken(query.tag), query)).toEqual(answer);
+  expect(inSnapshot(await snapshotOf(query.tag), query)).toEqual(answer);
   return answer;
 }
 
@@ -54,7 +54,7 @@ async function shelveInOrder(rows: Row[]): Promise<string[]> {
   return Promise.all(ids);
 }
 
-describe('the backend and the snapshot look through the same', () => {
+describe('backend and snapshot search the same fields', () => {
   test.each<[string, Row, string]>([
     ['a title', { title: 'The Pilgrim’s way' }, 'ilgrim’s w'],
     ['a description', { description: 'of a Pilgrim' }, 'pilgrim'],
@@ -64,43 +64,43 @@ describe('the backend and the snapshot look through the same', () => {
     const tag = uniqueWord();
     await addSermon({ title: 'Hit', ...row, tags: [...(row.tags ?? []), tag] });
     await addSermon({ title: 'Miss', tags: [tag] });
-    expect(await found({ text, tag })).toMatchObject({ total: 1 });
+    expect(await findInBoth({ text, tag })).toMatchObject({ total: 1 });
   });
 
-  test('an author that is not there is no word', async () => {
+  test('a missing author is not searched as the word null', async () => {
     const tag = uniqueWord();
     await addSermon({ title: 'Anonymous', author: null, tags: [tag] });
-    expect(titles(await found({ text: 'null', tag }))).toEqual([]);
-    expect((await found({ text: 'anonymous', tag })).items[0]?.author).toBeNull();
+    expect(titles(await findInBoth({ text: 'null', tag }))).toEqual([]);
+    expect((await findInBoth({ text: 'anonymous', tag })).items[0]?.author).toBeNull();
   });
 
   test.each(['onetwo', 'one two', 'one,two', 'one\u001ftwo', 'twothree', 'two three', 'threefour', 'four five'])(
-    'never across the border of two fields: %j',
+    'a search never matches across two fields: %j',
     async (text) => {
       const tag = uniqueWord();
       await addSermon({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
-      expect((await found({ text, tag })).total).toBe(0);
+      expect((await findInBoth({ text, tag })).total).toBe(0);
     },
   );
 });
 
-describe('the backend and the snapshot match alike', () => {
+describe('backend and snapshot match the same texts', () => {
   test.each([
-    ['lower case finds upper', 'GRACE', 'grace', 'GRÄCE'],
-    ['upper case finds lower', 'grace', 'GRACE', 'gräce'],
-    ['é finds É', 'L’ÉLIE', 'l’élie', 'L’ELIE'],
-    ['É finds é', 'l’élie', 'L’ÉLIE', 'l’elie'],
-    ['e finds no é', 'soeur', 'soeur', 'sœur'],
-    ['an accent that stands for itself finds no é', 'poke\u0301', 'poke\u0301', 'poké'],
-    ['i finds İ', 'İSTANBUL', 'istanbul', 'ıstanbul'],
-    ['İ finds i', 'istanbul', 'İSTANBUL', 'ISTANBUI'],
-    ['ß finds ß', 'STRAßE', 'straße', 'STRASSE'],
-    ['ẞ finds ß', 'straße', 'STRAẞE', 'strasse'],
-    ['σ finds Σ', 'ΟΔΟΣ', 'οδοσ', 'οδο'],
-    ['Σ finds ς', 'οδος', 'ΟΔΟΣ', 'οδο'],
-    ['ς finds Σ', 'ΟΔΟΣ', 'οδος', 'οδο'],
-    ['ς finds σ', 'ὁ σοφόσ', 'ς', 'ὁ λόγο'],
-    ['ж finds Ж', 'ЖИЗНЬ', 'жизнь', 'ЖИЗН'],
+    ['lower case matches upper case', 'GRACE', 'grace', 'GRÄCE'],
+    ['upper case matches lower case', 'grace', 'GRACE', 'gräce'],
+    ['é matches É', 'L’ÉLIE', 'l’élie', 'L’ELIE'],
+    ['É matches é', 'l’élie', 'L’ÉLIE', 'l’elie'],
+    ['oe does not match œ', 'soeur', 'soeur', 'sœur'],
+    ['a combining accent does not match é', 'poke\u0301', 'poke\u0301', 'poké'],
+    ['i matches İ', 'İSTANBUL', 'istanbul', 'ıstanbul'],
+    ['İ matches i', 'istanbul', 'İSTANBUL', 'ISTANBUI'],
+    ['ß matches ß', 'STRAßE', 'straße', 'STRASSE'],
+    ['ẞ matches ß', 'straße', 'STRAẞE', 'strasse'],
+    ['σ matches Σ', 'ΟΔΟΣ', 'οδοσ', 'οδο'],
+    ['Σ matches ς', 'οδος', 'ΟΔΟΣ', 'οδο'],
+    ['ς matches Σ', 'ΟΔΟΣ', 'οδος', 'οδο'],
+    ['ς matches σ', 'ὁ σοφόσ', 'ς', 'ὁ λόγο'],
+    ['ж matches Ж', 'ЖИЗНЬ', 'жизнь', 'ЖИЗН'],
     ['% is an ordinary character', '100% grace', '0% g', '100 per cent grace'],
     ['_ is an ordinary character', 'a_b', 'a_b', 'axb'],
     ['* is an ordinary character', 'a*b', 'a*b', 'aab'],
@@ -111,32 +111,40 @@ describe('the backend and the snapshot match alike', () => {
     ['commas and brackets are ordinary characters', 'a,b(c){d}[e]', ',b(c){d}[', 'a b c d e'],
     ['& and + and # and = are ordinary characters', 'x & y + z # = ?', '& y + z # = ?', 'x y z'],
     ['an emoji is an ordinary character', 'peace 🕊️ dove', 'e 🕊️ d', 'peace 🙏 dove'],
-    ['a part of an emoji is found', 'a 👨‍👩‍👧 family', '👩‍👧', 'a 👨‍👩‍👦 family'],
-    ['spaces around the text do not count', 'grace', '   grace  ', 'mercy'],
-    ['spaces within it do', 'amazing  grace', 'g  g', 'amazing grace'],
-    ['a space that does not break is no space', 'x\u00a0grace', '\u00a0grace', 'x grace'],
-    ['what no text can hold is left out', 'grace', 'gr\0ace', 'gr ace'],
-    ['what no one can read finds nothing else', 'x\ufffdy', 'x\ud800y', 'xy'],
-    ['of a long text the beginning counts', 'x'.repeat(210), 'x'.repeat(250), 'x'.repeat(199)],
+    ['a part of an emoji matches', 'a 👨‍👩‍👧 family', '👩‍👧', 'a 👨‍👩‍👦 family'],
+    ['spaces around the text are ignored', 'grace', '   grace  ', 'mercy'],
+    ['spaces within the text count', 'amazing  grace', 'g  g', 'amazing grace'],
+    ['a non-breaking space is not a space', 'x\u00a0grace', '\u00a0grace', 'x grace'],
+    ['NUL is ignored', 'grace', 'gr\0ace', 'gr ace'],
+    ['a lone surrogate matches only the replacement character', 'x\ufffdy', 'x\ud800y', 'xy'],
+    ['only the first 200 characters of a long text count', 'x'.repeat(210), 'x'.repeat(250), 'x'.repeat(199)],
   ])('%s', async (_, hit, text, miss) => {
     const tag = uniqueWord();
     await Promise.all([hit, miss].map((title) => addSermon({ title, tags: [tag] })));
-    expect(titles(await found({ text, tag }))).toEqual([hit]);
+    expect(titles(await findInBoth({ text, tag }))).toEqual([hit]);
   });
 
-  test('every letter has the lower case that the database gives it', async () => {
-    const known = await owner<{ letter: string; lower: string }[]>`
+  test('every letter has the same lower case as in the database', async () => {
+    const letters = await owner<{ letter: string; lower: string }[]>`
       select chr(n) as letter, private.fold_case(chr(n)) as lower from generate_series(1, 1114111) as n
       where n not between 55296 and 57343 and unicode_assigned(chr(n)) and private.fold_case(chr(n)) <> chr(n)`;
-    expect(known.length).toBeGreaterThan(1300);
-    expect(known.filter(({ letter, lower }) => lowerCase(letter) !== lower)).toEqual([]);
+    expect(letters.length).toBeGreaterThan(1300);
+    expect(letters.filter(({ letter, lower }) => lowerCase(letter) !== lower)).toEqual([]);
   });
 
-  test('three hundred searches that chance has made find the same', async () => {
+  test('300 random searches give the same results', async () => {
     const random = randomFrom('lists');
     const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One;
-    const bits = [...'aAéÉİißẞΣσςжЖ%_*\\\'",.()[]{}&|:;😀🕊️ ', '👨‍👩‍👧', ' ', '\u001f', '\u0301', 'grace', 'Grace'];
-    const text = (length: number) => Array.from({ length }, () => pick(bits)).join('');
+    const characters = [
+      ...'aAéÉİißẞΣσςжЖ%_*\\\'",.()[]{}&|:;😀🕊️ ',
+      '👨‍👩‍👧',
+      ' ',
+      '\u001f',
+      '\u0301',
+      'grace',
+      'Grace',
+    ];
+    const text = (length: number) => Array.from({ length }, () => pick(characters)).join('');
     const tag = uniqueWord();
     await owner`insert into public.resources ${owner(
       Array.from({ length: 60 }, (_, index) => ({
@@ -145,7 +153,7 @@ describe('the backend and the snapshot match alike', () => {
         ...{ external_link: 'https://example.org/', created_at: new Date(2026, 0, index / 4).toISOString() },
       })),
     )}`;
-    const snapshot = await taken(tag);
+    const snapshot = await snapshotOf(tag);
     const parts = snapshot.resources.flatMap(({ title, description }) => [...(title + description)]);
     const queries = Array.from({ length: 300 }, (): ListQuery => {
       const start = Math.floor(random() * parts.length);
@@ -162,7 +170,7 @@ describe('the backend and the snapshot match alike', () => {
   });
 });
 
-describe('the backend and the snapshot narrow and order alike', () => {
+describe('backend and snapshot filter and sort alike', () => {
   const tag = uniqueWord();
   let ids: string[];
   beforeAll(async () => {
@@ -178,58 +186,60 @@ describe('the backend and the snapshot narrow and order alike', () => {
   });
   const idsOf = ({ items }: Found) => items.map(({ id }) => id);
 
-  test('a page is full, newest first, without what is in the bin or in another category', async () => {
-    expect(await found({ tag })).toMatchObject({ total: ids.length });
-    expect(idsOf(await found({ tag }))).toEqual(ids.slice(0, PAGE_SIZE));
-    expect(idsOf(await found({ tag, page: 2 }))).toEqual(ids.slice(PAGE_SIZE, 2 * PAGE_SIZE));
+  test('a page is full and newest first, without deleted resources and other categories', async () => {
+    expect(await findInBoth({ tag })).toMatchObject({ total: ids.length });
+    expect(idsOf(await findInBoth({ tag }))).toEqual(ids.slice(0, PAGE_SIZE));
+    expect(idsOf(await findInBoth({ tag, page: 2 }))).toEqual(ids.slice(PAGE_SIZE, 2 * PAGE_SIZE));
   });
 
-  test('the last page has the rest', async () => {
-    expect(idsOf(await found({ tag, page: 3 }))).toEqual(ids.slice(2 * PAGE_SIZE));
+  test('the last page has the remaining resources', async () => {
+    expect(idsOf(await findInBoth({ tag, page: 3 }))).toEqual(ids.slice(2 * PAGE_SIZE));
   });
 
-  test.each([4, 9_999_999])('page %i is empty, and it is known how many there are', async (page) => {
-    expect(await found({ tag, page })).toEqual({ items: [], total: ids.length });
-    expect(await found({ tag, text: 'nowhere', page })).toEqual({ items: [], total: 0 });
+  test.each([4, 9_999_999])('page %i is empty, but has the total', async (page) => {
+    expect(await findInBoth({ tag, page })).toEqual({ items: [], total: ids.length });
+    expect(await findInBoth({ tag, text: 'nowhere', page })).toEqual({ items: [], total: 0 });
   });
 
-  test.each(['recent', 'popular'] as const)('%s is everything, newest first', async (filter) => {
-    expect(await found({ tag, filter, page: 2 })).toEqual(await found({ tag, page: 2 }));
+  test.each(['recent', 'popular'] as const)('the filter %s gives all resources, newest first', async (filter) => {
+    expect(await findInBoth({ tag, filter, page: 2 })).toEqual(await findInBoth({ tag, page: 2 }));
   });
 
-  test('featured are the heroes and the top picks', async () => {
-    expect(idsOf(await found({ tag, filter: 'featured' }))).toEqual(ids.slice(0, 3));
+  test('the filter featured gives the heroes and the top picks', async () => {
+    expect(idsOf(await findInBoth({ tag, filter: 'featured' }))).toEqual(ids.slice(0, 3));
   });
 
-  test('without a tag, the text alone narrows', async () => {
+  test('without a tag, only the text filters', async () => {
     expect((await ask({ text: `${tag}ful` })).total).toBe(1);
     expect((await ask({ text: tag })).total).toBe(ids.length + 1);
   });
 
-  test('made in the same moment, the greater id is first', async () => {
+  test('of resources created at the same time, the greater id is first', async () => {
     const another = uniqueWord();
     const same = { title: 'Twin', tags: [another], created_at: '2026-01-01T00:00:00.123456Z' };
     const twins = await Promise.all(Array.from({ length: PAGE_SIZE + 3 }, () => addSermon(same)));
-    const pages = [await found({ tag: another }), await found({ tag: another, page: 2 })];
+    const pages = [await findInBoth({ tag: another }), await findInBoth({ tag: another, page: 2 })];
     expect(pages.flatMap(idsOf)).toEqual(twins.toSorted().reverse());
   });
 
-  test('a part of a second decides', async () => {
+  test('fractions of a second count', async () => {
     const another = uniqueWord();
     const times = ['00.2', '00.1', '00.05', '00', '59.999999'].map((seconds) => `2026-01-01T00:00:${seconds}Z`);
     const moments = await Promise.all(
       times.map((created_at) => addSermon({ title: 'Moment', tags: [another], created_at })),
     );
-    expect(idsOf(await found({ tag: another }))).toEqual([moments[4], ...moments.slice(0, 4)]);
+    expect(idsOf(await findInBoth({ tag: another }))).toEqual([moments[4], ...moments.slice(0, 4)]);
   });
 });
 
-describe('a source that does not answer as it should', () => {
+describe('when the backend or the site fails', () => {
   let proxy: FaultProxy;
   beforeAll(async () => {
     proxy = await faultProxy(forwardTo(backend.url));
-    const really = fetch;
-    vi.stubGlobal('fetch', (to: string, init?: RequestInit) => really(to.startsWith('/') ? proxy.url + to : to, init));
+    const realFetch = fetch;
+    vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
+      realFetch(to.startsWith('/') ? proxy.url + to : to, init),
+    );
     setBackend({ ...direct, url: proxy.url });
   });
   afterEach(() => {
@@ -257,7 +267,7 @@ describe('a source that does not answer as it should', () => {
     ['a truncated body', 200],
     ['an empty body', 200],
     ['HTML instead of JSON', 200],
-  ] as const)('%s is told by its status', async (fault, expected) => {
+  ] as const)('%s: the error has the status', async (fault, expected) => {
     const before = proxy.requests;
     proxy.fault = fault;
     expect(await status(ask({}))).toBe(expected);
@@ -270,21 +280,21 @@ describe('a source that does not answer as it should', () => {
     ['a truncated body', 200],
     ['an empty body', 200],
     ['HTML instead of JSON', 200],
-  ] as const)('%s in place of a snapshot is told by its status', async (fault, expected) => {
+  ] as const)('%s instead of a snapshot: the error has the status', async (fault, expected) => {
     proxy.fault = fault;
     expect(await status(readSnapshot('sermons', neverAborts))).toBe(expected);
   });
 
-  test('an answer that is no longer wanted is not waited for', async () => {
+  test('an aborted call ends at once', async () => {
     proxy.fault = 'hanging';
-    const wanted = new AbortController();
+    const controller = new AbortController();
     const before = proxy.requests;
     const answers = [
-      status(searchResources('sermons', WHOLE_LIST, wanted.signal)),
-      status(readSnapshot('sermons', wanted.signal)),
+      status(searchResources('sermons', WHOLE_LIST, controller.signal)),
+      status(readSnapshot('sermons', controller.signal)),
     ];
     await vi.waitFor(() => expect(proxy.requests).toBe(before + 2), { interval: 1, timeout: 10_000 });
-    wanted.abort();
+    controller.abort();
     expect(await Promise.all(answers)).toEqual([0, 0]);
   });
 });

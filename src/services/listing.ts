@@ -38,7 +38,7 @@ async function callSearch(call: Search['Args'], signal: AbortSignal): Promise<Se
   return found;
 }
 
-/** The category as the build read it. @throws BackendError */
+/** The category's resources at build time. @throws BackendError */
 export async function readSnapshot(category: Category, signal: AbortSignal): Promise<Snapshot> {
   const snapshot = (await read(`/snapshots/${category}.json`, { signal })) as Snapshot | null;
   if (Array.isArray(snapshot?.resources)) return snapshot;

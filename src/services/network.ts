@@ -1,12 +1,12 @@
 /** What the browser reports about the connection. */
 
-/** `navigator.connection`, which Safari and Firefox do not have. */
+/** `navigator.connection`, which only Chromium-based browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** False only if the browser is certain that there is no connection. */
+/** False only if the browser knows that it is offline. True does not mean that the backend can be reached. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
 /** Calls back when the connection returns; returns a function to stop. */

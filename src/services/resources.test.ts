@@ -6,7 +6,7 @@ import { resourcesAfter } from './resources.ts';
 
 beforeAll(() => setBackend({ url: backend.url, key: backend.publishableKey }));
 
-test('reads everything, however long, though no answer has more than 100 rows or 2 MB', async () => {
+test('all resources are read in pages of at most 100 rows and 2 MB', async () => {
   const word = uniqueWord();
   // Older than the rows of other tests.
   const rows = Array.from({ length: 230 }, (_, index) =>

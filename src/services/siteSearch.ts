@@ -124,7 +124,7 @@ async function openIndex(): Promise<Index> {
   loading.catch(() => {});
   const entry = await readEntry();
   const { createInstance } = await loading;
-  // The worker would load as much script again for searches of a few milliseconds, and twice if it is slow to start.
+  // A worker would load as much script again, twice if it is slow to start, and searches take only milliseconds.
   const pagefind = createInstance({ noWorker: true, excerptEllipsis: '…' });
   // Pagefind counts results by category only after the filters are loaded.
   await pagefind.filters();

@@ -1,4 +1,4 @@
-/** Supabase's tables and functions through its client. Lists use `fetch` instead, because the client is too large. */
+/** The client of Supabase's tables and functions. Lists use `fetch` instead, because the client is too large. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../contract/database.types.ts';
 import { backendAddress } from './backend.ts';

@@ -1,8 +1,8 @@
-/** What visitors without an account can send. */
+/** Calls for visitors without an account: newsletter, contact form and error reports. */
 import { BackendError } from './backend.ts';
 import { tables } from './tables.ts';
 
-type New = {
+type Input = {
   contact: { first_name: string; last_name: string; email: string; subject: string; message: string };
   error: { message: string; stack: string | null; page: string };
 };
@@ -16,7 +16,7 @@ export async function subscribe(email: string): Promise<'subscribed' | 'already 
   const { data, error, status } = await tables().rpc('subscribe', { email });
   if (status === TOO_MANY) return 'too many';
   if (data === 'subscribed' || data === 'already subscribed') return data;
-  throw new BackendError('The subscription was not kept', { error: error ?? data, status });
+  throw new BackendError('The subscription was not stored', { error: error ?? data, status });
 }
 
 /** Ends the subscription that the token in a mail's link belongs to. An unknown token gives no error. */
@@ -25,14 +25,14 @@ export async function unsubscribe(token: string): Promise<void> {
   if (status !== DONE) throw new BackendError('The subscription was not ended', { error, status });
 }
 
-export async function sendContactMessage(message: New['contact']): Promise<'sent' | 'too many'> {
+export async function sendContactMessage(message: Input['contact']): Promise<'sent' | 'too many'> {
   const { data, error, status } = await tables().rpc('send_contact_message', message);
   if (status === TOO_MANY) return 'too many';
   if (data === 'sent') return data;
   throw new BackendError('The message was not sent', { error: error ?? data, status });
 }
 
-export async function reportError({ stack, ...report }: New['error']): Promise<'reported' | 'too many'> {
+export async function reportError({ stack, ...report }: Input['error']): Promise<'reported' | 'too many'> {
   const { data, error, status } = await tables().rpc('report_error', { ...report, ...(stack && { stack }) });
   if (status === TOO_MANY) return 'too many';
   if (data === 'reported') return data;

@@ -4,7 +4,7 @@ import { type Theme, tokenColour } from '../rules/site/tokens.ts';
 import { GLASS } from './glass.ts';
 
 /** WCAG 2.2, 1.4.3: contrast of text. */
-const WORDS = 4.5;
+const TEXT = 4.5;
 /** WCAG 2.2, 1.4.11: contrast of the edges of controls. */
 const EDGES = 3;
 
@@ -18,7 +18,7 @@ const flame = THEMES.map((theme) => tokenColour(css, 'flame', theme));
 const HUES = [
   ...Object.entries(GLASS),
   [
-    'no known category',
+    'no category',
     {
       hue: flame,
       soft: rootColours('hue-soft'),
@@ -29,36 +29,36 @@ const HUES = [
 
 for (const theme of THEMES) {
   describe(`in the ${theme} theme`, () => {
-    test.each(['paper', 'surface', 'sunken'])('words can be read on %s', (ground) => {
-      for (const words of ['ink', 'quiet', 'flame']) {
-        expect(contrast(colour(words, theme), colour(ground, theme))).toBeGreaterThanOrEqual(WORDS);
+    test.each(['paper', 'surface', 'sunken'])('text is readable on %s', (background) => {
+      for (const text of ['ink', 'quiet', 'flame']) {
+        expect(contrast(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(TEXT);
       }
     });
 
-    test('words can be read on a button, and a focus ring can be seen', () => {
-      expect(contrast(colour('on-flame', theme), colour('flame', theme))).toBeGreaterThanOrEqual(WORDS);
+    test('text is readable on a button, and the focus ring is visible', () => {
+      expect(contrast(colour('on-flame', theme), colour('flame', theme))).toBeGreaterThanOrEqual(TEXT);
       expect(contrast(colour('focus', theme), colour('paper', theme))).toBeGreaterThanOrEqual(EDGES);
     });
 
-    test.each([...HUES])('the hue of %s can be read on the page and on its soft form', (_, { hue, soft }) => {
+    test.each([...HUES])('the hue of %s is readable on the page and on its soft background', (_, { hue, soft }) => {
       const index = THEMES.indexOf(theme);
-      const [words = '', ground = ''] = [hue[index], soft[index]];
-      for (const under of [ground, colour('surface', theme), colour('paper', theme)])
-        expect(contrast(words, under)).toBeGreaterThanOrEqual(WORDS);
-      expect(contrast(colour('quiet', theme), ground)).toBeGreaterThanOrEqual(WORDS);
+      const [text = '', background = ''] = [hue[index], soft[index]];
+      for (const under of [background, colour('surface', theme), colour('paper', theme)])
+        expect(contrast(text, under)).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(colour('quiet', theme), background)).toBeGreaterThanOrEqual(TEXT);
     });
   });
 }
 
-test.each([...HUES])('white can be read on every tone of glass of %s', (_, { tones }) => {
+test.each([...HUES])('white is readable on every glass tone of %s', (_, { tones }) => {
   expect(tones).toHaveLength(5);
-  for (const tone of tones) expect(contrast('#ffffff', tone)).toBeGreaterThanOrEqual(WORDS);
+  for (const tone of tones) expect(contrast('#ffffff', tone)).toBeGreaterThanOrEqual(TEXT);
 });
 
 const colour = (name: string, theme: Theme): string => tokenColour(css, name, theme);
 
 function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 

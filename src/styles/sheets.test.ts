@@ -12,10 +12,10 @@ function foldersOf(layout: string): Set<string> {
   const [, sheet = ''] =
     readFileSync(join(SRC, 'layouts', `${layout}.astro`), 'utf8').match(/styles\/(\w+\.css)/) ?? [];
   const css = readFileSync(join(SRC, 'styles', sheet), 'utf8');
-  const named = [...css.matchAll(/@source "\.\.\/\{[\w,]+\}\/\{([\w,]+)\}\/\*/g)].flatMap(([, names = '']) =>
+  const sources = [...css.matchAll(/@source "\.\.\/\{[\w,]+\}\/\{([\w,]+)\}\/\*/g)].flatMap(([, names = '']) =>
     names.split(','),
   );
-  return new Set(['frame', ...named]);
+  return new Set(['frame', ...sources]);
 }
 
 /** The files that a file imports, statically or dynamically, directly or through others. */
@@ -29,13 +29,13 @@ function importedBy(file: string): Set<string> {
 }
 
 test.each(globSync('pages/**/*.astro', { cwd: SRC }))(
-  '%s uses the folders alone that its sheet of styles reads',
+  '%s imports only from the folders that its stylesheet reads',
   (page) => {
     const parts = [...importedBy(page)];
     const layout = parts.find((part) => /^layouts\/(?!Frame)/.test(part))?.match(/(\w+)\.astro$/)?.[1] ?? '';
     const folders = foldersOf(layout);
-    const strangers = parts.filter((part) => !folders.has(part.match(MARKUP)?.[1] ?? 'frame'));
-    expect(strangers).toEqual([]);
+    const foreign = parts.filter((part) => !folders.has(part.match(MARKUP)?.[1] ?? 'frame'));
+    expect(foreign).toEqual([]);
   },
 );
 

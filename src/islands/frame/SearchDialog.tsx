@@ -31,11 +31,11 @@ export function SearchDialog({ field }: Props) {
   const active = hits.findIndex(({ url }) => url === activeUrl);
 
   useEffect(() => {
-    const ask = () => void searchFor(field.value);
-    field.addEventListener('input', ask);
+    const search = () => void searchFor(field.value);
+    field.addEventListener('input', search);
     // The visitor may have typed before this ran.
     void startSearch({ words: searchWords(field.value), category: null });
-    return () => field.removeEventListener('input', ask);
+    return () => field.removeEventListener('input', search);
   }, [field]);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SearchDialog({ field }: Props) {
       setActiveUrl(hits[next]?.url ?? null);
       document.getElementById(option(next))?.scrollIntoView({ block: 'nearest' });
     };
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step && hits.length > 0) move(step);
@@ -55,8 +55,8 @@ export function SearchDialog({ field }: Props) {
       else return;
       event.preventDefault();
     };
-    field.addEventListener('keydown', press);
-    return () => field.removeEventListener('keydown', press);
+    field.addEventListener('keydown', onKeyDown);
+    return () => field.removeEventListener('keydown', onKeyDown);
   }, [field, hits, active]);
 
   return (

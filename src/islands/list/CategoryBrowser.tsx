@@ -50,9 +50,9 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   const [now] = useState(() => new Date());
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const waiting = listed.state === 'waiting';
-  const seen = waiting ? listed.before : listed;
-  const shown = shownOf(seen, built, total);
+  const isWaiting = listed.state === 'waiting';
+  const visible = isWaiting ? listed.before : listed;
+  const shown = shownOf(visible, built, total);
 
   // The field is uncontrolled. It is set only if the address or a link asks for another text than the typed one.
   useEffect(
@@ -65,10 +65,10 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   );
   useEffect(() => list.start(field.current?.value ?? ''), [list]);
   useEffect(() => {
-    if (seen.state !== 'built') void loadPosters(category);
+    if (visible.state !== 'built') void loadPosters(category);
     list.rendered();
     // The built list stays hidden until the list that the address asks for is shown.
-    if (!waiting || seen.state !== 'built') delete document.documentElement.dataset.asked;
+    if (!isWaiting || visible.state !== 'built') delete document.documentElement.dataset.asked;
   });
 
   const title = shown && titleOf(category, shown);
@@ -80,24 +80,24 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
     lastTitle.current = title;
   }, [title]);
 
-  const turnTo = (page: number, event: MouseEvent) => {
+  const openPage = (page: number, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     list.choose({ page });
-    toResults();
+    focusResults();
     results.current?.scrollIntoView();
   };
-  const toResults = () => results.current?.focus({ preventScroll: true });
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   /** Moves the focus to the results, for buttons that disappear when they are pressed. */
-  const thenToResults = (act: () => void) => () => {
+  const andFocusResults = (act: () => void) => () => {
     act();
-    toResults();
+    focusResults();
   };
 
   return (
     <>
       <div data-hydrates="" className="space-y-4 noscript:hidden print:hidden">
-        <ListSearch category={category} field={field} onType={list.type} onSubmit={toResults} />
+        <ListSearch category={category} field={field} onType={list.type} onSubmit={focusResults} />
         <ListFilters category={category} query={query} results={RESULTS} hrefOf={list.hrefOf} onChange={list.choose} />
       </div>
       <div
@@ -111,29 +111,29 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
       >
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p role="status" className="text-quiet asked:invisible">
-            {seen.state === 'loading' && LIST_WORDS.loading(category)}
+            {visible.state === 'loading' && LIST_WORDS.loading(category)}
             {shown && LIST_WORDS.found(shown.total, shown.page, shown.pages)}
           </p>
           <BuiltHtml html={viewSwitch} />
         </div>
         <ListNotes
-          shown={seen.state === 'ready' ? seen : null}
-          onShowNewer={thenToResults(list.showNewer)}
-          onRetry={thenToResults(list.retry)}
+          shown={visible.state === 'ready' ? visible : null}
+          onShowNewer={andFocusResults(list.showNewer)}
+          onRetry={andFocusResults(list.retry)}
         />
-        <div aria-busy={waiting || seen.state === 'loading'} className={waiting ? 'opacity-60' : undefined}>
-          <BuiltHtml html={html} hidden={seen.state !== 'built'} data-built="" />
-          {seen.state === 'loading' && <CardSkeletons />}
-          {seen.state === 'ready' && (
+        <div aria-busy={isWaiting || visible.state === 'loading'} className={isWaiting ? 'opacity-60' : undefined}>
+          <BuiltHtml html={html} hidden={visible.state !== 'built'} data-built="" />
+          {visible.state === 'loading' && <CardSkeletons />}
+          {visible.state === 'ready' && (
             <ListResults
-              items={seen.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
+              items={visible.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}
               now={now}
               everything={list.hrefOf(list.wholeList)}
-              onEverything={thenToResults(() => list.choose(list.wholeList))}
+              onEverything={andFocusResults(() => list.choose(list.wholeList))}
             />
           )}
         </div>
-        {seen.state === 'failed' && (
+        {visible.state === 'failed' && (
           <FailureCard title={LIST_WORDS.failed.title(category)} text={LIST_WORDS.failed.text}>
             <button type="button" onClick={list.reload} className="button bg-flame text-on-flame hover:underline">
               {LIST_WORDS.failed.again}
@@ -142,10 +142,10 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
         )}
         {shown && (
           <Pagination
-            page={waiting ? query.page : shown.page}
+            page={isWaiting ? query.page : shown.page}
             pages={shown.pages}
             hrefOf={(page) => list.hrefOf({ page })}
-            onTurn={turnTo}
+            onTurn={openPage}
             onExpect={list.expect}
           />
         )}
@@ -169,8 +169,8 @@ function titleOf(category: Category, { page, pages }: { page: number; pages: num
 }
 
 /** The number of the visible page and of all pages; null while no page is visible. */
-function shownOf(seen: Listed<ListedResource>, { page, pages }: BuiltList, total: number) {
-  if (seen.state === 'built') return { page, pages, total };
-  if (seen.state !== 'ready') return null;
-  return { page: seen.page, pages: pageCount(seen.found.total, PAGE_SIZE), total: seen.found.total };
+function shownOf(visible: Listed<ListedResource>, { page, pages }: BuiltList, total: number) {
+  if (visible.state === 'built') return { page, pages, total };
+  if (visible.state !== 'ready') return null;
+  return { page: visible.page, pages: pageCount(visible.found.total, PAGE_SIZE), total: visible.found.total };
 }

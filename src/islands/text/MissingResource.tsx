@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 const WORDS = NOT_FOUND_WORDS.resource;
 
 interface Props {
-  /** Part of the document title. */
+  /** The end of the document title. */
   siteName: string;
 }
 

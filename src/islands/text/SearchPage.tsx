@@ -27,7 +27,7 @@ function Search() {
   const results = useStore($results);
   const slashShortcut = useStore($slashShortcut);
   const field = useRef<HTMLInputElement>(null);
-  const found = useRef<HTMLDivElement>(null);
+  const resultsTop = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const answer = results.state === 'ready' ? results.answer : null;
 
@@ -50,7 +50,7 @@ function Search() {
           onSubmit={(event) => {
             event.preventDefault();
             // Closes a phone's keyboard, which would cover the results.
-            found.current?.focus();
+            resultsTop.current?.focus();
           }}
           className="flex items-center rounded-full border border-quiet bg-surface pl-5 focus-within:outline-3 focus-within:outline-focus"
         >
@@ -72,7 +72,7 @@ function Search() {
           </button>
         </form>
       </search>
-      <div ref={found} tabIndex={-1} className="mt-6 space-y-4 outline-none">
+      <div ref={resultsTop} tabIndex={-1} className="mt-6 space-y-4 outline-none">
         {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
         <SearchStatus results={results} onRetry={retrySearch} />
       </div>

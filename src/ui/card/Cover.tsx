@@ -10,7 +10,7 @@ interface Props {
   size?: 'card' | 'large';
   /** Whether the title is drawn on the cover. Off where the title is already next to it. */
   titled?: boolean;
-  /** A poster covers it; it is only seen when the poster does not load. */
+  /** Behind a poster, and only seen if the poster does not load. */
   behind?: boolean;
 }
 
@@ -20,13 +20,10 @@ const SHAPES = {
   upright: { box: 'aspect-[2/3]', width: 60, height: 90 },
 };
 const SIZES = { card: 'p-4 text-xl/6', large: 'p-5 text-3xl/9 sm:text-4xl/11 md:p-7' };
-/** Number of panes. Fewer behind a poster, because the coordinates of many covers make up much of a page's size. */
+/** Number of panes. Fewer behind a poster, to keep pages small. */
 const PANES = { seen: 7, behind: 4 };
 
-/**
- * Generated stained glass with the title, for a resource without a poster. Hidden from screen readers: it adds no
- * content.
- */
+/** Generated stained glass with the title, for a resource without a poster. Hidden from screen readers. */
 export function Cover({ resource, shape = 'wide', size = 'card', titled = true, behind = false }: Props) {
   const { box, width, height } = SHAPES[shape];
   const panes = glass(resource.id, width, height, PANES[behind ? 'behind' : 'seen']);

@@ -7,7 +7,7 @@ interface Props {
   resource: Pick<ListedResource, 'category' | 'pages' | 'duration' | 'created_at'>;
 }
 
-/** The line under a title: duration and date added. */
+/** The line under a title: length and date added. */
 export function Facts({ resource }: Props) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
@@ -18,7 +18,7 @@ export function Facts({ resource }: Props) {
 }
 
 export function Length({ resource }: Props) {
-  const known = extent(resource);
-  if (!known) return null;
-  return <span>{'pages' in known ? RESOURCE_WORDS.pages(known.pages) : known.duration}</span>;
+  const length = extent(resource);
+  if (!length) return null;
+  return <span>{'pages' in length ? RESOURCE_WORDS.pages(length.pages) : length.duration}</span>;
 }

@@ -5,8 +5,8 @@ export function Panes({ panes, lead = 1 }: { panes: Pane[]; lead?: number }) {
   const byTone = Map.groupBy(panes, ({ tone }) => tone);
   return (
     <g stroke="var(--color-lead)" strokeOpacity=".6" strokeWidth={lead}>
-      {[...byTone].map(([tone, alike]) => (
-        <path key={tone} fill={`var(--glass-${tone})`} d={alike.map(({ path }) => path).join('')} />
+      {[...byTone].map(([tone, sameTone]) => (
+        <path key={tone} fill={`var(--glass-${tone})`} d={sameTone.map(({ path }) => path).join('')} />
       ))}
     </g>
   );

@@ -17,6 +17,6 @@ export function Icon({ of: shapes, className = 'size-6', solid = false }: Props)
   return createElement(
     'svg',
     { viewBox: '0 0 24 24', 'aria-hidden': true, className: `icon ${className}${solid ? ' fill-current' : ''}` },
-    ...shapes.map(([shape, place]) => createElement(shape, place)),
+    ...shapes.map(([name, attributes]) => createElement(name, attributes)),
   );
 }

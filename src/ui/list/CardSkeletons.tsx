@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+const INDEXES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** Placeholders for a page of cards. */
 export function CardSkeletons() {
   return (
     <ul aria-hidden="true" className="card-grid">
-      {PLACES.map((place) => (
-        <li key={place} className="waiting card">
+      {INDEXES.map((index) => (
+        <li key={index} className="waiting card">
           <div className="card-picture aspect-[8/5] bg-sunken" />
           <div className="grow space-y-3 p-4 pb-24 compact:pb-8 max-sm:min-h-40">
             <div className="h-5 w-20 rounded-full bg-sunken" />

@@ -19,17 +19,17 @@ const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-3 font-m
 export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
   const slots = pageSlots(page, pages);
   if (slots.length === 0) return null;
-  const turning = (to: number) => ({
+  const handlers = (to: number) => ({
     onClick: (event: MouseEvent) => onTurn(to, event),
     onPointerEnter: () => onExpect(to),
     onFocus: () => onExpect(to),
   });
-  const neighbour = (to: number, rel: string, word: string, sign: string) => (
+  const neighbour = (to: number, rel: string, label: string, arrow: string) => (
     <li>
-      <a href={hrefOf(to)} {...turning(to)} rel={rel} className={`${SLOT} hover:underline`}>
-        <span className="max-sm:sr-only">{word}</span>
+      <a href={hrefOf(to)} {...handlers(to)} rel={rel} className={`${SLOT} hover:underline`}>
+        <span className="max-sm:sr-only">{label}</span>
         <span aria-hidden="true" className="sm:hidden">
-          {sign}
+          {arrow}
         </span>
       </a>
     </li>
@@ -47,7 +47,7 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
             <li key={slot}>
               <a
                 href={hrefOf(slot)}
-                {...turning(slot)}
+                {...handlers(slot)}
                 aria-label={LIST_WORDS.page(slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 className={`${SLOT} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper`}

@@ -14,16 +14,16 @@ export function ViewSwitch() {
   return (
     <fieldset className="flex max-sm:hidden noscript:hidden print:hidden">
       <legend className="sr-only">{LIST_WORDS.views}</legend>
-      {VIEWS.map((each) => (
+      {VIEWS.map((view) => (
         <button
-          key={each}
+          key={view}
           type="button"
-          data-view={each}
-          aria-pressed={each === 'grid'}
-          aria-label={LIST_WORDS.view[each]}
+          data-view={view}
+          aria-pressed={view === 'grid'}
+          aria-label={LIST_WORDS.view[view]}
           className="grid size-11 place-items-center rounded-full border border-transparent text-quiet hover:text-ink aria-pressed:border-hue aria-pressed:bg-hue-soft aria-pressed:text-hue"
         >
-          <Icon of={ICONS[each]} className="size-5" />
+          <Icon of={ICONS[view]} className="size-5" />
         </button>
       ))}
     </fieldset>

@@ -17,7 +17,7 @@ const UPRIGHT = {
   columns: 'md:grid-cols-[18rem_1fr]',
   media: 'md:col-start-1 md:row-span-4 md:row-start-1',
   beside: 'md:col-start-2',
-  words: 'md:col-start-2',
+  text: 'md:col-start-2',
   details: 'md:col-start-2',
   actions: 'max-sm:*:grow max-sm:*:first:basis-full',
 };
@@ -25,14 +25,14 @@ const WIDE = {
   columns: 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_auto_1fr_auto]',
   media: 'lg:col-start-1 lg:row-span-3 lg:row-start-1',
   beside: 'lg:col-start-2',
-  words: 'lg:col-start-1 lg:row-start-4',
+  text: 'lg:col-start-1 lg:row-start-4',
   details: 'lg:col-start-2 lg:row-span-2 lg:row-start-3',
   actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
 };
 
 /** The main content of a resource's page. */
 export function ResourceDetail({ resource }: { resource: ShownResource }) {
-  const { columns, media, beside, words, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
+  const { columns, media, beside, text, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
   return (
     <article data-category={resource.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
@@ -66,8 +66,8 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
           <ResourceAction resource={resource} />
           <PageActions resource={resource} />
         </div>
-        <div className={words}>
-          <Words resource={resource} />
+        <div className={text}>
+          <DescriptionAndTags resource={resource} />
         </div>
         <div className={details}>
           <DetailsCard resource={resource} />
@@ -77,7 +77,7 @@ export function ResourceDetail({ resource }: { resource: ShownResource }) {
   );
 }
 
-function Words({ resource: { description, tags } }: { resource: ShownResource }) {
+function DescriptionAndTags({ resource: { description, tags } }: { resource: ShownResource }) {
   return (
     <>
       {description && (
