@@ -6,31 +6,31 @@ import { accessibilityViolations, expect, test } from './test.ts';
 const TITLE = 'A short address';
 const UNSAVED = `Bookmark ${TITLE}`;
 const SAVED = `Bookmarked ${TITLE}`;
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark(ed)? A short address$/ });
 const share = (page: Page) => page.getByRole('button', { name: `Share ${TITLE}` });
 const card = (page: Page) => page.getByRole('article').first();
 
 test.describe('a bookmark', () => {
-  test('is kept in this browser: after a reload, and in other tabs at once', async ({ page, context }) => {
+  test('is kept after a reload, and shown in other tabs at once', async ({ page, context }) => {
     await page.goto(pathOf(TITLE));
-    const elsewhere = await context.newPage();
-    await elsewhere.goto(pathOf(TITLE));
+    const otherTab = await context.newPage();
+    await otherTab.goto(pathOf(TITLE));
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
     await bookmark(page).click();
-    for (const shown of [page, elsewhere]) {
+    for (const shown of [page, otherTab]) {
       await expect(bookmark(shown)).toHaveAccessibleName(SAVED);
     }
     await page.reload();
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await bookmark(elsewhere).click();
+    await bookmark(otherTab).click();
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
     await page.reload();
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
   });
 
-  test('is seen on a page that Back returns to', async ({ page }) => {
+  test('is shown on a page restored by Back and Forward', async ({ page }) => {
     await page.goto(pathOf('An album'));
     await page.goto(pathOf(TITLE));
     await bookmark(page).click();
@@ -39,7 +39,9 @@ test.describe('a bookmark', () => {
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
   });
 
-  test('lasts for the view of the page where the browser keeps nothing, and that is said once', async ({ page }) => {
+  test('lasts until the page is left if the browser refuses to store it, and a toast says so once', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -48,14 +50,14 @@ test.describe('a bookmark', () => {
     await page.goto(pathOf(TITLE));
     await bookmark(page).click();
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
-    await expect(said(page)).toContainText('This browser keeps nothing for us');
-    await said(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toasts(page)).toContainText('This browser keeps nothing for us');
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
     await bookmark(page).click();
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
-    await expect(said(page)).toHaveText('');
+    await expect(toasts(page)).toHaveText('');
   });
 
-  test('is not upset by what stands where bookmarks are kept', async ({ page }) => {
+  test('works if the stored bookmarks are invalid', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('bookmarks', '{"not": ["bookmarks"'));
     await page.goto(pathOf(TITLE));
     await bookmark(page).click();
@@ -64,7 +66,7 @@ test.describe('a bookmark', () => {
 });
 
 test.describe('sharing', () => {
-  test.describe('where the device has a way of its own', () => {
+  test.describe('on a device with a share sheet', () => {
     test.beforeEach(({ page }) =>
       page.addInitScript(() => {
         navigator.share = async (shared) => {
@@ -75,69 +77,69 @@ test.describe('sharing', () => {
       }),
     );
 
-    test('hands it the title and the address', async ({ page, baseURL }) => {
+    test('passes the title and the address to it', async ({ page, baseURL }) => {
       await page.goto(pathOf(TITLE));
       await share(page).click();
-      await expect(said(page)).toContainText('Content shared successfully');
+      await expect(toasts(page)).toContainText('Content shared successfully');
       const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
       expect(shared).toEqual({ title: TITLE, url: `${baseURL}${pathOf(TITLE)}` });
     });
 
-    test('says nothing to someone who has changed their mind', async ({ page }) => {
+    test('shows no toast if the visitor cancels', async ({ page }) => {
       await page.goto(pathOf(TITLE));
       await page.evaluate(() => sessionStorage.setItem('answer', 'AbortError'));
       await share(page).click();
       await page.evaluate(() => sessionStorage.clear());
       await share(page).click();
-      await expect(said(page)).toHaveText(/^Content shared successfully.?$/);
+      await expect(toasts(page)).toHaveText(/^Content shared successfully.?$/);
     });
 
-    test('copies the address when that way fails', async ({ page, context }) => {
+    test('copies the address if the share sheet fails', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(pathOf(TITLE));
       await page.evaluate(() => sessionStorage.setItem('answer', 'NotAllowedError'));
       await share(page).click();
-      await expect(said(page)).toContainText('Link copied to clipboard');
+      await expect(toasts(page)).toContainText('Link copied to clipboard');
     });
   });
 
-  test('copies the address where there is no such way', async ({ page, context, baseURL }) => {
+  test('copies the address on a device without a share sheet', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pathOf(TITLE));
     await share(page).click();
-    await expect(said(page)).toContainText('Link copied to clipboard');
+    await expect(toasts(page)).toContainText('Link copied to clipboard');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${pathOf(TITLE)}`);
   });
 
-  test('says so when the clipboard is refused, too', async ({ page }) => {
+  test('shows an error if the clipboard is refused too', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
       document.execCommand = () => false;
     });
     await page.goto(pathOf(TITLE));
     await share(page).click();
-    await expect(said(page)).toContainText('Unable to share. Please copy the URL manually.');
+    await expect(toasts(page)).toContainText('Unable to share. Please copy the URL manually.');
     await expect(share(page)).toBeFocused();
   });
 });
 
-test.describe('a message', () => {
-  test('stays while the focus is in it, and gives the focus back', async ({ page }) => {
+test.describe('a toast', () => {
+  test('stays while it has the focus, and returns the focus when dismissed', async ({ page }) => {
     await page.clock.install();
     await page.goto(pathOf(TITLE));
     await share(page).click();
-    const dismiss = said(page).getByRole('button', { name: 'Dismiss' });
+    const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
     await dismiss.focus();
     await page.clock.runFor(60_000);
     await expect(dismiss).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toHaveText('');
+    await expect(toasts(page)).toHaveText('');
     await expect(share(page)).toBeFocused();
   });
 });
 
 test.describe('the cards of a list', () => {
-  test('show Save and Share under the pointer, and stay where they are', async ({ page }) => {
+  test('show Save and Share on hover, and saving does not open the resource', async ({ page }) => {
     await page.goto('/sermons');
     const save = card(page).getByRole('button', { name: /^Save / });
     await expect(save).toHaveCSS('opacity', '0');
@@ -154,7 +156,7 @@ test.describe('the cards of a list', () => {
     await expect(page.getByRole('button', { name: /^Bookmarked / })).toBeVisible();
   });
 
-  test('are used by keyboard: each button shows itself with the focus', async ({ page }) => {
+  test('can be used by keyboard: each button appears when it has the focus', async ({ page }) => {
     await page.goto('/sermons');
     await card(page).getByRole('link').focus();
     await page.keyboard.press('Tab');
@@ -166,10 +168,10 @@ test.describe('the cards of a list', () => {
     await page.keyboard.press('Tab');
     await expect(card(page).getByRole('button', { name: /^Share / })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText('Link copied to clipboard');
+    await expect(toasts(page)).toContainText('Link copied to clipboard');
   });
 
-  test('show a bookmark on cards that are drawn later', async ({ page }) => {
+  test('show a bookmark on cards that are added later', async ({ page }) => {
     await page.goto('/sermons');
     await card(page).hover();
     await card(page)
@@ -187,10 +189,10 @@ test.describe('the cards of a list', () => {
     await expect(later).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test.describe('by touch', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-    test('show their buttons, large enough for a finger', async ({ page }) => {
+    test('always show their buttons, at least 44 pixels large', async ({ page }) => {
       await page.goto('/sermons');
       for (const name of [/^Save /, /^Share /]) {
         const button = card(page).getByRole('button', { name });
@@ -200,7 +202,7 @@ test.describe('the cards of a list', () => {
         await button.tap();
       }
       await expect(card(page).getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true');
-      await expect(said(page)).toContainText('Link copied to clipboard');
+      await expect(toasts(page)).toContainText('Link copied to clipboard');
       await expect(page).toHaveURL('/sermons');
     });
   });
@@ -209,7 +211,7 @@ test.describe('the cards of a list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are no buttons that do nothing', async ({ page }) => {
+  test('buttons that need it are hidden', async ({ page }) => {
     for (const path of ['/sermons', pathOf(TITLE)]) {
       await page.goto(path);
       await expect(page.locator('[data-bookmark]').first()).toBeHidden();

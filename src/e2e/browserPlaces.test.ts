@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { browserPlaces } from './browserPlaces.ts';
 
-test('on Linux a browser is looked for on the PATH, and nowhere else', () => {
+test('on Linux, only the PATH is searched', () => {
   const places = browserPlaces('linux', { PATH: '/usr/local/bin::/usr/bin', HOME: '/home/ann' });
   expect(places).toContain('/usr/local/bin/chromium');
   expect(places).toContain('/usr/bin/google-chrome');
   expect(places.filter((place) => !/^\/usr\/(local\/)?bin\/[\w-]+$/.test(place))).toEqual([]);
 });
 
-test('on macOS Chrome and Edge are found among the applications, after what is on the PATH', () => {
+test('on macOS, the PATH is searched first and then the applications', () => {
   const places = browserPlaces('darwin', { PATH: '/opt/homebrew/bin', HOME: '/Users/ann' });
   expect(places[0]).toBe('/opt/homebrew/bin/chromium');
   expect(places.slice(-6)).toEqual([
@@ -21,7 +21,7 @@ test('on macOS Chrome and Edge are found among the applications, after what is o
   ]);
 });
 
-test('on Windows Chrome and Edge are found among the programs of all users and of this one', () => {
+test('on Windows, the program folders of all users and of the current user are searched', () => {
   const environment = {
     Path: 'C:\\Windows',
     ProgramFiles: 'C:\\Program Files',
@@ -35,7 +35,7 @@ test('on Windows Chrome and Edge are found among the programs of all users and o
   expect(places).toHaveLength(9);
 });
 
-test('an environment without anything names no place on Linux and Windows', () => {
+test('an empty environment gives no paths on Linux and Windows', () => {
   expect(browserPlaces('linux', {})).toEqual([]);
   expect(browserPlaces('win32', {})).toEqual([]);
 });

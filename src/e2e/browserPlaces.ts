@@ -1,39 +1,39 @@
-/** Where browsers are found that drive the tests, by platform. */
+/** The paths where a browser for the tests may be installed, by platform. */
 import { type PlatformPath, posix, win32 } from 'node:path';
 
-/** What a PATH may hold. */
+/** File names in the folders of the PATH. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
-/** Below the folders for applications of all users and of this one. */
+/** In `/Applications` and `~/Applications`. */
 const MAC = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
   'Chromium.app/Contents/MacOS/Chromium',
   'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** Below the folders for programs; Edge is part of Windows. */
+/** In the folders for programs. */
 const WINDOWS = [
   'Google\\Chrome\\Application\\chrome.exe',
   'Chromium\\Application\\chrome.exe',
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Files that may be a Chromium, Chrome or Edge, those on the PATH first. */
+/** Possible paths of Chromium, Chrome and Edge; those on the PATH first. */
 export function browserPlaces(platform: NodeJS.Platform, environment: Record<string, string | undefined>): string[] {
   if (platform === 'win32') return windowsPlaces(environment);
-  const onPath = below(posix, (environment.PATH ?? '').split(':'), NAMES);
+  const onPath = pathsIn(posix, (environment.PATH ?? '').split(':'), NAMES);
   if (platform !== 'darwin') return onPath;
   const home = environment.HOME ? [posix.join(environment.HOME, 'Applications')] : [];
-  return [...onPath, ...below(posix, ['/Applications', ...home], MAC)];
+  return [...onPath, ...pathsIn(posix, ['/Applications', ...home], MAC)];
 }
 
-/** Chrome's own installer leaves the PATH alone, so the usual places are all there is. */
+/** The PATH is not searched, because the installers of these browsers do not change it. */
 function windowsPlaces(environment: Record<string, string | undefined>): string[] {
-  // Windows writes ProgramFiles(x86), and programs that copy an environment may write it in capitals.
+  // Names of environment variables are case-insensitive on Windows.
   const variables = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name.toUpperCase(), value]));
   const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => variables[name]);
-  return below(win32, folders, WINDOWS);
+  return pathsIn(win32, folders, WINDOWS);
 }
 
-const below = ({ join }: PlatformPath, folders: (string | undefined)[], files: string[]): string[] =>
+const pathsIn = ({ join }: PlatformPath, folders: (string | undefined)[], files: string[]): string[] =>
   folders.flatMap((folder) => (folder ? files.map((file) => join(folder, file)) : []));

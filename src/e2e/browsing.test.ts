@@ -1,9 +1,9 @@
-/** What visitors find on the pages, and where it leads. */
+/** The content of pages and where their links lead. */
 import { PAGE_SIZE } from '../rules/list/listing.ts';
 import { pathOf } from './routes.ts';
 import { expect, test } from './test.ts';
 
-test('the home page shows the four newest, the categories and the top picks', async ({ page }) => {
+test('the home page shows the four newest resources, the categories and the top picks', async ({ page }) => {
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recently Added' });
   await expect(recent.getByRole('article')).toHaveCount(4);
@@ -20,7 +20,7 @@ test('the home page shows the four newest, the categories and the top picks', as
   ]);
 });
 
-test('what is no longer new loses its badge, however old the page is', async ({ page }) => {
+test('a resource loses its New badge after seven days, even on an old page', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000);
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recently Added' });
@@ -28,7 +28,7 @@ test('what is no longer new loses its badge, however old the page is', async ({ 
   await expect(recent.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {
+test('the first Tab reaches the skip link, which skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -37,7 +37,7 @@ test('the first Tab reaches the skip link, which leads past the header', async (
   await expect(page.getByRole('link', { name: 'Explore Content' })).toBeFocused();
 });
 
-test('a resource leads to four related ones and back to its list', async ({ page }) => {
+test('a resource links to four related ones and to its list', async ({ page }) => {
   await page.goto(pathOf('A short address'));
   await expect(page.getByRole('region', { name: 'Related Resources' }).getByRole('article')).toHaveCount(4);
   await page.getByRole('article').getByRole('link', { name: 'Sermons', exact: true }).click();
@@ -47,7 +47,7 @@ test('a resource leads to four related ones and back to its list', async ({ page
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-  test('three cards take a screen at most, and their buttons stand clear of the picture', async ({ page }) => {
+  test('three cards fit on a screen, and their buttons do not cover the picture', async ({ page }) => {
     await page.goto('/books');
     const cards = page.getByRole('tabpanel').getByRole('article');
     await expect(cards).toHaveCount(PAGE_SIZE);
@@ -61,13 +61,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a list below each other shows its pictures larger where there is room', async ({ page }) => {
+test('the list view has larger pictures on wide screens', async ({ page }) => {
   await page.goto('/books?view=list');
   const picture = page.getByRole('tabpanel').getByRole('article').first().locator('svg').first();
   expect((await picture.boundingBox())?.width).toBe(224);
 });
 
-test('the cover of a card has no words, since its title stands beside it', async ({ page }) => {
+test('the cover of a card has no text, because the title is beside it', async ({ page }) => {
   for (const path of ['/', '/books', pathOf('A short address')]) {
     await page.goto(path);
     const covers = page.locator('article:not(:has(h1)) [aria-hidden="true"]:has(svg)');
@@ -79,7 +79,7 @@ test('the cover of a card has no words, since its title stands beside it', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every resource of a list is reached by plain links', async ({ page }) => {
+  test('every resource of a list can be reached by links', async ({ page }) => {
     await page.goto('/books');
     const titles: string[] = [];
     for (let more = true; more; ) {
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('a resource is whole, and its player is a link', async ({ page }) => {
+  test('a resource page is complete, and its player is a link', async ({ page }) => {
     await page.goto(pathOf('A short address'));
     await expect(page.getByRole('heading', { name: 'Watch Now' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Play A short address' })).toHaveAttribute(
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with the backend stopped', () => {
-  test('every public page is as before', async ({ page }) => {
+  test('every public page still works', async ({ page }) => {
     await page.route(/\/(rest|auth|storage|functions)\/v1\//, (route) => route.abort());
     for (const path of ['/', '/sermons', '/about', '/contact', '/support', pathOf('An album')]) {
       await page.goto(path);

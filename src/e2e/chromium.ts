@@ -1,4 +1,4 @@
-/** Finds a browser for the tests: one that is there already, else the one inside an npm package. */
+/** Finds a browser for the tests: an installed one, or else the one in an npm package. */
 import { accessSync, constants } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
 import { browserPlaces } from './browserPlaces.ts';
@@ -19,17 +19,17 @@ export async function launchOptions(): Promise<LaunchOptions> {
   const args = [...OFFLINE, '--disable-dev-shm-usage', '--disable-gpu'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   const installed =
-    process.env.CHROME || browserPlaces(process.platform, process.env).find(isExecutable) || playwrights();
-  return { args, executablePath: installed ?? (await unpacked()) };
+    process.env.CHROME || browserPlaces(process.platform, process.env).find(isExecutable) || playwrightBrowser();
+  return { args, executablePath: installed ?? (await packagedBrowser()) };
 }
 
-function playwrights(): string | undefined {
+function playwrightBrowser(): string | undefined {
   const path = chromium.executablePath();
   return isExecutable(path) ? path : undefined;
 }
 
-/** Its libraries are unpacked too when the package is told that it runs where there are none. */
-async function unpacked(): Promise<string> {
+/** The environment variables make the package unpack the libraries that the browser needs, too. */
+async function packagedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('The tests need a browser: install Chrome, Edge or Chromium, or set CHROME to the path of one.');
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';

@@ -1,8 +1,8 @@
-/** What visitors send, copy and leave: contact, support, counselling, unsubscribing. */
+/** The contact, support, counselling and unsubscribe pages. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     ['/contact', 'Sending needs JavaScript'],
     ['/unsubscribe?token=x', 'Unsubscribing needs JavaScript'],
   ] as const) {
-    test(`${path} takes nothing that it could not send`, async ({ page }) => {
+    test(`${path} hides its form and says why`, async ({ page }) => {
       await page.goto(path);
       const notice = page.getByRole('main').locator('noscript p');
       await expect(notice).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('the contact form', () => {
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-  test('names what is missing beside the field and goes there', async ({ page }) => {
+  test('shows errors beside the fields and focuses the first invalid one', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Email').fill('ruth');
     await send(page);
@@ -43,7 +43,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ruth');
   });
 
-  test('sends a message and says what happens next', async ({ page }) => {
+  test('sends a message and confirms it', async ({ page }) => {
     await page.goto('/contact');
     await fill(page);
     await send(page);
@@ -51,7 +51,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('a further click after a message has gone says nothing new', async ({ page }) => {
+  test('ignores a second click after a message is sent', async ({ page }) => {
     await page.goto('/contact');
     await fill(page);
     await send(page);
@@ -64,7 +64,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please fill in this field.');
   });
 
-  test('says when to try again after too many messages, and where to write to', async ({ page }) => {
+  test('says after too many messages when to try again, and shows the e-mail address', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 429, json: 'too many requests' }));
     await page.goto('/contact');
     await fill(page);
@@ -74,7 +74,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is there a film about Ruth?');
   });
 
-  test('keeps what is typed while a message is on its way', async ({ page }) => {
+  test('keeps text that is typed while a message is sent', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -90,7 +90,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('And one about Boaz?');
   });
 
-  test('keeps what was typed when it cannot be sent, and shows the address to write to', async ({ page }) => {
+  test('keeps the text if sending fails, and shows the e-mail address', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.goto('/contact');
     await fill(page);
@@ -100,7 +100,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('link', { name: 'hello@example.org' })).toBeVisible();
   });
 
-  test('tells a machine that fills in everything that all went well, and sends nothing', async ({ page }) => {
+  test('seems to send the message of a bot that fills in the hidden field, but does not', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.goto('/contact');
@@ -117,18 +117,18 @@ test.describe('the contact form', () => {
 test.describe('the support page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the account number, says so, and shows a check for two seconds', async ({ page }) => {
+  test('copies the account number and shows a toast and a check mark for two seconds', async ({ page }) => {
     await page.goto('/support');
     const button = page.getByRole('button', { name: 'Copy account number' });
     await button.click();
-    await expect(said(page)).toContainText('Account number copied to clipboard!');
+    await expect(toasts(page)).toContainText('Account number copied to clipboard!');
     await expect(button.locator('svg').last()).toBeVisible();
     await expect(button.locator('svg').last()).toBeHidden();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
   });
 });
 
-test('the account number is copied where the clipboard is refused, too', async ({ page }) => {
+test('the account number is copied even if the clipboard API is refused', async ({ page }) => {
   await page.goto('/support');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -137,10 +137,10 @@ test('the account number is copied where the clipboard is refused, too', async (
     });
   });
   await page.getByRole('button', { name: 'Copy account number' }).click();
-  await expect(said(page)).toContainText('Account number copied to clipboard!');
+  await expect(toasts(page)).toContainText('Account number copied to clipboard!');
 });
 
-test('the account number is selected where it cannot be copied, and that is said', async ({ page }) => {
+test('the account number is selected if it cannot be copied, and a toast says so', async ({ page }) => {
   await page.goto('/support');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -148,24 +148,24 @@ test('the account number is selected where it cannot be copied, and that is said
   });
   const button = page.getByRole('button', { name: 'Copy account number' });
   await button.click();
-  await expect(said(page)).toContainText('The account number is selected, so you can copy it yourself.');
-  await expect(said(page)).not.toContainText('copied');
+  await expect(toasts(page)).toContainText('The account number is selected, so you can copy it yourself.');
+  await expect(toasts(page)).not.toContainText('copied');
   await expect(button.locator('svg').last()).toBeHidden();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('0123456789');
 });
 
 test.describe('the counselling page', () => {
-  test('has the helplines, the address and the way to the contact page', async ({ page }) => {
+  test('has helplines, e-mail address and a link to the contact page', async ({ page }) => {
     await page.goto('/counselling');
     await expect(page.getByRole('link', { name: 'Call 0800 000 000' })).toHaveAttribute('href', 'tel:+15550000000');
     await expect(page.getByRole('link', { name: 'listen@example.org' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact');
   });
 
-  // Chromium logs this when a page with view transitions is left for one without.
+  // Chromium logs this on navigation from a page with view transitions to one without.
   test.use({ expectedErrors: [/ViewTransition opt-in disabled/], allowedOrigins: ['https://elsewhere.example'] });
 
-  test('is left at once, without a way back to it, and kept nowhere', async ({ page }) => {
+  test('is left at once, is not in the history, and stores nothing', async ({ page }) => {
     await page.route('https://elsewhere.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
     );
@@ -181,20 +181,20 @@ test.describe('the counselling page', () => {
   });
 });
 
-test('a further click after subscribing says nothing new', async ({ page }) => {
+test('a second click after subscribing is ignored', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Stay close' });
   const subscribe = () => form.getByRole('button', { name: 'Subscribe' }).click();
   await form.getByLabel('Email address').fill(`${crypto.randomUUID()}@example.org`);
   await subscribe();
-  await expect(said(page)).toContainText('Successfully subscribed!');
+  await expect(toasts(page)).toContainText('Successfully subscribed!');
   await subscribe();
   await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('');
-  await expect(said(page)).not.toContainText('Please enter your email address');
+  await expect(toasts(page)).not.toContainText('Please enter your email address');
 });
 
-test.describe('leaving the newsletter', () => {
-  test('waits for a click, since programs follow the links in mails', async ({ page }) => {
+test.describe('the unsubscribe page', () => {
+  test('waits for a click, because mail scanners open the links in mails', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.goto(`/unsubscribe?token=${crypto.randomUUID()}`);
@@ -204,7 +204,7 @@ test.describe('leaving the newsletter', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('says so when the link is not complete', async ({ page }) => {
+  test('says so if the link is incomplete', async ({ page }) => {
     await page.goto('/unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('This link is not complete.')).toBeVisible();

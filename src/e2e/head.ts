@@ -1,16 +1,16 @@
-/** What crawlers, previews and feed readers find in a page's head and in XML, parsed as a browser parses it. */
+/** Reads the metadata of pages, feeds and sitemaps, parsed by the browser. */
 import type { APIRequestContext, Page } from 'playwright/test';
 
 export interface Head {
   titles: string[];
-  /** Contents by name or property, one for each time that the element occurs. */
+  /** Contents by name or property; one for each element. */
   meta: Record<string, string[]>;
   links: { rel: string; type: string; href: string }[];
-  /** The JSON of each block of structured data. */
-  things: Thing[];
+  /** The blocks of structured data (JSON-LD). */
+  nodes: SchemaNode[];
 }
 
-export type Thing = { '@type'?: string } & { [property: string]: unknown };
+export type SchemaNode = { '@type'?: string } & { [property: string]: unknown };
 
 /** @param parser - the fixture `parserPage`. */
 export const readHead = (parser: Page, html: string): Promise<Head> =>
@@ -30,37 +30,34 @@ export const readHead = (parser: Page, html: string): Promise<Head> =>
         type: link.type,
         href: link.getAttribute('href') ?? '',
       })),
-      things: all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent)),
+      nodes: all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent)),
     };
   }, html);
 
-/** The addresses that a page links with `rel`. */
+/** The targets of the page's `<link>` elements with this `rel`. */
 export const hrefsOf = ({ links }: Head, rel: string): string[] =>
   links.filter((link) => link.rel === rel).map(({ href }) => href);
 
-/** Pixels of a picture of this site, as the browser decodes it. */
+/** The size in pixels of a picture of this site, decoded by the browser. */
 export const sizeOf = (parser: Page, address: string): Promise<{ width: number; height: number }> =>
   parser.evaluate(async (url) => {
     const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
     return { width, height };
   }, address);
 
-/**
- * Texts of the elements `tag` of a feed or a sitemap.
- * @throws Error of the browser's parser when the XML is not well-formed.
- */
+/** The texts of the elements with this tag in a feed or a sitemap. @throws if the XML is not well-formed. */
 export const readXml = (parser: Page, xml: string, tag: string): Promise<string[]> =>
   parser.evaluate(
     ([text, name]) => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');
-      const fault = parsed.querySelector('parsererror');
-      if (fault) throw new Error(fault.textContent);
+      const error = parsed.querySelector('parsererror');
+      if (error) throw new Error(error.textContent);
       return [...parsed.querySelectorAll(name)].map(({ textContent }) => textContent);
     },
     [xml, tag] as const,
   );
 
-/** The HTML of every page that links lead to from home, by its path. */
+/** The HTML of all pages that links lead to, starting at the home page, by path. */
 export async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const seen = new Set(['/']);
@@ -82,7 +79,7 @@ const linksOf = (html: string): string[] =>
 
 async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path);
-  if (response.status() !== 200) throw new Error(`${path} is linked, and answers ${response.status()}`);
+  if (response.status() !== 200) throw new Error(`${path} is linked, but its status is ${response.status()}`);
   const isPage = (response.headers()['content-type'] ?? '').startsWith('text/html');
   return { path, html: isPage ? await response.text() : '' };
 }

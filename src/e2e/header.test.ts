@@ -5,8 +5,8 @@ import { expect, test } from './test.ts';
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
-/** The colour of paper as browsers compute it. */
-function paper(theme: Theme): string {
+/** The background colour as browsers compute it. */
+function backgroundColour(theme: Theme): string {
   const hex = tokenColour(tokens, 'paper', theme);
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 }
@@ -14,9 +14,7 @@ function paper(theme: Theme): string {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, keeps the focus inside, and closes by Escape, by its cross and by going elsewhere', async ({
-    page,
-  }) => {
+  test('the menu opens, keeps the focus inside, and is closed by Escape, its button or a link', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -47,10 +45,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the theme follows the system until it is switched, and is remembered without a flash', async ({ page }) => {
+test('the theme follows the system until it is switched, and is then kept without a flash', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = paper('light');
-  const dark = paper('dark');
+  const light = backgroundColour('light');
+  const dark = backgroundColour('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background()).toBe(light);

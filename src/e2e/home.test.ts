@@ -1,4 +1,4 @@
-/** The home page comes in one round trip, and alive: its carousel and the newsletter. */
+/** The home page: its size, carousel and newsletter form. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
@@ -8,14 +8,14 @@ const track = (page: Page) => carousel(page).locator('[data-part="track"]');
 const shownSlide = (page: Page) => track(page).locator('> :not([inert])');
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
 
-test('it comes in one round trip, whatever people have written', async ({ request }) => {
+test('it fits into one round trip, even with the longest texts', async ({ request }) => {
   const html = await (await request.get('/')).body();
-  // Node compresses as a static host does once; fixtures are heavier than the starter catalogue.
+  // Static hosts compress with Brotli too. The fixtures are larger than the starter catalogue.
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
 });
 
 test.describe('the carousel', () => {
-  test('goes round in both directions by its arrows, and to any slide by its dots', async ({ page }) => {
+  test('shows the previous, the next or any slide by its buttons', async ({ page }) => {
     await page.goto('/');
     const count = await dots(page).count();
     expect(count).toBeGreaterThan(2);
@@ -26,11 +26,11 @@ test.describe('the carousel', () => {
     await expect(shownSlide(page).getByRole('heading')).toHaveText(first);
     await dots(page).nth(1).click();
     await expect(shownSlide(page)).toHaveAttribute('aria-label', `2 of ${count}`);
-    await expect(track(page), 'who asked for a slide hears it').toHaveAttribute('aria-live', 'polite');
+    await expect(track(page), 'screen readers announce a chosen slide').toHaveAttribute('aria-live', 'polite');
     await expect(shownSlide(page)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('can be used by keyboard: the slides that are not shown are not reached', async ({ page }) => {
+  test('can be used by keyboard, and Tab skips hidden slides', async ({ page }) => {
     await page.goto('/');
     await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test.describe('the carousel', () => {
     await expect(dots(page).first()).toBeFocused();
   });
 
-  test('keeps the focus on the slide that is shown when the arrows of the keyboard move it', async ({ page }) => {
+  test('keeps the focus on the visible slide when arrow keys move it', async ({ page }) => {
     await page.goto('/');
     await shownSlide(page).getByRole('link').focus();
     await page.keyboard.press('ArrowRight');
@@ -48,9 +48,7 @@ test.describe('the carousel', () => {
     await expect(shownSlide(page).getByRole('link')).toBeFocused();
   });
 
-  test('goes on by itself every five seconds, and rests under the pointer, under the focus and when paused', async ({
-    page,
-  }) => {
+  test('advances every five seconds, except on hover, on focus or when paused', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(carousel(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
@@ -74,14 +72,14 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
   });
 
-  test('lets a slide stand for five seconds after a choice and after a rest', async ({ page }) => {
+  test('shows a slide for five seconds after it is chosen and after the pointer leaves', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.pauseAt(Date.now() + 60_000);
-    // As by touch, which leaves neither pointer nor focus behind.
+    // Like a tap, which leaves neither pointer nor focus on the carousel.
     const choose = async (index: number) => {
       await dots(page).nth(index).dispatchEvent('click');
-      // Scrolling takes real time, but the carousel's pauses follow the test's clock.
+      // Scrolling takes real time; the carousel's timers follow the test's clock.
       await expect.poll(() => track(page).evaluate((box) => box.scrollLeft / box.clientWidth)).toBe(index);
       await page.clock.runFor(200);
     };
@@ -99,7 +97,7 @@ test.describe('the carousel', () => {
     await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of/);
   });
 
-  test('shows the slide that is swiped to, also where the browser tells no end of scrolling', async ({ page }) => {
+  test('shows the slide that is swiped to, also in browsers without scrollend', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true });
     });
@@ -116,7 +114,7 @@ test.describe('the carousel', () => {
     await expect(page).toHaveURL(target);
   });
 
-  test('does not move by itself where less motion is wished', async ({ page }) => {
+  test('does not advance with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -125,8 +123,8 @@ test.describe('the carousel', () => {
     await expect(shownSlide(page)).toHaveAttribute('aria-label', /^1 of/);
   });
 
-  test('moves nothing else on the page when it wakes up', async ({ page }) => {
-    // Without the face of headings, whose coming moves their letters: paint.test.ts looks at that.
+  test('shifts nothing on the page when its script runs', async ({ page }) => {
+    // Without the heading font, which shifts the headings when it loads; see paint.test.ts.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/');
     await expect(carousel(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
@@ -137,7 +135,7 @@ test.describe('the carousel', () => {
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
-          // What has moved so far is told before the frame after the next one.
+          // Layout shifts so far are reported before the frame after the next one.
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
         }),
     );
@@ -145,7 +143,7 @@ test.describe('the carousel', () => {
   });
 });
 
-test('the first pick has the icon of its category, like the others', async ({ page }) => {
+test('every top pick has an icon', async ({ page }) => {
   await page.goto('/');
   const picks = page.getByRole('region', { name: 'Top Picks' }).getByRole('article');
   const icons = picks.locator('svg.icon');
@@ -153,7 +151,7 @@ test('the first pick has the icon of its category, like the others', async ({ pa
   await expect(icons).toHaveCount(await picks.count());
 });
 
-test('the buttons of the hero lead to what they name', async ({ page }) => {
+test('the buttons of the hero scroll to their sections', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Content' }).click();
   await expect(page.getByRole('heading', { name: 'Explore by Category' })).toBeInViewport();
@@ -166,50 +164,50 @@ test.describe('the newsletter', () => {
   const form = (page: Page) => page.getByRole('region', { name: 'Stay close' });
   const field = (page: Page) => form(page).getByLabel('Email address');
   const submit = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' }).click();
-  const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+  const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('names its members and what is wrong with an address', async ({ page }) => {
+  test('shows the number of members, and errors in the address', async ({ page }) => {
     await page.goto('/');
     await expect(form(page)).toContainText('5,000+');
     await submit(page);
-    await expect(said(page)).toContainText('Please enter your email address');
+    await expect(toasts(page)).toContainText('Please enter your email address');
     await field(page).fill('not an address');
     await submit(page);
-    await expect(said(page)).toContainText('Please enter a valid email address');
+    await expect(toasts(page)).toContainText('Please enter a valid email address');
     await expect(field(page)).toHaveValue('not an address');
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('welcomes a subscriber, and tells one who comes twice so kindly', async ({ page }) => {
+  test('welcomes a subscriber, and says so if the address is already subscribed', async ({ page }) => {
     const address = email();
     await page.goto('/');
     await field(page).fill(`  ${address.toUpperCase()} `);
     await submit(page);
-    await expect(said(page)).toContainText('Successfully subscribed! Welcome to our community! 🎉');
+    await expect(toasts(page)).toContainText('Successfully subscribed! Welcome to our community! 🎉');
     await expect(field(page)).toHaveValue('');
     await field(page).fill(address);
     await submit(page);
-    await expect(said(page)).toContainText("You're already subscribed! Thanks for being part of our community.");
+    await expect(toasts(page)).toContainText("You're already subscribed! Thanks for being part of our community.");
   });
 
-  test('says so when the backend does not answer, and keeps what was typed', async ({ page }) => {
+  test('shows an error if the backend fails, and keeps the address', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.goto('/');
     await field(page).fill('ruth@example.org');
     await submit(page);
-    await expect(said(page)).toContainText('Something went wrong. Please try again later.');
+    await expect(toasts(page)).toContainText('Something went wrong. Please try again later.');
     await expect(field(page)).toHaveValue('ruth@example.org');
   });
 
-  test('says so when even its script cannot be loaded', async ({ page, context }) => {
+  test('shows an error if its script does not load', async ({ page, context }) => {
     await page.goto('/');
     await field(page).fill('ruth@example.org');
     await context.setOffline(true);
     await submit(page);
-    await expect(said(page)).toContainText('Something went wrong. Please try again later.');
+    await expect(toasts(page)).toContainText('Something went wrong. Please try again later.');
   });
 });

@@ -28,11 +28,11 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Astro writes it in front of the first island of a page, in the body, where the standard allows no style. */
+/** Astro puts this into the body, where the standard allows no style element. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
-/** What is wrong with a page, as `path: rule: what, where`; each rule at most three times. */
-async function faultsOf(path: string, html: string): Promise<string[]> {
+/** The errors of a page, as `path: rule: message, selector`; at most three for each rule. */
+async function errorsIn(path: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''), path);
   const messages = results.flatMap(({ messages }) => messages);
   const byRule = Map.groupBy(messages, ({ ruleId }) => ruleId);
@@ -41,7 +41,7 @@ async function faultsOf(path: string, html: string): Promise<string[]> {
   );
 }
 
-/** Of every page, by its path: what links lead to from home, and what they do not. */
+/** The HTML of every page by path, including pages without a link to them. */
 async function allPages(request: APIRequestContext): Promise<Map<string, string>> {
   const pages = await crawl(request);
   const unlinked = [...STATIC_ROUTES, ...LIST_ROUTES, '/no/such/page'].filter((path) => !pages.has(path));
@@ -52,12 +52,12 @@ async function allPages(request: APIRequestContext): Promise<Map<string, string>
 test('every page is valid', async ({ request }) => {
   const pages = await allPages(request);
   expect(pages.size).toBeGreaterThan(STATIC_ROUTES.length + LIST_ROUTES.length);
-  const faults = await Promise.all([...pages].map(([path, html]) => faultsOf(path, html)));
-  expect(faults.flat()).toEqual([]);
+  const errors = await Promise.all([...pages].map(([path, html]) => errorsIn(path, html)));
+  expect(errors.flat()).toEqual([]);
 });
 
-test('what is not valid is found', async () => {
+test('invalid HTML is reported', async () => {
   const html =
     '<!doctype html><html lang="en"><head><title>A</title></head><body><span><h3>B</h3></span></body></html>';
-  expect(await faultsOf('/', html)).toEqual([expect.stringMatching(/^\/: element-permitted-content: <h3>/)]);
+  expect(await errorsIn('/', html)).toEqual([expect.stringMatching(/^\/: element-permitted-content: <h3>/)]);
 });

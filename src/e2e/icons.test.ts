@@ -1,10 +1,10 @@
-/** What the icons add to the first visit. */
+/** The size of the site's icons. */
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
 import { hrefsOf, readHead } from './head.ts';
 import { expect, test } from './test.ts';
 
-/** Bytes over the network: all icons that one browser loads, and the manifest. */
+/** The most bytes that one browser may load for icons and manifest. */
 const BUDGET = 2000;
 
 interface Icon {
@@ -13,7 +13,7 @@ interface Icon {
   purpose?: string;
 }
 
-/** Bytes of a file as a host sends it: pictures are compressed already. */
+/** The bytes of a file as a host sends it. Pictures other than SVG are not compressed again. */
 async function sentBytes(request: APIRequestContext, path: string): Promise<number> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
@@ -27,11 +27,11 @@ test('no browser loads more than 2 kB of icons', async ({ parserPage, request })
   const head = await readHead(parserPage, await (await request.get('/')).text());
   const [tab, touch, manifest] = [hrefsOf(head, 'icon'), hrefsOf(head, 'apple-touch-icon'), hrefsOf(head, 'manifest')];
   const { icons } = (await (await request.get(manifest[0] ?? '')).json()) as { icons: Icon[] };
-  const ofApp = (wanted: string) =>
+  const appIcons = (wanted: string) =>
     icons.flatMap(({ src, sizes, purpose = 'any' }) => (sizes === '192x192' && purpose === wanted ? [src] : []));
   const loaded = {
-    computer: [...tab, ...manifest, ...ofApp('any')],
-    phone: [...tab, ...manifest, ...ofApp('maskable')],
+    computer: [...tab, ...manifest, ...appIcons('any')],
+    phone: [...tab, ...manifest, ...appIcons('maskable')],
     'iPhone or iPad': [...tab, ...manifest, ...touch],
   };
   for (const [browser, paths] of Object.entries(loaded)) {

@@ -1,5 +1,4 @@
-/** Searching, narrowing and paging a category's list, also while the network or the backend fail. */
-
+/** Searching, filtering and paging a category's list, also when the network or the backend fails. */
 import type { Page, Route } from 'playwright/test';
 import { PAGE_SIZE } from '../rules/list/listing.ts';
 import { site } from './fixtures/site.ts';
@@ -16,15 +15,15 @@ const LIST_CALL = '**/rest/v1/rpc/search_resources';
 const SNAPSHOT = '**/snapshots/*.json';
 const SCRIPT = '**/_astro/mountList*';
 
-/** Keeps the answers to these addresses back until what it returns is called. */
-async function hold(page: Page, ...addresses: string[]): Promise<() => void> {
+/** Holds back the responses of these addresses until the returned function is called. */
+async function holdResponses(page: Page, ...addresses: string[]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const address of addresses) await page.route(address, (route) => promise.then(() => route.continue()));
   return resolve;
 }
 
 test.describe('a search', () => {
-  test('finds as one types, says how many, and stands in the address', async ({ page }) => {
+  test('searches while typing, shows the count, and is in the address', async ({ page }) => {
     await page.goto('/sermons');
     await field(page).pressSequentially('prodigal');
     await expect(page).toHaveURL('/sermons?q=prodigal');
@@ -34,19 +33,19 @@ test.describe('a search', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('asks once for what is typed in one go', async ({ page }) => {
-    const asked: unknown[] = [];
+  test('makes one request for text typed without a pause', async ({ page }) => {
+    const queries: unknown[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('search_resources')) asked.push(request.postDataJSON().query);
+      if (request.url().includes('search_resources')) queries.push(request.postDataJSON().query);
     });
     await page.goto('/books');
     await field(page).pressSequentially('christ', { delay: 30 });
     await expect(page).toHaveURL('/books?q=christ');
     await expect(count(page)).toContainText('resource');
-    expect(asked).toEqual(['christ']);
+    expect(queries).toEqual(['christ']);
   });
 
-  test('is one step of Back, which brings back what was shown before', async ({ page }) => {
+  test('adds one history entry, and Back restores the list', async ({ page }) => {
     await page.goto('/sermons');
     await field(page).pressSequentially('bible');
     await expect(page).toHaveURL('/sermons?q=bible');
@@ -63,7 +62,7 @@ test.describe('a search', () => {
   });
 
   for (const text of ['100%', '_', '*', '"a", (b)', `'`, '\\', '🕊️']) {
-    test(`for ${text} looks for those characters`, async ({ page }) => {
+    test(`for ${text} takes the characters literally`, async ({ page }) => {
       await page.goto(`/others?${new URLSearchParams({ q: text })}`);
       await expect(field(page)).toHaveValue(text);
       const found = text === '🕊️' || text === `'`;
@@ -74,7 +73,7 @@ test.describe('a search', () => {
     });
   }
 
-  test('that finds nothing can be cleared', async ({ page }) => {
+  test('without results can be cleared', async ({ page }) => {
     await page.goto('/movies?q=nothing-is-called-so&filter=featured&tag=family');
     await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -88,7 +87,7 @@ test.describe('a search', () => {
 });
 
 test.describe('tabs and topics', () => {
-  test('narrow the list, by pointer', async ({ page }) => {
+  test('filter the list on click', async ({ page }) => {
     await page.goto('/sermons');
     await tab(page, 'Featured').click();
     await expect(page).toHaveURL('/sermons?filter=featured');
@@ -106,7 +105,7 @@ test.describe('tabs and topics', () => {
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
   });
 
-  test('are chosen by arrow keys', async ({ page }) => {
+  test('can be chosen with arrow keys', async ({ page }) => {
     await page.goto('/books');
     await tab(page, 'All').focus();
     await page.keyboard.press('ArrowRight');
@@ -126,7 +125,7 @@ test.describe('tabs and topics', () => {
     await expect(topic(page, 'All')).toBeFocused();
   });
 
-  test('leave the arrow keys of the browser alone', async ({ page }) => {
+  test('do not change Alt+Left, which is Back', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/books?filter=recent');
     await tab(page, 'Recent').focus();
@@ -135,7 +134,7 @@ test.describe('tabs and topics', () => {
     await expect(page).not.toHaveURL('/books');
   });
 
-  test('lead back to the first page', async ({ page }) => {
+  test('lead to the first page', async ({ page }) => {
     await page.goto('/sermons/page/2');
     await tab(page, 'Popular').click();
     await expect(page).toHaveURL('/sermons?filter=popular');
@@ -150,7 +149,7 @@ test.describe('tabs and topics', () => {
 });
 
 test.describe('pages', () => {
-  test('turn without leaving, and Back returns to where one was', async ({ page }) => {
+  test('open without a page load, and Back restores the scroll position', async ({ page }) => {
     await page.goto('/sermons?filter=recent');
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     const first = await cards(page).first().getByRole('heading').textContent();
@@ -169,13 +168,13 @@ test.describe('pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
   });
 
-  test('past the end lead to the last one', async ({ page }) => {
+  test('past the end lead to the last page', async ({ page }) => {
     await page.goto('/sermons?filter=recent&page=900');
     await expect(page).toHaveURL(/filter=recent&page=\d$/);
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('come back from a resource as they were left', async ({ page }) => {
+  test('are restored by Back from a resource', async ({ page }) => {
     await page.goto('/sermons');
     await tab(page, 'Recent').click();
     await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -189,7 +188,7 @@ test.describe('pages', () => {
   });
 });
 
-test('a shared address opens the same', async ({ page, context }) => {
+test('a shared address opens the same list', async ({ page, context }) => {
   await page.goto('/books');
   await tab(page, 'Recent').click();
   await topic(page, 'apologetics').click();
@@ -201,14 +200,14 @@ test('a shared address opens the same', async ({ page, context }) => {
   const friend = await context.browser()?.newContext();
   const other = await friend?.newPage();
   await other?.goto(page.url());
-  if (!other) throw new Error('There is no other browser');
+  if (!other) throw new Error('The browser context has no browser');
   await expect(cards(other).getByRole('heading')).toHaveText(titles);
   await expect(field(other)).toHaveValue('c');
   await expect(other.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
   await friend?.close();
 });
 
-test('whoever only looks loads no framework', async ({ page }) => {
+test('reading a list loads no React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/sermons', { waitUntil: 'networkidle' });
@@ -216,9 +215,9 @@ test('whoever only looks loads no framework', async ({ page }) => {
   expect(scripts.filter((path) => /mountList|client|rest|snapshots/.test(path))).toEqual([]);
 });
 
-test.describe('before the script is there', () => {
-  test('what is clicked and typed counts', async ({ page }) => {
-    const release = await hold(page, SCRIPT);
+test.describe('before the script has loaded', () => {
+  test('clicks and typed text are kept', async ({ page }) => {
+    const release = await holdResponses(page, SCRIPT);
     await page.goto('/sermons');
     await field(page).pressSequentially('the');
     await tab(page, 'Recent').click();
@@ -229,8 +228,8 @@ test.describe('before the script is there', () => {
     await expect(page.locator('#list')).not.toHaveAttribute('aria-busy');
   });
 
-  test('nothing of the built list is shown where the address asks for something else', async ({ page }) => {
-    const release = await hold(page, SCRIPT);
+  test('the built list is hidden if the address asks for another list', async ({ page }) => {
+    const release = await holdResponses(page, SCRIPT);
     await page.goto('/sermons?q=prodigal', { waitUntil: 'commit' });
     await expect(field(page)).toHaveValue('prodigal');
     await expect(page.getByText('The Story of the Bible').first()).toBeHidden();
@@ -239,10 +238,10 @@ test.describe('before the script is there', () => {
   });
 });
 
-test.describe('without its script', () => {
+test.describe('if the script does not load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the list view is remembered, and stands before anything else has run', async ({ page }) => {
+  test('the stored list view is applied before other scripts run', async ({ page }) => {
     await page.goto('/sermons');
     await page.getByRole('button', { name: 'List view' }).click();
     await expect(page).toHaveURL('/sermons?view=list');
@@ -252,7 +251,7 @@ test.describe('without its script', () => {
     expect((await cards(page).first().boundingBox())?.width).toBe(wide);
   });
 
-  test('a link still leads to the address, and the built list is shown', async ({ page }) => {
+  test('a filter link still opens its address with the built list', async ({ page }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto('/sermons');
     await tab(page, 'Featured').click();
@@ -261,7 +260,7 @@ test.describe('without its script', () => {
   });
 });
 
-test.describe('while the backend fails', () => {
+test.describe('when the backend', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
@@ -275,25 +274,25 @@ test.describe('while the backend fails', () => {
     ['answers nonsense', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[{"id":' })],
   ];
   for (const [name, answer] of FAULTS) {
-    test(`that ${name}, the list is shown as it was built, after four tries at most`, async ({ page }) => {
+    test(`${name}, the list is shown from the snapshot, with at most four attempts`, async ({ page }) => {
       await page.clock.install();
-      let tries = 0;
+      let attempts = 0;
       await page.route(LIST_CALL, (route) => {
-        tries += 1;
+        attempts += 1;
         return answer(route);
       });
       await page.goto('/sermons?q=prodigal');
       await expect(cards(page)).toHaveCount(1);
       await expect(page.getByText('We could not reach the catalogue, so this is how it was on')).toBeVisible();
       for (let seconds = 0; seconds < 120; seconds += 10) await page.clock.runFor(10_000);
-      expect(tries).toBeLessThanOrEqual(4);
-      expect(tries).toBeGreaterThan(0);
+      expect(attempts).toBeLessThanOrEqual(4);
+      expect(attempts).toBeGreaterThan(0);
       await expect(cards(page)).toHaveCount(1);
       expect(await accessibilityViolations(page)).toEqual([]);
     });
   }
 
-  test('that comes back, newer results are offered and not swapped', async ({ page }) => {
+  test('recovers, newer results are offered, and the shown ones stay', async ({ page }) => {
     let down = true;
     await page.clock.install();
     await page.route(LIST_CALL, async (route) => {
@@ -314,7 +313,7 @@ test.describe('while the backend fails', () => {
     await expect(page.getByText('Newer results are here.')).toBeHidden();
   });
 
-  test('and the snapshot too, says so and can be tried again', async ({ page }) => {
+  test('and the snapshot fail, an error with a retry button is shown', async ({ page }) => {
     let down = true;
     await page.clock.install();
     for (const path of [LIST_CALL, SNAPSHOT])
@@ -333,7 +332,7 @@ test.describe('while the backend fails', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('nothing is blank, and the list goes on when it is back', async ({ page, context }) => {
+  test('the list shows a message, and loads when the connection returns', async ({ page, context }) => {
     await page.goto('/sermons');
     await tab(page, 'Recent').click();
     await expect(page).toHaveURL('/sermons?filter=recent');
@@ -345,8 +344,8 @@ test.describe('without a connection', () => {
   });
 });
 
-test('while it is slow, frames stand for the cards that are coming', async ({ page }) => {
-  const release = await hold(page, LIST_CALL, SNAPSHOT);
+test('skeletons are shown while the backend is slow', async ({ page }) => {
+  const release = await holdResponses(page, LIST_CALL, SNAPSHOT);
   await page.goto('/movies');
   await tab(page, 'Recent').click();
   await expect(page.getByText('Loading movies resources...')).toBeVisible();
@@ -356,7 +355,7 @@ test('while it is slow, frames stand for the cards that are coming', async ({ pa
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
-test('cards that were found can be saved and shared', async ({ page }) => {
+test('cards in search results can be saved', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = undefined as never;
   });
@@ -371,7 +370,7 @@ test('cards that were found can be saved and shared', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`what was found, as grid and list, at ${width} pixels, ${colorScheme}`, async ({ page }) => {
+    test(`results are accessible as grid and list at ${width} pixels, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       for (const view of ['', '&view=list']) {

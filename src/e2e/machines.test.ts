@@ -1,11 +1,10 @@
 /** What crawlers, link previews, feed readers and phones read: metadata, structured data, sitemap, feeds, icons. */
-
 import type { APIRequestContext } from 'playwright/test';
 import { CATEGORIES } from '../contract/resource.ts';
 import { pathsWhere } from '../rules/site/routes.ts';
 import { ODD_TITLES } from './fixtures/resources.ts';
 import { site } from './fixtures/site.ts';
-import { crawl, hrefsOf, readHead, readXml, sizeOf, type Thing } from './head.ts';
+import { crawl, hrefsOf, readHead, readXml, type SchemaNode, sizeOf } from './head.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +18,6 @@ const PAGES: [name: string, path: () => string][] = [
   ...RESOURCES.map((title): (typeof PAGES)[number] => [`"${title.slice(0, 40)}"`, () => pathOf(title)]),
 ];
 
-/** The HTML of a page as it is sent. */
 const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 for (const [name, path] of PAGES) {
@@ -43,20 +41,17 @@ for (const [name, path] of PAGES) {
 
     const [image = ''] = meta['og:image'] ?? [];
     expect(image).toMatch(new RegExp(`^${baseURL}/.+\\.jpg$`));
-    const claimed = { width: Number(meta['og:image:width']), height: Number(meta['og:image:height']) };
-    expect(await sizeOf(parserPage, image)).toEqual(claimed);
-    expect(claimed).toEqual({ width: 1200, height: 630 });
+    const stated = { width: Number(meta['og:image:width']), height: Number(meta['og:image:height']) };
+    expect(await sizeOf(parserPage, image)).toEqual(stated);
+    expect(stated).toEqual({ width: 1200, height: 630 });
   });
 }
 
-test('the page of a missing address is not indexed, and names no canonical address', async ({
-  parserPage,
-  request,
-}) => {
+test('the not-found page is not indexed and has no canonical address', async ({ parserPage, request }) => {
   const head = await readHead(parserPage, await htmlOf(request, '/no/such/page'));
   expect(head.meta.robots).toEqual(['noindex']);
   expect(hrefsOf(head, 'canonical')).toEqual([]);
-  expect(head.things).toEqual([]);
+  expect(head.nodes).toEqual([]);
 });
 
 /** Properties that search engines require, by type. */
@@ -76,11 +71,11 @@ const REQUIRED: Record<string, string[]> = {
   Person: ['name'],
 };
 
-/** The thing itself and all things nested in it. */
-const thingsIn = (value: unknown): Thing[] =>
+/** The node itself and all nodes nested in it. */
+const nodesIn = (value: unknown): SchemaNode[] =>
   typeof value !== 'object' || value === null
     ? []
-    : [...('@type' in value ? [value as Thing] : []), ...Object.values(value).flatMap(thingsIn)];
+    : [...('@type' in value ? [value as SchemaNode] : []), ...Object.values(value).flatMap(nodesIn)];
 
 const KINDS: [name: string, path: () => string, types: string[]][] = [
   ['home', () => '/', ['WebSite']],
@@ -100,48 +95,48 @@ const KINDS: [name: string, path: () => string, types: string[]][] = [
 
 for (const [name, path, types] of KINDS) {
   test(`${name} is ${types.join(' and ') || 'nothing'} to schema.org`, async ({ parserPage, request, baseURL }) => {
-    const { things } = await readHead(parserPage, await htmlOf(request, path()));
-    expect(things.map((thing) => thing['@type'])).toEqual(types);
-    expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
-    for (const thing of thingsIn(things)) {
-      const required = REQUIRED[thing['@type'] ?? ''];
-      expect(required, `${thing['@type']} is known`).toBeDefined();
-      for (const property of required ?? []) expect(thing[property], `${thing['@type']}.${property}`).toBeTruthy();
-      if (typeof thing.url === 'string') expect(new URL(thing.url).origin).toBe(baseURL);
+    const { nodes } = await readHead(parserPage, await htmlOf(request, path()));
+    expect(nodes.map((node) => node['@type'])).toEqual(types);
+    expect(nodes.every((node) => node['@context'] === 'https://schema.org')).toBe(true);
+    for (const node of nodesIn(nodes)) {
+      const required = REQUIRED[node['@type'] ?? ''];
+      expect(required, `${node['@type']} is in REQUIRED`).toBeDefined();
+      for (const property of required ?? []) expect(node[property], `${node['@type']}.${property}`).toBeTruthy();
+      if (typeof node.url === 'string') expect(new URL(node.url).origin).toBe(baseURL);
     }
   });
 }
 
 for (const title of ODD_TITLES) {
-  test(`"${title.slice(0, 40)}" stands in the metadata as it was written`, async ({ parserPage, request }) => {
+  test(`"${title.slice(0, 40)}" is unchanged in the metadata`, async ({ parserPage, request }) => {
     const line = title.replace(/\s+/g, ' ');
-    const { meta, things } = await readHead(parserPage, await htmlOf(request, pathOf(title)));
-    expect(things[1]?.name).toBe(line);
+    const { meta, nodes } = await readHead(parserPage, await htmlOf(request, pathOf(title)));
+    expect(nodes[1]?.name).toBe(line);
     expect(meta['og:title']).toEqual([line]);
   });
 }
 
-test('the sitemap lists exactly the pages that are to be indexed', async ({ parserPage, request, baseURL }) => {
+test('the sitemap lists exactly the pages that may be indexed', async ({ parserPage, request, baseURL }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   const xml = await response.text();
   const listed = (await readXml(parserPage, xml, 'loc')).map((address) => address.replace(baseURL ?? '', ''));
-  const wanted = [...(await crawl(request))]
+  const indexed = [...(await crawl(request))]
     .filter(([path, html]) => html.includes(`<link rel="canonical" href="${baseURL}${path}"`))
     .map(([path]) => path)
     .filter((path) => !/\/page\/\d+$/.test(path));
-  expect(listed.toSorted()).toEqual(wanted.toSorted());
+  expect(listed.toSorted()).toEqual(indexed.toSorted());
   expect(new Set(listed).size).toBe(listed.length);
 
-  const moments = await readXml(parserPage, xml, 'lastmod');
-  expect(moments.length).toBeGreaterThan(RESOURCES.length);
-  for (const moment of moments) {
+  const dates = await readXml(parserPage, xml, 'lastmod');
+  expect(dates.length).toBeGreaterThan(RESOURCES.length);
+  for (const moment of dates) {
     expect(new Date(moment).toISOString()).toBe(moment);
     expect(Date.parse(moment)).toBeLessThanOrEqual(Date.now());
   }
 });
 
-test('no page links to another, or to itself, by its file name', async ({ request, baseURL }) => {
+test('no link to a page contains its file name', async ({ request, baseURL }) => {
   const fileName = new RegExp(`(?:href|content|"url"|"item")[=:]"(?:${baseURL})?/[^"]*\\.html["#?]`, 'g');
   for (const [path, html] of await crawl(request)) {
     expect(html.match(fileName), path).toBeNull();
@@ -158,25 +153,28 @@ test('robots.txt names the sitemap, and disallows only the account pages', async
   expect(closed.toSorted()).toEqual(ACCOUNT_PAGES.toSorted());
 });
 
-test('the feeds are well-formed and list the newest of all and of each category', async ({ parserPage, request }) => {
+test('the feeds are well-formed and list the newest resources of the site and of each category', async ({
+  parserPage,
+  request,
+}) => {
   for (const path of ['/rss.xml', ...CATEGORIES.map((category) => `/${category}/rss.xml`)]) {
     const response = await request.get(path);
     expect(response.headers()['content-type'], path).toMatch(/xml/);
     const xml = await response.text();
-    const moments = (await readXml(parserPage, xml, 'item > pubDate')).map((moment) => Date.parse(moment));
-    expect(moments.length).toBeGreaterThan(9);
-    expect(moments.length).toBeLessThanOrEqual(50);
-    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+    const dates = (await readXml(parserPage, xml, 'item > pubDate')).map((moment) => Date.parse(moment));
+    expect(dates.length).toBeGreaterThan(9);
+    expect(dates.length).toBeLessThanOrEqual(50);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     const links = await readXml(parserPage, xml, 'item > link');
-    expect(new Set(links).size).toBe(moments.length);
+    expect(new Set(links).size).toBe(dates.length);
     expect((await request.get(links[0] ?? '')).status()).toBe(200);
     if (path !== '/rss.xml')
       expect(links.every((link) => new URL(link).pathname.startsWith(path.replace('rss.xml', '')))).toBe(true);
-    expect((await readXml(parserPage, xml, 'item > category')).length).toBeGreaterThanOrEqual(moments.length);
+    expect((await readXml(parserPage, xml, 'item > category')).length).toBeGreaterThanOrEqual(dates.length);
   }
 });
 
-test('the manifest has icons of the sizes that it claims', async ({ parserPage, request }) => {
+test('the icons of the manifest have the sizes that it states', async ({ parserPage, request }) => {
   const head = await readHead(parserPage, await htmlOf(request, '/about'));
   expect(hrefsOf(head, 'manifest')).toEqual(['/manifest.webmanifest']);
   const response = await request.get('/manifest.webmanifest');

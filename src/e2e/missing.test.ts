@@ -1,5 +1,4 @@
-/** A resource under an address that has no page: not built yet, of another category, or gone. */
-
+/** Addresses of resources without a page: not built yet, of another category, or deleted. */
 import type { Page } from 'playwright/test';
 import { site } from './fixtures/site.ts';
 import { pathOf } from './routes.ts';
@@ -9,7 +8,7 @@ const TITLE = 'A short address';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const idOf = (path: string) => path.split('/').pop();
 
-/** Serves the page as before it was built. */
+/** Serves the not-found page at this path, as before the page was built. */
 async function unbuild(page: Page, path: string): Promise<void> {
   const missing = await page.request.get('/no/such/page');
   const body = await missing.text();
@@ -38,7 +37,7 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
   });
 }
 
-test('beside a resource that is shown before its page is built stand the same related ones as on its page', async ({
+test('a resource that is shown before its page is built has the same related resources as its page', async ({
   page,
 }) => {
   const titles = page.getByRole('region', { name: 'Related Resources' }).getByRole('heading', { level: 3 });
@@ -79,7 +78,7 @@ test('a resource under another category leads to its own page', async ({ page })
   await expect(page).toHaveURL('/about');
 });
 
-test('/resources/{id} leads to the page, and so does /category/… where the host does not', async ({ page }) => {
+test('/resources/{id} and /category/… lead to the page, also without redirects of the host', async ({ page }) => {
   const path = pathOf('An album');
   await page.goto(`/resources/${idOf(path)}`);
   await expect(page).toHaveURL(path);
@@ -90,7 +89,7 @@ test('/resources/{id} leads to the page, and so does /category/… where the hos
   await expect(title(page)).toHaveText('An album');
 });
 
-test('an id that names none says so and leads home', async ({ page }) => {
+test('an unknown id shows an error with a link to the home page', async ({ page }) => {
   await page.goto(`/books/${crypto.randomUUID()}`);
   await expect(title(page)).toHaveText('Resource not found');
   await expect(page).toHaveTitle(/^Resource not found/);
@@ -100,11 +99,11 @@ test('an id that names none says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('while the backend does not answer it is tried four times, and again when asked', async ({ page }) => {
+test('if the backend fails, four attempts are made, and more on request', async ({ page }) => {
   const path = pathOf(TITLE);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/rest/v1/resources**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   await unbuild(page, path);
@@ -114,12 +113,12 @@ test('while the backend does not answer it is tried four times, and again when a
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
-      return asked.length;
+      return requests.length;
     })
     .toBe(4);
   await expect(title(page)).toHaveText('Error loading resource');
   await expect(title(page)).toBeFocused();
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   await expect(page.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
   expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -128,16 +127,16 @@ test('while the backend does not answer it is tried four times, and again when a
   await expect(title(page)).toHaveText(TITLE);
 });
 
-test('any other missing page loads nothing to look for a resource with', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('other missing pages do not load the script that looks up resources', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   for (const path of ['/no/such/page', '/books/nothing']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(title(page)).toHaveText('Oops! Page not found');
   }
-  expect(asked.filter((url) => /client|MissingResource|rest\/v1/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /client|MissingResource|rest\/v1/.test(url))).toEqual([]);
 
   await page.goto(`/books/${crypto.randomUUID()}`);
   await expect(title(page)).toHaveText('Resource not found');
-  expect(asked.filter((url) => /client|MissingResource/.test(url)).length).toBeGreaterThan(1);
+  expect(requests.filter((url) => /client|MissingResource/.test(url)).length).toBeGreaterThan(1);
 });

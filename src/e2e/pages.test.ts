@@ -1,4 +1,4 @@
-/** What holds for every page: it fits the screen, is accessible, and works by keyboard alone. */
+/** Every page fits the screen, is accessible and works by keyboard. */
 import type { Page } from 'playwright/test';
 import { ODD_TITLES } from './fixtures/resources.ts';
 import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
@@ -7,11 +7,11 @@ import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, te
 const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
 
 const WIDTHS = [360, 1280];
-/** Pixels; a screen of 1280 at a zoom of 400 %, as WCAG 1.4.10 asks for. */
+/** Width in pixels of a 1280 screen at a zoom of 400 %, which WCAG 1.4.10 requires. */
 const ZOOMED = 320;
 
-/** The page fits and is accessible in both themes; rules that do not depend on colours are checked in one. */
-async function expectWhole(page: Page, path: string): Promise<void> {
+/** Expects that the page fits and is accessible in both themes. In the dark one only contrast is checked. */
+async function expectFitsAndAccessible(page: Page, path: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
@@ -27,22 +27,24 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [...STATIC_ROUTES, ...LIST_ROUTES, '/sermons/page/2']) {
-  test(`${path} is whole in both themes, on phones and wide screens`, async ({ page }) => {
-    await expectWhole(page, path);
+  test(`${path} fits and is accessible in both themes, on phones and wide screens`, async ({ page }) => {
+    await expectFitsAndAccessible(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect((await page.request.get(path)).status()).toBe(200);
   });
 }
 
 for (const title of RESOURCES) {
-  test(`the resource "${title}" is whole in both themes, on phones and wide screens`, async ({ page }) => {
-    await expectWhole(page, pathOf(title));
+  test(`the resource "${title}" fits and is accessible in both themes, on phones and wide screens`, async ({
+    page,
+  }) => {
+    await expectFitsAndAccessible(page, pathOf(title));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 }
 
 for (const path of ['/', '/about', '/contact', '/support', '/counselling', '/sermons', '/login']) {
-  test(`everything on ${path} is reached by Tab, inside the viewport and with a visible focus`, async ({ page }) => {
+  test(`Tab reaches all controls on ${path}, with a visible focus inside the viewport`, async ({ page }) => {
     await page.goto(path);
     expect(await focusProblems(page)).toEqual([]);
   });
@@ -50,7 +52,7 @@ for (const path of ['/', '/about', '/contact', '/support', '/counselling', '/ser
 
 test.describe('unusual resources', () => {
   for (const title of ODD_TITLES) {
-    test(`"${title.slice(0, 40)}" is shown as it is written`, async ({ page }) => {
+    test(`"${title.slice(0, 40)}" is shown unchanged`, async ({ page }) => {
       await page.goto(pathOf(title));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace(/\s+/g, ' '));
       for (const width of WIDTHS) {
@@ -67,7 +69,7 @@ test.describe('a missing address', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of ['/no/such/page', '/nothing', '/books/nothing', '/category/nothing/1']) {
-    test(`${path} shows the error page, which leads home`, async ({ page }) => {
+    test(`${path} shows the not-found page with a link to the home page`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       expect(response?.request().redirectedFrom()).toBeNull();

@@ -1,13 +1,13 @@
-/** A page's script and the face of its headings are asked for once it is painted: it waits for neither. */
+/** The page's script and the heading font are loaded after the first paint, so that they do not delay it. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
-/** What the page takes its headings from, first in the row. */
-const face = (page: Page) =>
+/** The first font of the headings. */
+const headingFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('h1') as HTMLElement).fontFamily.split(',')[0]);
 
-/** From the page's start on, holds back that something was painted, until `paint` is called. */
-async function holdPaint(page: Page) {
+/** Holds back the browser's reports of paints until `reportPaint` is called. */
+async function holdPaintReports(page: Page) {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     window.PerformanceObserver = class extends PerformanceObserver {
@@ -16,70 +16,68 @@ async function holdPaint(page: Page) {
         else super.observe(options);
       }
     };
-    Object.assign(window, { paint: () => held.map((observe) => observe()) });
+    Object.assign(window, { reportPaint: () => held.map((observe) => observe()) });
   });
-  return { paint: () => page.evaluate(() => (window as never as { paint: () => void }).paint()) };
+  return { reportPaint: () => page.evaluate(() => (window as never as { reportPaint: () => void }).reportPaint()) };
 }
 
-/** The files of a kind that the page has asked for so far. */
+/** A list to which each request for a file with this ending is added. */
 function watchRequests(page: Page, ending: string): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => new URL(request.url()).pathname.endsWith(ending) && asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.endsWith(ending) && requests.push(request.url()));
+  return requests;
 }
 
-test('the script of every page is asked for because the page is painted, and works', async ({ page }) => {
-  const asked = watchRequests(page, '.js');
-  const { paint } = await holdPaint(page);
+test('the script of a page loads after the first paint, and works', async ({ page }) => {
+  const requests = watchRequests(page, '.js');
+  const { reportPaint } = await holdPaintReports(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await paint();
-  await expect.poll(() => asked).toHaveLength(1);
+  expect(requests).toEqual([]);
+  await reportPaint();
+  await expect.poll(() => requests).toHaveLength(1);
   await page.getByRole('button', { name: 'dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the face of headings is asked for because the page is painted, and nothing moves when it comes', async ({
-  page,
-}) => {
+test('the heading font loads after the first paint, without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
-    const seen: { moved: number } = { moved: 0 };
-    Object.assign(window, { seen });
+    const total: { shift: number } = { shift: 0 };
+    Object.assign(window, { total });
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += value;
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const asked = watchRequests(page, '.woff2');
-  const { paint } = await holdPaint(page);
+  const requests = watchRequests(page, '.woff2');
+  const { reportPaint } = await holdPaintReports(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.waitForLoadState('networkidle');
-  expect(await face(page)).toBe('Plain');
-  expect(asked).toEqual([]);
-  await paint();
-  await expect.poll(() => face(page)).toBe('Fraunces');
+  expect(await headingFont(page)).toBe('Plain');
+  expect(requests).toEqual([]);
+  await reportPaint();
+  await expect.poll(() => headingFont(page)).toBe('Fraunces');
   await page.waitForFunction(() => document.fonts.check('600 16px Fraunces'));
-  expect(asked).not.toEqual([]);
-  expect(await page.evaluate(() => (window as never as { seen: { moved: number } }).seen.moved)).toBeLessThan(0.01);
+  expect(requests).not.toEqual([]);
+  expect(await page.evaluate(() => (window as never as { total: { shift: number } }).total.shift)).toBeLessThan(0.01);
 
   await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL('/privacy');
   expect(await page.evaluate(() => document.documentElement.dataset.plain)).toBeUndefined();
 });
 
-test('whoever saves data never loads it', async ({ page }) => {
+test('the heading font never loads with data saving', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(await face(page)).toBe('Plain');
+  expect(await headingFont(page)).toBe('Plain');
   expect(fonts).toEqual([]);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is loaded all the same', async ({ page }) => {
+  test('the heading font loads at once', async ({ page }) => {
     const font = page.waitForResponse(/\.woff2$/);
     await page.goto('/about');
     expect((await font).status()).toBe(200);

@@ -1,4 +1,4 @@
-/** Pages are fetched when a pointer rests on their link, so that they are there at the click. */
+/** Pages are prefetched when the pointer is on their link. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
@@ -7,47 +7,45 @@ interface Prefetch {
   status: string;
 }
 
-/** What the browser says of its rules and of the pages that it fetches ahead. */
-async function watch(page: Page) {
+/** Watches the browser's speculation rules and prefetches. */
+async function watchPrefetches(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const prefetches: Prefetch[] = [];
   let rules = 0;
   session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
     rules += 1;
-    if (ruleSet.errorType) faults.push(`${ruleSet.errorType}: ${ruleSet.errorMessage}`);
+    if (ruleSet.errorType) errors.push(`${ruleSet.errorType}: ${ruleSet.errorMessage}`);
   });
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
     prefetches.push({ path: new URL(prefetchUrl).pathname, status });
   });
   await session.send('Preload.enable');
   return {
-    faults,
+    errors,
     rules: () => rules,
-    status: (path: string) => prefetches.filter((one) => one.path === path).at(-1)?.status,
+    status: (path: string) => prefetches.filter((prefetch) => prefetch.path === path).at(-1)?.status,
     paths: () => prefetches.map(({ path }) => path),
   };
 }
 
-test('the rules are taken as they are, and a page is fetched when the pointer rests on its link', async ({ page }) => {
-  const seen = await watch(page);
+test('the rules are valid, and a page is prefetched on hover', async ({ page }) => {
+  const seen = await watchPrefetches(page);
   await page.goto('/');
   await expect.poll(seen.rules).toBe(1);
-  expect(seen.faults).toEqual([]);
+  expect(seen.errors).toEqual([]);
   expect(seen.paths()).toEqual([]);
-  const asked = page.waitForRequest('/about');
+  const request = page.waitForRequest('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).hover();
-  expect(await (await asked).headerValue('sec-purpose')).toContain('prefetch');
+  expect(await (await request).headerValue('sec-purpose')).toContain('prefetch');
   await expect.poll(() => seen.status('/about')).toBe('Ready');
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL('/about');
   await expect.poll(() => seen.status('/about')).toBe('Success');
 });
 
-test('pages that depend on who asks, and the counselling page, are fetched by nothing but a click', async ({
-  page,
-}) => {
-  const seen = await watch(page);
+test('account pages and the counselling page are not prefetched', async ({ page }) => {
+  const seen = await watchPrefetches(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).first().hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Teen Counselling' }).hover();

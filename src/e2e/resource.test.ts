@@ -1,4 +1,4 @@
-/** A resource's page: what it shows of each kind of media, and where its action leads. */
+/** The resource page: its media and the target of its button. */
 import { pathOf } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -15,13 +15,13 @@ const ACTIONS: [title: string, label: string, href: RegExp][] = [
 ];
 
 for (const [title, label, href] of ACTIONS) {
-  test(`"${title}" has the action "${label}"`, async ({ page }) => {
+  test(`"${title}" has the button "${label}"`, async ({ page }) => {
     await page.goto(pathOf(title));
     await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', href);
   });
 }
 
-test('an order names the book and leaves a blank for the name', async ({ page }) => {
+test('an order message names the book and has a blank for the name', async ({ page }) => {
   for (const [title, parameter] of [
     ['Ordered on WhatsApp', 'text'],
     ['Ordered by Email', 'body'],
@@ -33,7 +33,7 @@ test('an order names the book and leaves a blank for the name', async ({ page })
   }
 });
 
-test('an order mail gets no receivers and no lines from what a row says', async ({ page }) => {
+test('a title cannot add recipients or lines to an order mail', async ({ page }) => {
   await page.goto(pathOf('Order\r\nBcc: spy@example.com'));
   const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
   expect(href).not.toMatch(/[?&]b?cc=/);
@@ -58,41 +58,41 @@ for (const [title, heading, src, height] of PLAYERS) {
   test.describe(`the player of "${title}"`, () => {
     test.use({ allowedOrigins: ['https://www.youtube-nocookie.com', 'https://open.spotify.com'] });
 
-    test('is loaded when it is pressed and not before, and keeps the focus', async ({ page }) => {
-      const asked: string[] = [];
+    test('loads only on click, and gets the focus', async ({ page }) => {
+      const requests: string[] = [];
       await page.route(/youtube|spotify/, (route) => {
-        asked.push(route.request().url());
+        requests.push(route.request().url());
         return route.fulfill({ contentType: 'text/html', body: 'player' });
       });
       await page.goto(pathOf(title));
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await page.getByRole('link', { name: `Play ${title}` }).press('Enter');
       const player = page.locator('iframe');
       await expect(player).toHaveAttribute('src', src);
       await expect(player).toHaveAttribute('title', `${heading}: ${title}`);
       await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       await expect(player).toBeFocused();
-      expect(asked).toEqual([src]);
+      expect(requests).toEqual([src]);
       if (height) expect((await player.boundingBox())?.height).toBe(height);
     });
   });
 }
 
-test('a look-alike address is no player and leads where it says', async ({ page }) => {
+test('a look-alike address has no player, only a link', async ({ page }) => {
   await page.goto('/sermons');
   await page.getByRole('article').filter({ hasText: 'constructor' }).getByRole('link').click();
   await expect(page.locator('[data-player]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open Resource' })).toHaveAttribute('href', /evil\.example/);
 });
 
-test('what cannot be played here says that its picture leads away', async ({ page }) => {
+test('a picture without a player says that it opens a new tab', async ({ page }) => {
   await page.goto(pathOf('Bare others'));
   const picture = page.getByRole('link', { name: 'Open Bare others (opens in a new tab)' });
   await expect(picture).toHaveAttribute('target', '_blank');
 });
 
-test('a title is read before the picture under it or beside it', async ({ page }) => {
+test('the title comes before the picture in the reading order', async ({ page }) => {
   for (const title of ['A short address', 'Ordered by Email']) {
     await page.goto(pathOf(title));
     const parts = page.locator('main').locator('h1, svg[viewBox^="0 0 80"], svg[viewBox^="0 0 60"], [data-bookmark]');

@@ -1,4 +1,4 @@
-/** The search over the whole site: its dialog on any page, and its own page that can be shared. */
+/** The site search: its dialog on every page, and the search page. */
 import type { Page } from 'playwright/test';
 import { pathOf } from './routes.ts';
 import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
@@ -8,22 +8,22 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search this si
 const options = (page: Page) => dialog(page).getByRole('option');
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link');
 
-/** The index is made anew a moment after the pages: a title that was added by this run's set-up is waited for. */
-async function untilIndexed(page: Page, words: string) {
+/** Opens the search page for these words and repeats until there are results: the index is built after the pages. */
+async function searchUntilIndexed(page: Page, words: string) {
   await expect(async () => {
     await page.goto(`/search?q=${encodeURIComponent(words)}`);
     await expect(results(page).first()).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 50_000 });
 }
 
-test('nothing of the search is loaded before it is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the search is not loaded before it is opened', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => /pagefind|mountSearch|client\./.test(path))).toEqual([]);
+  expect(requests.filter((path) => /pagefind|mountSearch|client\./.test(path))).toEqual([]);
 });
 
-test('it opens by its button, by / and by Ctrl+K, and Escape leads back to where one was', async ({ page }) => {
+test('it opens by its button, / and Ctrl+K, and Escape returns the focus', async ({ page }) => {
   await page.goto('/about');
   const button = page.getByRole('link', { name: 'Search', exact: true });
   await button.click();
@@ -44,7 +44,7 @@ test('it opens by its button, by / and by Ctrl+K, and Escape leads back to where
   }
 });
 
-test('/ can be switched off, and Ctrl+K stays', async ({ page }) => {
+test('/ can be turned off; Ctrl+K still works', async ({ page }) => {
   await page.goto('/search');
   await page.getByLabel('The / key opens the search on every page').uncheck();
   await page.reload();
@@ -56,7 +56,7 @@ test('/ can be switched off, and Ctrl+K stays', async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
 });
 
-test('it does not open over the open menu', async ({ page }) => {
+test('it does not open over the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -65,14 +65,14 @@ test('it does not open over the open menu', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('/ is a letter where one is typing', async ({ page }) => {
+test('/ can be typed into a field', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Subject').pressSequentially('and/or');
   await expect(page.getByLabel('Subject')).toHaveValue('and/or');
   await expect(dialog(page)).toBeHidden();
 });
 
-test('it finds as one types, filters by category, and leads to a result by the keyboard alone', async ({ page }) => {
+test('it searches while typing, filters by category, and opens a result by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('/');
   await page.keyboard.type('bible', { delay: 20 });
@@ -106,7 +106,7 @@ test('it finds as one types, filters by category, and leads to a result by the k
   await expect(dialog(page)).toBeHidden();
 });
 
-test('it knows the pages of text, people and topics', async ({ page }) => {
+test('it finds text pages and authors', async ({ page }) => {
   for (const [words, path] of [
     ['privacy', '/privacy'],
     ['teen counselling', '/counselling'],
@@ -118,7 +118,7 @@ test('it knows the pages of text, people and topics', async ({ page }) => {
   await expect(results(page).first()).toContainText('Chesterton');
 });
 
-test('a search can be shared: its words and its category stand in the address', async ({ page, context }) => {
+test('a search can be shared: its words and category are in the address', async ({ page, context }) => {
   await page.goto('/search');
   await page.getByRole('searchbox', { name: 'Search this site' }).fill('bible');
   await expect(page).toHaveURL('/search?q=bible');
@@ -140,21 +140,21 @@ test('a search can be shared: its words and its category stand in the address', 
   await expect(results(page)).toHaveText(titles);
 });
 
-test('there are more results on demand', async ({ page }) => {
+test('more results are shown on request', async ({ page }) => {
   await page.goto('/search?q=faith');
   await expect(results(page)).toHaveCount(8);
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(results(page)).toHaveCount(16);
 });
 
-test('over a list it searches the whole site, not the list', async ({ page }) => {
+test('on a list page, / opens the site search', async ({ page }) => {
   await page.goto('/sermons');
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole('combobox')).toBeFocused();
 });
 
-test('on its own page / leads to its field', async ({ page }) => {
+test('on the search page, / focuses the field', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByText('Or look around')).toBeVisible();
   await page.keyboard.press('/');
@@ -162,7 +162,7 @@ test('on its own page / leads to its field', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is not there is said, with the ways to the lists', async ({ page }) => {
+test('without results, it says so and links to the lists', async ({ page }) => {
   await page.goto('/search?q=qwqwqw');
   await expect(page.getByRole('status').first()).toHaveText('Nothing found for “qwqwqw”.');
   await page.getByRole('main').getByRole('link', { name: 'Books' }).click();
@@ -170,7 +170,7 @@ test('what is not there is said, with the ways to the lists', async ({ page }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`its page is whole, ${colorScheme}`, async ({ page }) => {
+  test(`its page fits and is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/search', '/search?q=bible', '/search?q=qwqwqw']) {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -182,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('texts that nobody expected', () => {
+test.describe('unusual texts', () => {
   const QUERIES = [
     '<img src=x onerror=globalThis.hacked=true>',
     '"',
@@ -195,7 +195,7 @@ test.describe('texts that nobody expected', () => {
     'في البدء',
   ];
 
-  test('are searched for like any other', async ({ page }) => {
+  test('can be searched', async ({ page }) => {
     for (const words of QUERIES) {
       await page.goto(`/search?${new URLSearchParams({ q: words })}`);
       await expect(page.getByRole('status').first()).toHaveText(/result|^Nothing found/);
@@ -206,16 +206,16 @@ test.describe('texts that nobody expected', () => {
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
   });
 
-  test('are shown as they are written when they are found', async ({ page }) => {
-    await untilIndexed(page, 'iframe srcdoc');
+  test('are shown unchanged in results', async ({ page }) => {
+    await searchUntilIndexed(page, 'iframe srcdoc');
     const hostile = results(page).filter({ hasText: '<img src=x' }).first();
     await expect(hostile).toContainText('"><iframe srcdoc="<script>');
     await expect(hostile).toContainText('</script><script>');
     expect(await results(page).locator('img, iframe, script').count()).toBe(0);
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
-    await untilIndexed(page, 'unending');
+    await searchUntilIndexed(page, 'unending');
     expect(await scrollsHorizontally(page)).toBe(false);
-    await untilIndexed(page, 'في البدء');
+    await searchUntilIndexed(page, 'في البدء');
     await expect(results(page).first()).toHaveAttribute('href', pathOf('في البدء كان الكلمة'));
   });
 });
@@ -223,17 +223,17 @@ test.describe('texts that nobody expected', () => {
 test.describe('an index that a build replaces while a page is open', () => {
   test.use({ expectedErrors: [/Failed to load|404/] });
 
-  test('is opened anew, rather than that nothing is found in what is gone', async ({ page }) => {
-    let former = true;
+  test('is opened again instead of giving no results', async ({ page }) => {
+    let isOld = true;
     await page.route('**/pagefind/pagefind-entry.json', async (route) => {
       const entry = await route.fetch();
-      await route.fulfill({ response: entry, body: `${await entry.text()}${former ? ' ' : ''}` });
+      await route.fulfill({ response: entry, body: `${await entry.text()}${isOld ? ' ' : ''}` });
     });
-    await page.route('**/pagefind/index/**', (route) => (former ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.route('**/pagefind/index/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/search');
     await expect(page.getByText('Or look around')).toBeVisible();
     page.once('response', () => {
-      former = false;
+      isOld = false;
     });
     await page.getByRole('searchbox').fill('bible');
     await expect(results(page).first()).toBeVisible();
@@ -243,7 +243,7 @@ test.describe('an index that a build replaces while a page is open', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a page that says what it needs and offers the lists', async ({ page }) => {
+  test('the button leads to a page that says so and links to the lists', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/search');
@@ -260,10 +260,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('when it does not load', () => {
+test.describe('if it does not load', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)/] });
 
-  test('without an index it says so and offers the lists', async ({ page }) => {
+  test('without an index, it says so and links to the lists', async ({ page }) => {
     await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/about');
     await page.keyboard.press('/');
@@ -271,7 +271,7 @@ test.describe('when it does not load', () => {
     await expect(dialog(page).getByRole('link', { name: 'Books' })).toBeVisible();
   });
 
-  test('without a connection it can be tried again, and what was typed is still there', async ({ page }) => {
+  test('without a connection, it can be retried, and the words are kept', async ({ page }) => {
     for (const part of ['pagefind-entry.json', 'pagefind.js', 'fragment']) {
       await page.route(`**/pagefind/**${part}**`, (route) => route.abort());
       await page.goto('/search?q=bible');
@@ -283,7 +283,7 @@ test.describe('when it does not load', () => {
     }
   });
 
-  test('a connection that goes away is not taken for nothing found', async ({ page, context }) => {
+  test('a lost connection is shown as an error, not as no results', async ({ page, context }) => {
     await page.goto('/search');
     await expect(page.getByText('Or look around')).toBeVisible();
     await context.setOffline(true);
@@ -294,7 +294,7 @@ test.describe('when it does not load', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('without its own script the dialog leads to the page with what was typed', async ({ page }) => {
+  test('if the dialog has no script, the search page opens with the words', async ({ page }) => {
     await page.route('**/_astro/mountSearch*', async (route) => {
       await expect(field(page)).toHaveValue('bible');
       await route.abort();
@@ -307,13 +307,13 @@ test.describe('when it does not load', () => {
   });
 });
 
-test('on a slow line one can type at once, and is told that it is loading', async ({ page }) => {
+test('with a slow connection, one can type at once, and a message says that it is loading', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const response = new Promise<void>((done) => {
     release = done;
   });
   await page.route('**/{_astro/mountSearch*,pagefind/**}', async (route) => {
-    await held;
+    await response;
     await route.continue();
   });
   await page.goto('/about');

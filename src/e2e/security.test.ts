@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SPEAKS_OF_TAGS } from './fixtures/resources.ts';
+import { TITLE_WITH_TAGS } from './fixtures/resources.ts';
 import { pathOf } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,7 @@ for (const path of ['/', '/sermons', '/no/such/page', '/icon.svg']) {
   });
 }
 
-test('files with a hash in their name may be kept for a year, pages are asked for anew', async ({ request }) => {
+test('files with a hash in their name are cached for a year, pages are not', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const font = html.match(/\/_astro\/[\w./-]+\.woff2/)?.[0] ?? '';
   expect((await request.get(font)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -32,7 +32,7 @@ test('files with a hash in their name may be kept for a year, pages are asked fo
 test.describe('the content security policy', () => {
   test.use({ expectedErrors: [/Content Security Policy|404 \(Not Found\)/] });
 
-  test('runs no script and no style that the build did not write', async ({ page }) => {
+  test('blocks injected scripts and styles', async ({ page }) => {
     await page.goto('/');
     const ran = await page.evaluate(async () => {
       const script = document.createElement('script');
@@ -48,10 +48,10 @@ test.describe('the content security policy', () => {
 
   const PAGES: [name: string, path: () => string][] = [
     ...['/', '/sermons', '/about', '/no/such/page', '/login'].map((path): [string, () => string] => [path, () => path]),
-    ['a resource that speaks of tags', () => pathOf(SPEAKS_OF_TAGS)],
+    ['a resource whose texts contain tags', () => pathOf(TITLE_WITH_TAGS)],
   ];
   for (const [name, path] of PAGES) {
-    test(`of ${name} allows what is written out there, and the header allows it too`, async ({ page }) => {
+    test(`of ${name} allows its inline scripts and styles, as does the header`, async ({ page }) => {
       const response = await page.goto(path());
       const { policy, run } = await page.evaluate(() => ({
         policy: document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '',
@@ -67,49 +67,49 @@ test.describe('the content security policy', () => {
     });
   }
 
-  const PLANTED: [what: string, where: (html: string) => string][] = [
-    ['behind the title', (html) => html.replace('</title>', '</title><script>globalThis.planted = true</script>')],
+  const INJECTIONS: [what: string, where: (html: string) => string][] = [
+    ['after the title', (html) => html.replace('</title>', '</title><script>globalThis.injected = true</script>')],
     [
       'in the data for search engines',
-      (html) => html.replace('"@context"', '"x":"</script><script>globalThis.planted = true</script>","@context"'),
+      (html) => html.replace('"@context"', '"x":"</script><script>globalThis.injected = true</script>","@context"'),
     ],
     [
       'in the description',
-      (html) => html.replace('<meta name="description"', '<script>globalThis.planted = true</script>$&'),
+      (html) => html.replace('<meta name="description"', '<script>globalThis.injected = true</script>$&'),
     ],
     ['as a base of all addresses', (html) => html.replace('</title>', '</title><base href="https://elsewhere.test/">')],
   ];
-  for (const held of ['meta', 'header'] as const) {
-    for (const [where, plant] of PLANTED) {
-      test(`lets no script run that was planted ${where}, by its ${held} alone`, async ({ page, baseURL }) => {
+  for (const source of ['meta', 'header'] as const) {
+    for (const [where, inject] of INJECTIONS) {
+      test(`blocks what is injected ${where}, with only the ${source}`, async ({ page, baseURL }) => {
         await page.route(`${baseURL}/sermons`, async (route) => {
           const response = await route.fetch();
-          const html = plant(await response.text());
+          const html = inject(await response.text());
           const { 'content-security-policy': policy = '', ...headers } = response.headers();
           await route.fulfill(
-            held === 'header'
+            source === 'header'
               ? { headers: { ...headers, 'content-security-policy': policy }, body: withoutMeta(html) }
               : { headers, body: html },
           );
         });
         await page.goto('/sermons');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+        expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
         expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/sermons`);
       });
     }
   }
 
-  test('lets nothing out to another origin', async ({ page, baseURL }) => {
+  test('blocks requests to other origins', async ({ page, baseURL }) => {
     await page.goto('/');
-    const elsewhere = (baseURL ?? '').replace('localhost', '127.0.0.1');
+    const otherOrigin = (baseURL ?? '').replace('localhost', '127.0.0.1');
     const answer = await page.evaluate(
       (url) =>
         fetch(url).then(
           () => 'answered',
           () => 'refused',
         ),
-      elsewhere,
+      otherOrigin,
     );
     expect(answer).toBe('refused');
   });
@@ -118,7 +118,7 @@ test.describe('the content security policy', () => {
 test.describe('another page', () => {
   test.use({ expectedErrors: [/frame-ancestors/] });
 
-  test('cannot frame this one', async ({ page, baseURL }) => {
+  test('cannot frame the site', async ({ page, baseURL }) => {
     await page.route('**/frame', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/"></iframe>` }),
     );

@@ -7,7 +7,8 @@ import type { FullConfig } from 'playwright/test';
 import type { Database } from '../contract/database.types.ts';
 import { FIXTURES } from './fixtures/resources.ts';
 
-const PUBLISHED_WITHIN = 60_000;
+/** Milliseconds. */
+const PUBLISH_TIMEOUT = 60_000;
 
 export default async function setup({ projects }: FullConfig) {
   const url = projects[0]?.use.baseURL ?? '';
@@ -21,12 +22,12 @@ export default async function setup({ projects }: FullConfig) {
   const { data, error } = await backend.from('resources').insert(FIXTURES).select('id, category, title');
   if (error) throw error;
   process.env.E2E_FIXTURES = JSON.stringify(data);
-  await Promise.all(data.map(({ category, id }) => published(`${url}/${category}/${id}`)));
+  await Promise.all(data.map(({ category, id }) => waitForPage(`${url}/${category}/${id}`)));
 }
 
-async function published(address: string): Promise<void> {
-  for (const deadline = Date.now() + PUBLISHED_WITHIN; Date.now() < deadline; await setTimeout(250)) {
+async function waitForPage(address: string): Promise<void> {
+  for (const deadline = Date.now() + PUBLISH_TIMEOUT; Date.now() < deadline; await setTimeout(250)) {
     if ((await fetch(address)).ok) return;
   }
-  throw new Error(`${address} was not published within ${PUBLISHED_WITHIN / 1000} s`);
+  throw new Error(`${address} was not published within ${PUBLISH_TIMEOUT / 1000} s`);
 }

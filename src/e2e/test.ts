@@ -2,37 +2,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 
-interface Watched {
+interface PageOptions {
   /** Console messages that are allowed in this test; any other warning or error fails it. */
   expectedErrors: RegExp[];
   /** Other origins from which this test may load something. */
   allowedOrigins: string[];
 }
 
-interface Shared {
+interface WorkerFixtures {
   /** Parses HTML and XML and decodes pictures for all tests of a worker, which then need no page of their own. */
   parserPage: Page;
 }
 
-export const test = base.extend<Watched, Shared>({
+export const test = base.extend<PageOptions, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   allowedOrigins: [[], { option: true }],
   page: async ({ page, baseURL, expectedErrors, allowedOrigins, javaScriptEnabled }, use) => {
     const origins = [baseURL ?? '', ...allowedOrigins];
-    const complaints: string[] = [];
-    const foreign: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const messages: string[] = [];
+    const foreignRequests: string[] = [];
+    page.on('pageerror', (error) => messages.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
     });
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && !origins.includes(origin)) foreign.push(request.url());
+      if (protocol.startsWith('http') && !origins.includes(origin)) foreignRequests.push(request.url());
     });
     if (javaScriptEnabled) waitForScripts(page);
     await use(page);
-    expect(complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
-    expect(foreign).toEqual([]);
+    expect(messages.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   },
   parserPage: [
     async ({ browser }, use, { project }) => {
@@ -66,23 +66,22 @@ function waitForScripts(page: Page): void {
  * @param rules - axe's names of the rules to apply; empty for all.
  */
 export async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
-  // Our pages have no frames when this runs; only for frames does axe need to open a blank page each time.
+  // Without frames, axe need not open a blank page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Whether the page can be scrolled to the side. */
 export const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Tabs through the page and lists the faults: elements that get the focus without a visible outline, outside the
+ * Tabs through the page and lists the problems: elements that get the focus without a visible outline, outside the
  * viewport or without a name, and controls that Tab never reaches.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const operable = await page.evaluate(() => {
+  const problems: string[] = [];
+  const count = await page.evaluate(() => {
     const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]');
     const usable = [...elements].filter(
       (element) =>
@@ -94,7 +93,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     return usable.length;
   });
   const reached = new Set<string>();
-  for (let presses = 0; presses <= operable; presses += 1) {
+  for (let presses = 0; presses <= count; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
@@ -104,19 +103,19 @@ export async function focusProblems(page: Page): Promise<string[]> {
       return {
         tab: element.dataset.tab ?? '',
         html: element.outerHTML.slice(0, 100),
-        shown: outlineStyle !== 'none',
-        inSight: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-        named: Boolean(
+        hasOutline: outlineStyle !== 'none',
+        isInViewport: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+        hasName: Boolean(
           element.ariaLabel || element.textContent?.trim() || (element as HTMLInputElement).labels?.length,
         ),
       };
     });
     if (!focused) continue;
     reached.add(focused.tab);
-    if (!focused.shown) faults.push(`no visible focus: ${focused.html}`);
-    if (!focused.inSight) faults.push(`out of sight: ${focused.html}`);
-    if (!focused.named) faults.push(`no name: ${focused.html}`);
+    if (!focused.hasOutline) problems.push(`no visible focus: ${focused.html}`);
+    if (!focused.isInViewport) problems.push(`outside the viewport: ${focused.html}`);
+    if (!focused.hasName) problems.push(`no name: ${focused.html}`);
   }
-  if (reached.size < operable) faults.push(`${operable - reached.size} of ${operable} were never reached`);
-  return faults;
+  if (reached.size < count) problems.push(`${count - reached.size} of ${count} were never reached`);
+  return problems;
 }
