@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shelve } from './builders.ts';
-import { become, undone } from './inSql.ts';
+import { addResource } from './builders.ts';
+import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import {
   administrator,
@@ -25,7 +25,7 @@ async function remove(client: Client, password: string) {
 
 /** A member with something in every table, and a letter to the ministry. */
 async function settled(someone: Member): Promise<Member> {
-  const [user_id, resource_id] = [someone.id, await shelve()];
+  const [user_id, resource_id] = [someone.id, await addResource()];
   await owner`insert into public.user_activities ${owner({ user_id, resource_id })}`;
   await owner`insert into public.user_bookmarks ${owner({ user_id, resource_id })}`;
   await owner`insert into public.user_preferences ${owner({ user_id })}`;
@@ -128,9 +128,9 @@ test('an address that is not confirmed takes no subscription with it', async () 
 
 test('the last administrator stays', async () => {
   const last = await administrator();
-  await undone(async (sql) => {
+  await withRollback(async (sql) => {
     await sql`update public.user_roles set role = 'user' where role = 'admin' and user_id <> ${last.id}`;
-    await become(sql, last);
+    await actAs(sql, last);
     const [row] = await sql`select public.delete_my_account(${last.password}) as said`;
     const [status] = await sql`select current_setting('response.status') as asked`;
     expect([row?.said, status?.asked]).toEqual(['last administrator', '409']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, shelve, shelveInBin, uniqueWord } from './builders.ts';
-import { list } from './inSql.ts';
+import { addDeletedResource, addResource, everyone, uniqueWord } from './builders.ts';
+import { sortedNames } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { type Client, type Member, member, owner, service } from './people.ts';
 
@@ -15,7 +15,11 @@ async function exported(client: Client) {
 /** A member with something of everything that is kept, and the word that stands in all of it. */
 async function known(): Promise<Member & { word: string; resource_id: string; gone: string }> {
   const [someone, word] = [await member(), uniqueWord()];
-  const [user_id, resource_id, gone] = [someone.id, await shelve({ title: word }), await shelveInBin({ title: word })];
+  const [user_id, resource_id, gone] = [
+    someone.id,
+    await addResource({ title: word }),
+    await addDeletedResource({ title: word }),
+  ];
   await owner`update auth.users set raw_user_meta_data = ${owner.json({ first_name: word, last_name: 'Moab' })} where id = ${user_id}`;
   await owner`insert into public.user_activities ${owner({ user_id, resource_id, progress_data: owner.json({ word }) as never })}`;
   await owner`insert into public.user_bookmarks ${owner([
@@ -89,7 +93,7 @@ describe('as a member', () => {
     const { client } = await known();
     const data = await exported(client);
     const columns = (table: string) =>
-      list(owner`select attname as name from pg_attribute
+      sortedNames(owner`select attname as name from pg_attribute
         where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> 'user_id'`);
     const first = (part: unknown) => Object.keys(Array.isArray(part) ? part[0] : (part as object)).toSorted();
     expect(first(data.prayers)).toEqual(await columns('public.prayer_requests'));
