@@ -5,7 +5,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free by itself, which on two is half of the time.
+    // By default Vitest leaves one processor free, which on a machine with two is half of them.
     maxWorkers: '100%',
     projects: [
       {
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'backend',
-          // Whose colours the posters have; other styles are left out.
+          // The colours of posters come from this file; other styles are not processed.
           css: { include: /tokens\.css/ },
           include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/{services,stores,loaders}/**/*.test.ts'],
           exclude: ['scripts/{check,system}/**'],

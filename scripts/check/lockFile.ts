@@ -1,4 +1,4 @@
-/** Finds and adds packages for other platforms that are missing in package-lock.json, since npm could not fetch them. */
+/** Checks and completes package-lock.json: npm leaves out packages for other platforms that it could not fetch. */
 
 interface Entry {
   version?: string;

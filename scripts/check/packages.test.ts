@@ -37,7 +37,7 @@ test('a lock file may name a folder of this repository', async () => {
   await expect(check('7.3.5', lock)).resolves.toBeUndefined();
 });
 
-test('a lock file without a package for another platform is refused, and the error names the command that adds it', async () => {
+test('for a package that is missing in the lock file, the error names the command that adds it', async () => {
   const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
   const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
   const refusal = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';

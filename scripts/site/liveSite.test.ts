@@ -52,7 +52,7 @@ async function publish(folders: Awaited<ReturnType<typeof openLiveSite>>, versio
 
 const home = async (url: string) => (await rawRequest(url, '/')).text;
 
-test('during 20 publishes every request is answered, from a site that was live after the request was sent', async () => {
+test('during 20 publishes every request is answered from a site that is not older than the request', async () => {
   const { serve, url } = await listen();
   const folders = await openLiveSite(data, serve);
   await publish(folders, '0');

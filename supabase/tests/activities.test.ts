@@ -41,7 +41,7 @@ describe('as a member', () => {
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, progress_data: { seconds: 5 } }]);
   });
 
-  test('members find a view that they repeat at the top, once', async () => {
+  test('a repeated view keeps its one row and gets the current time', async () => {
     const resource_id = await viewed();
     const view = { user_id: one.id, resource_id, activity_type: 'view', progress_data: { seconds: 9 } };
     expect(await outcome(client.from('user_activities').upsert(view).select())).toBe(1);
@@ -74,7 +74,7 @@ describe('as a member', () => {
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
   });
 
-  test('members cannot view what does not exist', async () => {
+  test('members cannot record a view of a missing resource', async () => {
     const view = { resource_id: crypto.randomUUID() };
     expect(await outcome(client.from('user_activities').insert(view))).toBe(NO_SUCH_REFERENCE);
   });
@@ -85,7 +85,7 @@ describe('as a member', () => {
     expect(await stored(resource_id)).toEqual([]);
   });
 
-  test('members delete all their views, and nobody else’s', async () => {
+  test('members delete all their views, and only theirs', async () => {
     const [first, second, others] = [await viewed(), await viewed(), await addResource()];
     await owner`insert into public.user_activities ${owner({ user_id: another.id, resource_id: others })}`;
     expect(await outcome(client.from('user_activities').delete().neq('resource_id', others))).toBe('done');
@@ -103,7 +103,7 @@ describe('as a member whose history is paused', () => {
     return { ...someone, resource_id };
   }
 
-  test('nothing new is recorded, without an error', async () => {
+  test('a new view is not recorded, and there is no error', async () => {
     const [{ id, client }, resource_id] = [await paused(), await addResource()];
     const view = { user_id: id, resource_id, activity_type: 'view' };
     expect(await outcome(client.from('user_activities').upsert(view))).toBe('done');
@@ -111,7 +111,7 @@ describe('as a member whose history is paused', () => {
     expect(await stored(resource_id)).toEqual([]);
   });
 
-  test('a view from before is neither repeated nor changed, and can be deleted', async () => {
+  test('an older view cannot be repeated or changed, but can be deleted', async () => {
     const { id, client, resource_id } = await paused();
     const view = { user_id: id, resource_id, activity_type: 'view', progress_data: { seconds: 5 } };
     expect(await outcome(client.from('user_activities').upsert(view))).toBe('done');
@@ -121,16 +121,16 @@ describe('as a member whose history is paused', () => {
     expect(await outcome(client.from('user_activities').delete().eq('resource_id', resource_id).select())).toBe(1);
   });
 
-  test('views are recorded again once they go on', async () => {
+  test('views are recorded again once the history is resumed', async () => {
     const { id, client, resource_id } = await paused();
-    const goOn = client.from('user_preferences').update({ keep_history: true }).eq('user_id', id);
-    expect(await outcome(goOn.select())).toBe(1);
+    const resumed = client.from('user_preferences').update({ keep_history: true }).eq('user_id', id);
+    expect(await outcome(resumed.select())).toBe(1);
     const view = { user_id: id, resource_id, activity_type: 'view' };
     expect(await outcome(client.from('user_activities').upsert(view).select())).toBe(1);
     expect((await stored(resource_id))[0]?.created_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  test('nobody learns of it: a view in their name is refused as that of any member is', async () => {
+  test('others cannot tell: a view in the member’s name is refused as for any member', async () => {
     const [{ id }, resource_id] = [await paused(), await addResource()];
     const view = { user_id: id, resource_id, activity_type: 'view' };
     for (const { client: stranger } of [another, admin, former]) {
@@ -145,7 +145,7 @@ describe.each([
   ['an administrator', admin],
   ['a former administrator', former],
 ])('as %s', (who, { client }) => {
-  test(`${who} cannot read what someone viewed, nor through the resource`, async () => {
+  test(`${who} cannot read someone's views, not even through the resource`, async () => {
     const resource_id = await viewed();
     expect(await outcome(client.from('user_activities').select().eq('resource_id', resource_id))).toBe(0);
     const { data } = await client.from('resources').select('id, user_activities(user_id)').eq('id', resource_id);

@@ -1,11 +1,11 @@
-/** One embedded backend for every test that asks the real thing; each test makes its own people and rows. */
+/** One embedded backend for all tests that need a real one. Each test creates its own people and rows. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../../scripts/backend.ts';
 
-/** Far above what the tests ask for; the limiter has a test of its own. */
+/** Above what the tests need; the limits have their own tests. */
 const UNLIMITED = { allowed: 100_000, seconds: 60 };
 
 declare module 'vitest' {

@@ -27,7 +27,7 @@ describe('as a visitor', () => {
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
   });
 
-  test('visitors cannot read who saved a resource through the resource', async () => {
+  test('visitors cannot read through a resource who saved it', async () => {
     const embedded = nobody
       .from('resources')
       .select('id, user_bookmarks(user_id)')
@@ -39,7 +39,7 @@ describe('as a visitor', () => {
 describe('as a member', () => {
   const { client } = one;
 
-  test('members save a resource, which is theirs', async () => {
+  test('members save a resource for themselves', async () => {
     const resource_id = await addResource();
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id }).select())).toBe(1);
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
@@ -65,12 +65,12 @@ describe('as a member', () => {
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id }))).toBe(DUPLICATE);
   });
 
-  test('members cannot save what does not exist', async () => {
+  test('members cannot save a missing resource', async () => {
     const resource_id = crypto.randomUUID();
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id }))).toBe(NO_SUCH_REFERENCE);
   });
 
-  test('members cannot see a saved resource once it is in the bin', async () => {
+  test('members cannot see a saved resource after it was moved to the bin', async () => {
     const resource_id = await addDeletedResource();
     await owner`insert into public.user_bookmarks ${owner({ user_id: one.id, resource_id })}`;
     const { data } = await client.from('user_bookmarks').select('resources(*)').eq('resource_id', resource_id);
@@ -84,7 +84,7 @@ describe('as a member', () => {
     expect(await stored(resource_id)).toEqual([]);
   });
 
-  test('members cannot change a bookmark, nor give it to someone', async () => {
+  test('members cannot change a bookmark or give it to someone', async () => {
     const resource_id = await saved();
     const before = await stored(resource_id);
     for (const change of [
@@ -104,7 +104,7 @@ describe.each([
   ['an administrator', admin],
   ['a former administrator', former],
 ])('as %s', (who, { client }) => {
-  test(`${who} cannot read someone's bookmark, nor through the resource`, async () => {
+  test(`${who} cannot read someone's bookmark, not even through the resource`, async () => {
     const resource_id = await saved();
     expect(await outcome(client.from('user_bookmarks').select().eq('resource_id', resource_id))).toBe(0);
     const { data } = await client.from('resources').select('id, user_bookmarks(user_id)').eq('id', resource_id);

@@ -1,16 +1,16 @@
-/** Rows to arrange with, and the five who act on them. */
+/** Builders of rows, and the five people who act on them. */
 import type { TablesInsert } from '../../src/contract/database.types.ts';
 import { administrator, formerAdministrator, member, owner, visitor } from './people.ts';
 
-/** A word that stands in no other row. */
+/** A word that no other row contains. */
 export const uniqueWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
 
 export const uniqueAddress = () => `${crypto.randomUUID()}@example.org`;
 
-/** A name for a picture that no other has. */
+/** A file name that no other picture has. */
 export const uniqueName = () => `${crypto.randomUUID()}.png`;
 
-/** A resource as an administrator would send it. */
+/** A resource as an administrator sends it. */
 export const book = (given: Partial<TablesInsert<'resources'>> = {}): TablesInsert<'resources'> => ({
   title: 'The Pilgrim’s Progress',
   category: 'books',
@@ -18,18 +18,18 @@ export const book = (given: Partial<TablesInsert<'resources'>> = {}): TablesInse
   ...given,
 });
 
-/** Puts a resource into the catalogue behind the API's back, and gives its id. */
+/** Inserts a resource in SQL, without the API. Returns its id. */
 export async function addResource(given: Partial<TablesInsert<'resources'>> = {}): Promise<string> {
   const [row] = await owner<{ id: string }[]>`insert into public.resources ${owner(book(given))} returning id`;
-  if (!row) throw new Error('no row was returned');
+  if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
-/** Puts a resource into the bin, and gives its id. */
+/** Inserts a resource that is in the bin. Returns its id. */
 export const addDeletedResource = (given: Partial<TablesInsert<'resources'>> = {}) =>
   addResource({ ...given, deleted_at: '2026-01-01T00:00:00Z' });
 
-/** Puts `count` resources with the word in their titles into the catalogue, and gives their ids, newest first. */
+/** Inserts `count` resources with `word` in their titles. Returns their ids, newest first. */
 export async function addResources(word: string, count: number, given: Partial<TablesInsert<'resources'>> = {}) {
   const rows = Array.from({ length: count }, (_, index) =>
     book({ title: `${word} ${index}`, created_at: new Date(2026, 0, 1, 0, index).toISOString(), ...given }),
@@ -38,7 +38,7 @@ export async function addResources(word: string, count: number, given: Partial<T
   return added.map(({ id }) => id).reverse();
 }
 
-/** Two members, an administrator, and one who was an administrator a moment ago. */
+/** A visitor, two members, an administrator, and a former administrator. */
 export async function everyone() {
   const [one, another, admin, former] = await Promise.all([member(), member(), administrator(), formerAdministrator()]);
   const nobody = visitor();
@@ -48,7 +48,7 @@ export async function everyone() {
     another,
     admin,
     former,
-    /** Each with the name that a test's sentence has for them. */
+    /** Each client by the name used in test titles. */
     clients: {
       'a visitor': nobody,
       'a member': one.client,

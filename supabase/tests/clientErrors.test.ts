@@ -10,23 +10,23 @@ const { nobody, one, another, admin, former, clients } = await everyone();
 const report = (message = uniqueWord()) => ({ message, stack: 'at play', page: '/books' });
 const stored = (message: string) => owner`select * from public.client_errors where message = ${message}`;
 
-/** The message of an error that was reported. */
-async function reported(): Promise<string> {
+/** Inserts a report. Returns its message. */
+async function insertReport(): Promise<string> {
   const message = uniqueWord();
   await owner`insert into public.client_errors ${owner(report(message))}`;
   return message;
 }
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
-  test(`${who} reports an error, with its stack or without`, async () => {
+  test(`${who} reports an error, with or without its stack`, async () => {
     const message = uniqueWord();
     const { stack, ...withoutStack } = report(message);
-    for (const said of [{ ...withoutStack, stack }, withoutStack])
-      expect((await client.rpc('report_error', said)).data).toBe('reported');
+    for (const sent of [{ ...withoutStack, stack }, withoutStack])
+      expect((await client.rpc('report_error', sent)).data).toBe('reported');
     expect((await stored(message)).map((row) => row.stack)).toEqual([stack, null]);
   });
 
-  test(`${who} is told that a report cannot be taken`, async () => {
+  test(`${who} gets an error for an invalid report`, async () => {
     const message = uniqueWord();
     for (const wrong of [{ message: '' }, { page: `/books?query=${message}` }, { stack: 'x'.repeat(4001) }]) {
       const { status, error } = await client.rpc('report_error', { ...report(message), ...wrong });
@@ -35,7 +35,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await stored(message)).toEqual([]);
   });
 
-  test(`${who} adds no row by themselves, and chooses nothing else of a report`, async () => {
+  test(`${who} cannot insert a row directly or set other columns of a report`, async () => {
     const message = uniqueWord();
     expect(await outcome(client.from('client_errors').insert(report(message)))).toBe(DENIED);
     const untyped: SupabaseClient = client;
@@ -45,7 +45,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   });
 
   test(`${who} cannot change or delete a report`, async () => {
-    const message = await reported();
+    const message = await insertReport();
     const before = await stored(message);
     expect(await outcome(client.from('client_errors').update({ page: '/' }).eq('message', message))).toBe(DENIED);
     expect(await outcome(client.from('client_errors').delete().eq('message', message))).toBe(DENIED);
@@ -55,12 +55,12 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
 
 describe('as an administrator', () => {
   test('administrators read reports', async () => {
-    const message = await reported();
+    const message = await insertReport();
     expect(await outcome(admin.client.from('client_errors').select().eq('message', message))).toBe(1);
   });
 });
 
-// A refusal of the grants has a code; a refusal of the policies leaves no row to be read.
+// Without a grant there is an error code; with a grant, the policies return no rows.
 describe.each([
   ['a visitor', nobody, DENIED],
   ['a member', one.client, 0],
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test('reports are forgotten after 30 days, once another one comes in', async () => {
+test('a new report deletes those that are older than 30 days', async () => {
   const [old, recent] = [uniqueWord(), uniqueWord()];
   const kept = await withRollback(async (sql) => {
     await sql`insert into public.client_errors (message, page, created_at) values

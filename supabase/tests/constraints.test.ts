@@ -15,7 +15,7 @@ const resource_id = await addResource();
 const long = (length: number) => 'x'.repeat(length);
 const json = (value: object) => owner.json(value as never);
 
-/** A row of each table that the database takes. */
+/** A valid row of each table. */
 const ROWS: Record<string, Row> = {
   resources: book(),
   user_activities: { user_id: someone.id, resource_id },
@@ -28,19 +28,19 @@ const ROWS: Record<string, Row> = {
 
 const EMAILS = ['', ...INVALID_EMAILS];
 
-/** What each constraint refuses, and what is just within it. */
-const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
+/** For each constraint, columns that it refuses and columns that it just accepts. */
+const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   resources_title_check: {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
-    taken: [{ title: 'x' }, { title: long(300) }],
+    accepted: [{ title: 'x' }, { title: long(300) }],
   },
   resources_description_check: {
     refused: [{ description: long(10_001) }],
-    taken: [long(10_000), '語'.repeat(10_000), '🕊'.repeat(10_000)].map((description) => ({ description })),
+    accepted: [long(10_000), '語'.repeat(10_000), '🕊'.repeat(10_000)].map((description) => ({ description })),
   },
   resources_author_check: {
     refused: [{ author: '' }, { author: ' ' }, { author: long(201) }],
-    taken: [{ author: null }, { author: long(200) }],
+    accepted: [{ author: null }, { author: long(200) }],
   },
   resources_image_url_check: {
     refused: [
@@ -55,7 +55,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
       '',
       `https://example.org/${long(2000)}`,
     ].map((image_url) => ({ image_url })),
-    taken: [
+    accepted: [
       { image_url: null },
       { image_url: 'https://example.org/a.png' },
       { image_url: '/storage/v1/object/public/resource-images/a.png' },
@@ -75,62 +75,65 @@ const CONSTRAINTS: Record<string, { refused: Row[]; taken?: Row[] }> = {
       `https://example.org/${long(2000)}`,
       ...UNSAFE_LINKS,
     ].map((external_link) => ({ external_link })),
-    taken: SAFE_LINKS.map((external_link) => ({ external_link })),
+    accepted: SAFE_LINKS.map((external_link) => ({ external_link })),
   },
   resources_duration_check: {
     refused: [{ duration: '' }, { duration: long(51) }],
-    taken: [{ duration: null }, { duration: '45 min' }],
+    accepted: [{ duration: null }, { duration: '45 min' }],
   },
-  resources_pages_check: { refused: [{ pages: 0 }, { pages: -1 }], taken: [{ pages: null }, { pages: 1 }] },
+  resources_pages_check: { refused: [{ pages: 0 }, { pages: -1 }], accepted: [{ pages: null }, { pages: 1 }] },
   resources_tags_check: {
     refused: [[''], [' hope'], ['hope\n'], ['\t'], [long(51)], [null], Array(21).fill('hope')].map((tags) => ({
       tags,
     })),
-    taken: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
+    accepted: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
   },
   user_activities_activity_type_check: {
     refused: [{ activity_type: 'complete' }, { activity_type: '' }],
-    taken: [{ activity_type: 'view' }],
+    accepted: [{ activity_type: 'view' }],
   },
   user_activities_progress_data_check: {
     refused: [{ progress_data: json([]) }, { progress_data: json({ note: long(2000) }) }],
-    taken: [{ progress_data: json({ note: long(1900) }) }],
+    accepted: [{ progress_data: json({ note: long(1900) }) }],
   },
   user_preferences_preferred_categories_check: {
     refused: [{ preferred_categories: Array(CATEGORIES.length + 1).fill('books') }, { preferred_categories: [null] }],
-    taken: [{ preferred_categories: [...CATEGORIES] }],
+    accepted: [{ preferred_categories: [...CATEGORIES] }],
   },
   prayer_requests_title_check: {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(201) }],
-    taken: [{ title: long(200) }],
+    accepted: [{ title: long(200) }],
   },
   prayer_requests_description_check: {
     refused: [{ description: long(5001) }],
-    taken: [{ description: '' }, { description: long(5000) }],
+    accepted: [{ description: '' }, { description: long(5000) }],
   },
   newsletter_subscriptions_email_check: {
     refused: [...EMAILS, 'Ruth@example.org', ' ruth@example.org'].map((email) => ({ email })),
-    taken: [...VALID_EMAILS, `${long(308)}@example.org`].map((email) => ({ email })),
+    accepted: [...VALID_EMAILS, `${long(308)}@example.org`].map((email) => ({ email })),
   },
   contact_messages_first_name_check: {
     refused: [{ first_name: '' }, { first_name: ' ' }, { first_name: long(101) }],
-    taken: [{ first_name: long(100) }],
+    accepted: [{ first_name: long(100) }],
   },
-  contact_messages_last_name_check: { refused: [{ last_name: long(101) }], taken: [{ last_name: long(100) }] },
+  contact_messages_last_name_check: { refused: [{ last_name: long(101) }], accepted: [{ last_name: long(100) }] },
   contact_messages_email_check: {
     refused: EMAILS.map((email) => ({ email })),
-    taken: [...VALID_EMAILS, 'Ruth@Example.org'].map((email) => ({ email })),
+    accepted: [...VALID_EMAILS, 'Ruth@Example.org'].map((email) => ({ email })),
   },
-  contact_messages_subject_check: { refused: [{ subject: long(201) }], taken: [{ subject: long(200) }] },
+  contact_messages_subject_check: { refused: [{ subject: long(201) }], accepted: [{ subject: long(200) }] },
   contact_messages_message_check: {
     refused: [{ message: '' }, { message: ' \n' }, { message: long(5001) }],
-    taken: [{ message: long(5000) }],
+    accepted: [{ message: long(5000) }],
   },
-  client_errors_message_check: { refused: [{ message: '' }, { message: long(501) }], taken: [{ message: long(500) }] },
-  client_errors_stack_check: { refused: [{ stack: long(4001) }], taken: [{ stack: null }, { stack: long(4000) }] },
+  client_errors_message_check: {
+    refused: [{ message: '' }, { message: long(501) }],
+    accepted: [{ message: long(500) }],
+  },
+  client_errors_stack_check: { refused: [{ stack: long(4001) }], accepted: [{ stack: null }, { stack: long(4000) }] },
   client_errors_page_check: {
     refused: ['', 'books', '/books?query=x', '/reset-password#token', `/${long(500)}`].map((page) => ({ page })),
-    taken: [{ page: '/books' }],
+    accepted: [{ page: '/books' }],
   },
   publishing_id_check: { refused: [{ id: false }] },
   publishing_check: { refused: [{ revision_built: 2 }] },
@@ -142,26 +145,26 @@ const inDatabase = await owner<{ name: string; table: string }[]>`select conname
   from pg_constraint join pg_class on pg_class.oid = conrelid
   where contype = 'c' and connamespace = 'public'::regnamespace`;
 
-/** The constraint that refuses the row, or undefined when the database takes it. */
+/** The constraint that refuses the row, or undefined when the row is accepted. */
 const refusal = (table: string, row: Row) =>
   withRollback((sql) => sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...row })}`).then(
     () => undefined,
     (error: PostgresError) => error.constraint_name ?? error.code,
   );
 
-test('every constraint is tried', () => {
+test('every constraint of the database is tested', () => {
   expect(Object.keys(CONSTRAINTS).toSorted()).toEqual(inDatabase.map(({ name }) => name).toSorted());
 });
 
 describe.each(inDatabase)('$name', ({ name, table }) => {
-  const { refused = [], taken = [] } = CONSTRAINTS[name] ?? {};
+  const { refused = [], accepted = [] } = CONSTRAINTS[name] ?? {};
 
-  test('refuses what is beyond it', async () => {
+  test('refuses invalid values', async () => {
     for (const row of refused) expect([row, await refusal(table, row)]).toEqual([row, name]);
   });
 
-  test('takes what is within it', async () => {
-    for (const row of taken) expect([row, await refusal(table, row)]).toEqual([row, undefined]);
+  test('accepts valid values', async () => {
+    for (const row of accepted) expect([row, await refusal(table, row)]).toEqual([row, undefined]);
   });
 });
 
@@ -169,7 +172,7 @@ test.each([
   ['newsletter_subscriptions', 'require_email', { email: 'ruth<b>@example.org' }, { is_active: false }],
   ['contact_messages', 'require_email', { email: 'ruth<b>@example.org' }, { handled_at: new Date() }],
   ['resources', 'require_safe_link', { external_link: 'http://localhost/' }, { title: 'Another' }],
-])('a row of %s that %s would refuse today can be changed', async (table, trigger, old, change) => {
+])('an older row of %s that %s would refuse now can be changed', async (table, trigger, old, change) => {
   await withRollback(async (sql) => {
     await sql`alter table public.${sql(table)} disable trigger ${sql(trigger)}`;
     const [row] = await sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...old })} returning id`;
@@ -179,9 +182,9 @@ test.each([
   });
 });
 
-test('what a constraint refuses is refused over HTTP too', async () => {
+test('a constraint also applies over HTTP', async () => {
   const { client } = await administrator();
   const added = await outcome(client.from('resources').insert(book({ title: '' })));
-  // PostgREST passes PostgreSQL's code on; the embedded backend has one for all.
+  // PostgREST returns PostgreSQL's code; the embedded backend has one code for all constraints.
   expect(['23514', 'SUP']).toContain(added);
 });

@@ -10,26 +10,26 @@ const letter = (email = uniqueAddress()) => ({ first_name: 'Ruth', email, subjec
 const from = (email: string) => owner`select * from public.contact_messages where email = ${email}`;
 const stored = async (id: string) => (await owner`select * from public.contact_messages where id = ${id}`)[0];
 
-/** The status of HTTP, and what is said. */
+/** The HTTP status and the response. */
 async function send(client: Client, message: ReturnType<typeof letter>) {
   const { data, error, status } = await client.rpc('send_contact_message', message);
   return [status, data ?? error];
 }
 
-/** A message that waits for an administrator. */
-async function received(): Promise<string> {
+/** Inserts a message. Returns its id. */
+async function insertMessage(): Promise<string> {
   const [row] = await owner<{ id: string }[]>`insert into public.contact_messages ${owner(letter())} returning id`;
   return row?.id ?? '';
 }
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
-  test(`${who} writes to the ministry`, async () => {
+  test(`${who} sends a message`, async () => {
     const email = uniqueAddress();
     expect(await send(client, letter(email))).toEqual([200, 'sent']);
     expect(await from(email)).toMatchObject([{ message: 'Peace!', last_name: '', handled_at: null }]);
   });
 
-  test(`${who} is told that a message cannot be taken`, async () => {
+  test(`${who} gets an error for an invalid message`, async () => {
     const email = uniqueAddress();
     for (const wrong of [
       { message: ' ' },
@@ -41,7 +41,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await from(email)).toEqual([]);
   });
 
-  test(`${who} adds no row by themselves, and chooses nothing else of a message`, async () => {
+  test(`${who} cannot insert a row directly or set other columns of a message`, async () => {
     const email = uniqueAddress();
     expect(await outcome(client.from('contact_messages').insert(letter(email)))).toBe(DENIED);
     const untyped: SupabaseClient = client;
@@ -51,8 +51,8 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await from(email)).toEqual([]);
   });
 
-  test(`${who} cannot rewrite a message`, async () => {
-    const id = await received();
+  test(`${who} cannot change a message`, async () => {
+    const id = await insertMessage();
     const before = await stored(id);
     for (const change of [{ message: 'Other' }, { email: uniqueAddress() }, { created_at: '2020-01-01' }]) {
       expect(await outcome(client.from('contact_messages').update(change).eq('id', id).select())).toBe(DENIED);
@@ -71,13 +71,13 @@ describe('as an administrator', () => {
         client
           .from('contact_messages')
           .select()
-          .eq('id', await received()),
+          .eq('id', await insertMessage()),
       ),
     ).toBe(1);
   });
 
-  test('administrators mark a message handled, and not handled again', async () => {
-    const id = await received();
+  test('administrators mark a message as handled and as not handled', async () => {
+    const id = await insertMessage();
     for (const handled_at of ['2026-01-01T00:00:00Z', null]) {
       expect(await outcome(client.from('contact_messages').update({ handled_at }).eq('id', id).select())).toBe(1);
       expect(await stored(id)).toMatchObject({ handled_at: handled_at && new Date(handled_at) });
@@ -85,13 +85,13 @@ describe('as an administrator', () => {
   });
 
   test('administrators delete a message', async () => {
-    const id = await received();
+    const id = await insertMessage();
     expect(await outcome(client.from('contact_messages').delete().eq('id', id).select())).toBe(1);
     expect(await stored(id)).toBeUndefined();
   });
 });
 
-// A refusal of the grants has a code; a refusal of the policies leaves no row to be touched.
+// Without a grant there is an error code; with a grant, the policies leave no rows to change.
 describe.each([
   ['a visitor', nobody, DENIED],
   ['a member', one.client, 0],
@@ -106,14 +106,14 @@ describe.each([
   });
 
   test(`${who} cannot mark a message handled`, async () => {
-    const id = await received();
+    const id = await insertMessage();
     const change = client.from('contact_messages').update({ handled_at: '2026-01-01T00:00:00Z' }).eq('id', id);
     expect(await outcome(change.select())).toBe(refusal);
     expect(await stored(id)).toMatchObject({ handled_at: null });
   });
 
   test(`${who} cannot delete a message`, async () => {
-    const id = await received();
+    const id = await insertMessage();
     expect(await outcome(client.from('contact_messages').delete().eq('id', id).select())).toBe(refusal);
     expect(await stored(id)).toBeDefined();
   });

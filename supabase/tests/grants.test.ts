@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sortedNames } from './inSql.ts';
 import { owner } from './people.ts';
 
-/** All that visitors and members may ask for; the policies narrow it further. Columns are named where not all are meant. */
+/** All table privileges of visitors and members, with columns if not all. Policies restrict them further. */
 const GRANTS = [
   'anon select resources',
   'authenticated delete contact_messages',
@@ -67,7 +67,7 @@ const EXECUTABLE = [
   'authenticated public.unsubscribe',
 ];
 
-test('visitors and members may ask for what is listed here and nothing else', async () => {
+test('visitors and members have exactly the table privileges listed here', async () => {
   const grants = sortedNames(owner`
     with asked as (
       select role, verb, relname, oid from pg_class,
@@ -83,7 +83,7 @@ test('visitors and members may ask for what is listed here and nothing else', as
   expect(await grants).toEqual(GRANTS);
 });
 
-test('visitors and members may call what is listed here and nothing else', async () => {
+test('visitors and members can call exactly the functions listed here', async () => {
   const executable = sortedNames(owner`
     select role || ' ' || nspname || '.' || proname as name
     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace, unnest(array['anon', 'authenticated']) as role

@@ -11,14 +11,14 @@ const PNG = { contentType: 'image/png' };
 const picture = (text: string) => new TextEncoder().encode(text).buffer;
 const images = (client: Client) => client.storage.from(BUCKET);
 
-/** What anybody gets who knows the address and has no key: the content, or nothing. */
-async function seen(name: string): Promise<string | undefined> {
+/** The content at the public address of a picture, without a key; undefined if it is not served. */
+async function publicContent(name: string): Promise<string | undefined> {
   const response = await fetch(images(nobody).getPublicUrl(name).data.publicUrl);
   return response.ok ? response.text() : undefined;
 }
 
-/** The name of a picture that an administrator uploaded. */
-async function uploaded(): Promise<string> {
+/** Uploads a picture as an administrator. Returns its name. */
+async function uploadPicture(): Promise<string> {
   const name = uniqueName();
   const { error } = await images(admin.client).upload(name, picture('first'), PNG);
   if (error) throw error;
@@ -28,8 +28,8 @@ async function uploaded(): Promise<string> {
 const bucketRows = () => owner`select id, public, file_size_limit::int, allowed_mime_types from storage.buckets`;
 
 describe('as anybody', () => {
-  test('anybody sees a picture whose address they know, as the type that it is', async () => {
-    const { publicUrl } = images(nobody).getPublicUrl(await uploaded()).data;
+  test('a picture is public at its address, with its content type', async () => {
+    const { publicUrl } = images(nobody).getPublicUrl(await uploadPicture()).data;
     const response = await fetch(publicUrl);
     expect(await response.text()).toBe('first');
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -40,36 +40,36 @@ describe('as an administrator', () => {
   const { client } = admin;
 
   test('administrators upload a picture', async () => {
-    expect(await seen(await uploaded())).toBe('first');
+    expect(await publicContent(await uploadPicture())).toBe('first');
   });
 
   test('administrators replace a picture', async () => {
-    const name = await uploaded();
+    const name = await uploadPicture();
     expect((await images(client).upload(name, picture('second'), { ...PNG, upsert: true })).error).toBeNull();
-    expect(await seen(name)).toBe('second');
+    expect(await publicContent(name)).toBe('second');
     expect((await images(client).update(name, picture('third'), PNG)).error).toBeNull();
-    expect(await seen(name)).toBe('third');
+    expect(await publicContent(name)).toBe('third');
   });
 
   test('administrators find and move a picture', async () => {
-    const [name, next] = [await uploaded(), uniqueName()];
+    const [name, next] = [await uploadPicture(), uniqueName()];
     const { data } = await images(client).list('', { search: name });
     expect(data?.map((file) => file.name)).toContain(name);
     expect((await images(client).move(name, next)).error).toBeNull();
-    expect(await seen(name)).toBeUndefined();
-    expect(await seen(next)).toBe('first');
+    expect(await publicContent(name)).toBeUndefined();
+    expect(await publicContent(next)).toBe('first');
   });
 
   test('administrators remove a picture', async () => {
-    const name = await uploaded();
+    const name = await uploadPicture();
     expect(await outcome(images(client).remove([name]))).toBe(1);
-    expect(await seen(name)).toBeUndefined();
+    expect(await publicContent(name)).toBeUndefined();
   });
 
-  test('administrators cannot upload over a picture by mistake', async () => {
-    const name = await uploaded();
+  test('administrators cannot overwrite a picture without upsert', async () => {
+    const name = await uploadPicture();
     expect(await outcome(images(client).upload(name, picture('second'), PNG))).toBe('409');
-    expect(await seen(name)).toBe('first');
+    expect(await publicContent(name)).toBe('first');
   });
 
   test.each(['image/svg+xml', 'text/html', 'application/pdf', 'application/octet-stream', 'image/pngx'])(
@@ -77,7 +77,7 @@ describe('as an administrator', () => {
     async (contentType) => {
       const name = uniqueName();
       expect(await outcome(images(client).upload(name, picture('<svg/>'), { contentType }))).toBe('415');
-      expect(await seen(name)).toBeUndefined();
+      expect(await publicContent(name)).toBeUndefined();
     },
   );
 
@@ -85,7 +85,7 @@ describe('as an administrator', () => {
     const [name, tooLarge] = [uniqueName(), uniqueName()];
     expect((await images(client).upload(name, new ArrayBuffer(5 * MEGABYTE), PNG)).error).toBeNull();
     expect(await outcome(images(client).upload(tooLarge, new ArrayBuffer(5 * MEGABYTE + 1), PNG))).toBe('413');
-    expect(await seen(tooLarge)).toBeUndefined();
+    expect(await publicContent(tooLarge)).toBeUndefined();
   });
 });
 
@@ -100,51 +100,51 @@ describe.each([
     expect(await outcome(images(client).upload(name, picture('mine'), PNG))).toBe('403');
     expect(await outcome(images(client).upload(name, picture('mine'), { ...PNG, upsert: true }))).toBe('403');
     expect(await outcome(images(client).createSignedUploadUrl(name))).toBe('403');
-    expect(await seen(name)).toBeUndefined();
+    expect(await publicContent(name)).toBeUndefined();
   });
 
   test(`${who} cannot replace a picture`, async () => {
-    const name = await uploaded();
+    const name = await uploadPicture();
     expect(await outcome(images(client).upload(name, picture('mine'), { ...PNG, upsert: true }))).toBe('403');
     expect(await outcome(images(client).update(name, picture('mine'), PNG))).toBe('403');
-    expect(await seen(name)).toBe('first');
+    expect(await publicContent(name)).toBe('first');
   });
 
   test(`${who} cannot move, copy or remove a picture`, async () => {
-    const [name, next] = [await uploaded(), uniqueName()];
+    const [name, next] = [await uploadPicture(), uniqueName()];
     expect(await outcome(images(client).move(name, next))).toBe('404');
     expect(await outcome(images(client).copy(name, next))).toBe('404');
     expect(await outcome(images(client).remove([name]))).toBe(0);
-    expect(await seen(name)).toBe('first');
-    expect(await seen(next)).toBeUndefined();
+    expect(await publicContent(name)).toBe('first');
+    expect(await publicContent(next)).toBeUndefined();
   });
 
   test(`${who} cannot list pictures`, async () => {
-    const name = await uploaded();
+    const name = await uploadPicture();
     expect(await outcome(images(client).list())).toBe(0);
     expect(await outcome(images(client).list('', { search: name }))).toBe(0);
   });
 });
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
-  test(`${who} finds no other bucket`, async () => {
+  test(`${who} cannot use another bucket`, async () => {
     expect(await outcome(client.storage.from('other').upload(uniqueName(), picture('x'), PNG))).toBe('404');
     expect(await outcome(client.storage.from('other').list())).toBe('404');
   });
 
-  test(`${who} cannot make, change, empty or delete a bucket`, async () => {
-    const name = await uploaded();
+  test(`${who} cannot create, change, empty or delete a bucket`, async () => {
+    const name = await uploadPicture();
     const before = await bucketRows();
     expect(await outcome(client.storage.createBucket(crypto.randomUUID(), { public: true }))).toBe('403');
     expect(await outcome(client.storage.updateBucket(BUCKET, { public: false }))).toBe('404');
     expect(await outcome(client.storage.emptyBucket(BUCKET))).toBe('404');
     expect(await outcome(client.storage.deleteBucket(BUCKET))).toMatch(/404|409/);
     expect(await bucketRows()).toEqual(before);
-    expect(await seen(name)).toBe('first');
+    expect(await publicContent(name)).toBe('first');
   });
 });
 
-test('there is one bucket, for pictures of 5 MB', async () => {
+test('there is one bucket, for pictures up to 5 MB', async () => {
   const allowed_mime_types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
   expect(await bucketRows()).toEqual([{ id: BUCKET, public: true, file_size_limit: 5 * MEGABYTE, allowed_mime_types }]);
 });

@@ -1,31 +1,31 @@
-/** Statements as PostgREST would send them, for what cannot be asked for over HTTP. Nothing of it is kept. */
+/** Runs statements in SQL as PostgREST does, for tests that HTTP does not allow. Every change is rolled back. */
 import type { PostgresError, TransactionSql } from 'postgres';
 import { owner } from './people.ts';
 
-/** Works as the owner of the database, in a transaction that is taken back at its end. */
+/** Runs `work` as the owner of the database in a transaction that is rolled back at its end. */
 export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
-  const undo = new Error('undo');
+  const rollback = new Error('rollback');
   const results: T[] = [];
   try {
     await owner.begin(async (sql) => {
       results.push(await work(sql));
-      throw undo;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== undo) throw error;
+    if (error !== rollback) throw error;
   }
   return results[0] as T;
 }
 
-interface Acting {
-  /** A member's id; a visitor has none. */
+interface Actor {
+  /** The member's id; missing for a visitor. */
   id?: string;
-  /** The headers of the request. */
+  /** Headers of the request. */
   headers?: Record<string, string>;
 }
 
-/** From here on the transaction acts for this person, with the settings that PostgREST makes. */
-export async function actAs(sql: TransactionSql, { id, headers = {} }: Acting): Promise<void> {
+/** Makes the rest of the transaction run as this person, with the settings of PostgREST. */
+export async function actAs(sql: TransactionSql, { id, headers = {} }: Actor): Promise<void> {
   const role = id ? 'authenticated' : 'anon';
   await sql`select
     set_config('role', ${role}, true),
@@ -34,7 +34,7 @@ export async function actAs(sql: TransactionSql, { id, headers = {} }: Acting): 
     set_config('request.headers', ${JSON.stringify(headers)}, true)`;
 }
 
-/** PostgreSQL's code of the refusal, or 'done'; the transaction can go on after either. */
+/** PostgreSQL's error code, or 'done'. The transaction can continue after both. */
 export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => PromiseLike<unknown>): Promise<string> {
   return sql
     .savepoint(async (inner) => void (await work(inner)))
@@ -44,5 +44,5 @@ export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => Prom
     );
 }
 
-/** The names that a query gives, sorted. */
+/** The column `name` of all rows, sorted. */
 export const sortedNames = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();

@@ -6,8 +6,8 @@ import { searchIds } from './search.ts';
 
 const { nobody, another, admin, former } = await everyone();
 
-/** Bookmarks of these resources, the first one saved last. */
-async function save(user_id: string, resources: string[]) {
+/** Adds bookmarks of these resources, of which the first is the newest. */
+async function addBookmarks(user_id: string, resources: string[]) {
   const rows = resources.map((resource_id, index) => ({
     user_id,
     resource_id,
@@ -25,7 +25,7 @@ async function library(client: Client, args: { query?: string; page?: number } =
 const ids = async (client: Client, args: { query?: string; page?: number } = {}) =>
   (await library(client, args)).map(({ id }) => id);
 
-test('visitors have no library', async () => {
+test('visitors cannot call my_library', async () => {
   expect(await outcome(nobody.rpc('my_library'))).toBe(DENIED);
 });
 
@@ -33,21 +33,21 @@ test.each([
   ['another member', another],
   ['an administrator', admin],
   ['a former administrator', former],
-])('%s finds nothing that someone saved', async (_, { client }) => {
+])('%s finds no resources that someone else saved', async (_, { client }) => {
   const word = uniqueWord();
-  await save((await member()).id, [await addResource({ title: word })]);
+  await addBookmarks((await member()).id, [await addResource({ title: word })]);
   expect(await library(client)).toEqual([]);
   expect(await library(client, { query: word })).toEqual([]);
 });
 
 describe('as a member', () => {
-  test('members read what they saved, the last saved first, with when and how many', async () => {
+  test('members read their saved resources, newest first, with times and the total', async () => {
     const { id, client } = await member();
     const saved = await Promise.all([
       addResource({ title: 'First', author: 'Ruth' }),
       addResource({ title: 'Second' }),
     ]);
-    await save(id, saved);
+    await addBookmarks(id, saved);
     expect(await library(client)).toMatchObject([
       { id: saved[0], title: 'First', author: 'Ruth', category: 'books', is_gone: false, total: 2 },
       { id: saved[1], title: 'Second', author: null, is_gone: false, total: 2 },
@@ -55,10 +55,10 @@ describe('as a member', () => {
     expect((await library(client))[0]?.saved_at).toBe('2026-02-01T00:00:00+00:00');
   });
 
-  test('a library comes in pages of nine, each resource on one of them', async () => {
+  test('a library has pages of nine, with each resource on one of them', async () => {
     const { id, client } = await member();
     const saved = await addResources(uniqueWord(), 20);
-    await save(id, saved);
+    await addBookmarks(id, saved);
     const pages = [await ids(client), await ids(client, { page: 2 }), await ids(client, { page: 3 })];
     expect(pages.map(({ length }) => length)).toEqual([9, 9, 2]);
     expect(pages.flat()).toEqual(saved);
@@ -66,7 +66,7 @@ describe('as a member', () => {
     expect(await ids(client, { page: -1 })).toEqual(pages[0]);
   });
 
-  test('bookmarks of the same moment keep one order over the pages', async () => {
+  test('bookmarks with the same time have the same order on all pages', async () => {
     const { id, client } = await member();
     const saved = await addResources(uniqueWord(), 20);
     await owner`insert into public.user_bookmarks ${owner(saved.map((resource_id) => ({ user_id: id, resource_id })))}`;
@@ -74,7 +74,7 @@ describe('as a member', () => {
     expect(pages.flat()).toEqual(saved.toSorted());
   });
 
-  test('members search title, description, author and tags of what they saved alone', async () => {
+  test('members search title, description, author and tags of their saved resources only', async () => {
     const { id, client } = await member();
     const word = uniqueWord();
     const saved = await Promise.all([
@@ -84,14 +84,14 @@ describe('as a member', () => {
       addResource({ tags: ['faith', word] }),
     ]);
     await addResource({ title: word });
-    await save(id, [...saved, await addResource()]);
+    await addBookmarks(id, [...saved, await addResource()]);
     const matches = await library(client, { query: ` ${word} ` });
     expect(matches.map((match) => match.id)).toEqual(saved);
     expect(matches.map(({ total }) => total)).toEqual([4, 4, 4, 4]);
     expect(await ids(client, { query: word, page: 2 })).toEqual([]);
   });
 
-  test('a library is searched as the catalogue is', async () => {
+  test('a search in the library finds what a search in the catalogue does', async () => {
     const { id, client } = await member();
     const word = uniqueWord();
     const saved = await Promise.all(
@@ -99,21 +99,21 @@ describe('as a member', () => {
         (title) => addResource({ title: title.slice(0, 300) }),
       ),
     );
-    await save(id, saved);
+    await addBookmarks(id, saved);
     const queries = ['', '0% ', '_a', '\\b', ' ΛΌΓΟΣ', '\u001fc', '*', 'xa ', `${'y'.repeat(300)}`];
     for (const query of queries.map((rest) => word + rest)) {
       expect((await ids(client, { query })).toSorted(), query).toEqual((await searchIds({ query })).toSorted());
     }
   });
 
-  test('a resource that is gone is told by its id and time alone, and no search finds it', async () => {
+  test('a resource in the bin is listed with its id and time only, and no search finds it', async () => {
     const { id, client } = await member();
     const word = uniqueWord();
     const [gone, there] = [
       await addDeletedResource({ title: word, author: 'Ruth', tags: ['faith'] }),
       await addResource({ title: word }),
     ];
-    await save(id, [gone, there]);
+    await addBookmarks(id, [gone, there]);
     const [first, second] = await library(client);
     expect(first).toEqual({
       ...Object.fromEntries(Object.keys(second ?? {}).map((column) => [column, null])),
@@ -126,9 +126,9 @@ describe('as a member', () => {
   });
 });
 
-test('administrators find what is in the bin gone from their library, as members do', async () => {
+test('administrators do not see resources in the bin in their library either', async () => {
   const { id, client } = await administrator();
-  await save(id, [await addDeletedResource({ title: 'Withdrawn' })]);
+  await addBookmarks(id, [await addDeletedResource({ title: 'Withdrawn' })]);
   expect(await library(client)).toMatchObject([{ title: null, is_gone: true }]);
   expect(await library(client, { query: 'Withdrawn' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How often visitors may call what writes, told in SQL, where a request has the headers that hosted Supabase gives it. */
+/** Rate limits of the functions that visitors write with, tested in SQL with the request headers of hosted Supabase. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from './builders.ts';
@@ -12,16 +12,16 @@ const someone = await member();
 
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
 
-/** A call as PostgREST makes it: what it returns, and the status of HTTP that it asks for. */
+/** Calls a function as PostgREST does. Returns its result, with the HTTP status if the function sets one. */
 async function call(sql: TransactionSql, name: string, args: Record<string, string>) {
   await sql`select set_config('response.status', '', true)`;
   const named = Object.keys(args).map((key, index) => `${key} => $${index + 1}::text`);
-  const [row] = await sql.unsafe(`select public.${name}(${named.join(', ')}) as said`, Object.values(args));
+  const [row] = await sql.unsafe(`select public.${name}(${named.join(', ')}) as result`, Object.values(args));
   const [{ status } = { status: '' }] = await sql`select current_setting('response.status') as status`;
-  return status ? `${row?.said} ${status}` : row?.said;
+  return status ? `${row?.result} ${status}` : row?.result;
 }
 
-/** What the bucket of a function holds, as the owner sees it. */
+/** The rows that count the calls of a function. */
 async function buckets(sql: TransactionSql, subject: string) {
   await sql`reset role`;
   return sql<{ hash: string; row: string }[]>`select encode(bucket, 'hex') as hash,
@@ -33,7 +33,7 @@ const letter = () => ({ first_name: 'Ruth', email: uniqueAddress(), message: 'Pe
 const report = () => ({ message: 'x is not a function', page: '/' });
 
 describe.each<
-  [name: string, limits: number[], good: () => Record<string, string>, bad: Record<string, string>, said: string[]]
+  [name: string, limits: number[], good: () => Record<string, string>, bad: Record<string, string>, results: string[]]
 >([
   ['subscribe', [20, 60, 1000], () => ({ email: uniqueAddress() }), { email: 'ruth' }, ['subscribed', 'invalid email']],
   ['send_contact_message', [5, 20, 200], letter, { ...letter(), email: 'ruth' }, ['sent', 'invalid message']],
@@ -50,14 +50,14 @@ describe.each<
   };
   const exhaust = (sql: TransactionSql) => callFrom(sql, allowed, () => ADDRESS);
 
-  test(`an address has ${allowed} tries an hour and not one more`, async () => {
+  test(`an address is limited to ${allowed} calls per hour`, async () => {
     await withRollback(async (sql) => {
       expect(await exhaust(sql)).toEqual([done]);
       expect(await once(sql)).toBe(`${TOO_MANY} 429`);
     });
   });
 
-  test('a try that is refused counts like any other', async () => {
+  test('refused calls count too', async () => {
     await withRollback(async (sql) => {
       await actAs(sql, from(ADDRESS));
       for (let time = 0; time < allowed; time++) expect(await once(sql, bad)).toBe(`${refused} 400`);
@@ -66,7 +66,7 @@ describe.each<
     });
   });
 
-  test('another address still has its own', async () => {
+  test('another address has its own limit', async () => {
     await withRollback(async (sql) => {
       await exhaust(sql);
       await actAs(sql, from('203.0.113.10'));
@@ -74,7 +74,7 @@ describe.each<
     });
   });
 
-  test('an IPv4 address is the same when it is written as one of IPv6', async () => {
+  test('an IPv4 address written as an IPv6 address has the same limit', async () => {
     await withRollback(async (sql) => {
       await exhaust(sql);
       await actAs(sql, from(`::ffff:${ADDRESS}`));
@@ -82,7 +82,7 @@ describe.each<
     });
   });
 
-  test('one connection in IPv6 is one address, however many it has', async () => {
+  test('all IPv6 addresses of one connection (/64) share a limit', async () => {
     await withRollback(async (sql) => {
       await callFrom(sql, allowed, (time) => `2001:db8:1:2::${time}`);
       expect(await callFrom(sql, 1, () => '2001:db8:1:2:ffff::9')).toEqual([`${TOO_MANY} 429`]);
@@ -90,7 +90,7 @@ describe.each<
     });
   });
 
-  test(`one customer in IPv6 has ${perNetwork} tries, however many connections`, async () => {
+  test(`all IPv6 connections of one customer (/48) share a limit of ${perNetwork}`, async () => {
     await withRollback(async (sql) => {
       expect(await callFrom(sql, perNetwork, (time) => `2001:db8:1:${time}::1`)).toEqual([done]);
       expect(await callFrom(sql, 1, () => '2001:db8:1:ffff::1')).toEqual([`${TOO_MANY} 429`]);
@@ -98,14 +98,14 @@ describe.each<
     });
   });
 
-  test(`everybody together has ${perHour}`, async () => {
+  test(`all addresses together are limited to ${perHour} calls`, async () => {
     await withRollback(async (sql) => {
       expect(await callFrom(sql, perHour, (time) => `198.51.${time >> 8}.${time & 255}`)).toEqual([done]);
       expect(await callFrom(sql, 1, () => ADDRESS)).toEqual([`${TOO_MANY} 429`]);
     });
   });
 
-  test(`those whose address is not known have ${perNetwork} together`, async () => {
+  test(`requests without an address share a limit of ${perNetwork}`, async () => {
     await withRollback(async (sql) => {
       await actAs(sql, {});
       for (let time = 0; time < perNetwork; time++) expect(await once(sql)).toBe(done);
@@ -115,7 +115,7 @@ describe.each<
     });
   });
 
-  test('where a server in front counts, nothing is counted here', async () => {
+  test('nothing is counted when a server in front of the database counts', async () => {
     await withRollback(async (sql) => {
       await sql`select set_config('app.tries_are_counted_in_front', 'on', true)`;
       await exhaust(sql);
@@ -124,7 +124,7 @@ describe.each<
     });
   });
 
-  test('an account makes no difference to an address', async () => {
+  test('signing in does not give an address further calls', async () => {
     await withRollback(async (sql) => {
       await exhaust(sql);
       await actAs(sql, { id: someone.id, ...from(ADDRESS) });
@@ -132,7 +132,7 @@ describe.each<
     });
   });
 
-  test('an address has tries again after an hour', async () => {
+  test('an address can call again after an hour', async () => {
     await withRollback(async (sql) => {
       await exhaust(sql);
       await sql`reset role`;
@@ -142,7 +142,7 @@ describe.each<
     });
   });
 
-  test('what is refused for being too many leaves nothing behind', async () => {
+  test('calls over the limit add no rows', async () => {
     await withRollback(async (sql) => {
       await exhaust(sql);
       const before = await buckets(sql, name);
@@ -152,19 +152,19 @@ describe.each<
     });
   });
 
-  test('no bucket holds a plain address, and those of an address are alike', async () => {
+  test('addresses are stored as hashes, one for each address', async () => {
     await withRollback(async (sql) => {
       await exhaust(sql);
       const rows = await buckets(sql, name);
       expect(rows.map(({ row }) => row).join()).not.toContain(ADDRESS);
-      // The address and everybody.
+      // One hash for the address, and one for all addresses together.
       expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
       expect(rows[0]?.hash).toHaveLength(64);
     });
   });
 
   test.each(['', 'not an address', `${'x'.repeat(100_000)}`, '::ffff:', '2001:db8::/32'])(
-    'a header that holds no address is counted as it is: %#',
+    'an invalid header is counted like an address: %#',
     async (address) => {
       await withRollback(async (sql) => {
         await callFrom(sql, allowed, () => address);
@@ -174,19 +174,19 @@ describe.each<
   );
 });
 
-test('of two hundred asks who is on the newsletter’s list, twenty are answered', async () => {
+test('of 200 attempts to find out whether an address is subscribed, 20 are answered', async () => {
   await withRollback(async (sql) => {
-    const known = uniqueAddress();
-    await sql`insert into public.newsletter_subscriptions ${sql({ email: known })}`;
+    const email = uniqueAddress();
+    await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
     await actAs(sql, from(ADDRESS));
     const answers: string[] = [];
-    for (let ask = 0; ask < 200; ask++) answers.push(await call(sql, 'subscribe', { email: known }));
+    for (let attempts = 0; attempts < 200; attempts++) answers.push(await call(sql, 'subscribe', { email }));
     expect(answers.slice(0, 20)).toEqual(Array(20).fill('already subscribed'));
     expect(answers.slice(20)).toEqual(Array(180).fill(`${TOO_MANY} 429`));
   });
 });
 
-test('the functions are counted apart', async () => {
+test('each function has its own limits', async () => {
   await withRollback(async (sql) => {
     await actAs(sql, from(ADDRESS));
     for (let time = 0; time < 20; time++) await call(sql, 'report_error', report());
@@ -194,7 +194,7 @@ test('the functions are counted apart', async () => {
   });
 });
 
-test('nobody adds rows without being counted', async () => {
+test('nobody can insert rows without the counting functions', async () => {
   await withRollback(async (sql) => {
     for (const who of [{}, { id: someone.id }]) {
       await actAs(sql, who);
@@ -207,7 +207,7 @@ test('nobody adds rows without being counted', async () => {
   });
 });
 
-test('buckets are forgotten after a day and their keys after two', async () => {
+test('counts are deleted after a day, and keys after two', async () => {
   await withRollback(async (sql) => {
     await sql`insert into private.write_buckets (subject, bucket, created_at) values
       ('old', 'x', now() - interval '25 hours'), ('recent', 'x', now() - interval '23 hours')`;
@@ -222,7 +222,7 @@ test('buckets are forgotten after a day and their keys after two', async () => {
   });
 });
 
-test('the same address has another bucket the next day', async () => {
+test('the same address has another hash on the next day', async () => {
   await withRollback(async (sql) => {
     const hashes = async () => {
       await actAs(sql, from(ADDRESS));

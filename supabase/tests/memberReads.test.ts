@@ -10,19 +10,19 @@ const { nobody, one, another, admin, former } = await everyone();
 
 const NOTHING = { viewed: 0, bookmarked: 0, answered: 0, active: 0 };
 
-/** A member who viewed these resources, the first one last. */
-async function viewer(resources: string[], someone?: Member): Promise<Member> {
-  const made = someone ?? (await member());
+/** A member who viewed these resources, of which the first is the newest. */
+async function memberWithViews(resources: string[], existing?: Member): Promise<Member> {
+  const someone = existing ?? (await member());
   const rows = resources.map((resource_id, index) => ({
-    user_id: made.id,
+    user_id: someone.id,
     resource_id,
     created_at: new Date(2026, 1, 1, 0, -index).toISOString(),
   }));
   await owner`insert into public.user_activities ${owner(rows)}`;
-  return made;
+  return someone;
 }
 
-test('visitors have no counts, views or recommendations', async () => {
+test('visitors cannot call my_counts, my_recent_views or my_recommendations', async () => {
   expect(await outcome(nobody.rpc('my_counts'))).toBe(DENIED);
   expect(await outcome(nobody.rpc('my_recent_views'))).toBe(DENIED);
   expect(await outcome(nobody.rpc('my_recommendations'))).toBe(DENIED);
@@ -33,9 +33,9 @@ describe.each([
   ['an administrator', admin],
   ['a former administrator', former],
 ])('as %s', (who, { client }) => {
-  test(`${who} counts and reads nothing of someone's`, async () => {
+  test(`${who} cannot count or read rows of someone else`, async () => {
     const resource_id = await addResource();
-    const someone = await viewer([resource_id]);
+    const someone = await memberWithViews([resource_id]);
     await owner`insert into public.user_bookmarks ${owner({ user_id: someone.id, resource_id })}`;
     await owner`insert into public.prayer_requests ${owner({ user_id: someone.id, title: 'For peace' })}`;
     expect((await client.rpc('my_counts').single()).data).toEqual(NOTHING);
@@ -44,9 +44,9 @@ describe.each([
 });
 
 describe('counts', () => {
-  test('members count what they viewed and saved, and their prayers', async () => {
+  test('members get the numbers of their views, bookmarks and prayers', async () => {
     const [first, second, gone] = [await addResource(), await addResource(), await addDeletedResource()];
-    const { id, client } = await viewer([first, second, gone]);
+    const { id, client } = await memberWithViews([first, second, gone]);
     await owner`insert into public.user_bookmarks ${owner([
       { user_id: id, resource_id: first },
       { user_id: id, resource_id: gone },
@@ -57,22 +57,22 @@ describe('counts', () => {
     expect(data).toEqual({ viewed: 3, bookmarked: 2, answered: 3, active: 1 });
   });
 
-  test('a new member has none of all', async () => {
+  test('all counts of a new member are zero', async () => {
     const { client } = await member();
     expect((await client.rpc('my_counts').single()).data).toEqual(NOTHING);
   });
 });
 
 describe('recent views', () => {
-  test('members read the 20 resources that they viewed last, the last one first', async () => {
+  test('members read the 20 resources that they viewed last, newest first', async () => {
     const resources = await addResources(uniqueWord(), 23);
-    const { client } = await viewer(resources);
+    const { client } = await memberWithViews(resources);
     const { data } = await client.rpc('my_recent_views');
     expect(data?.map(({ id }) => id)).toEqual(resources.slice(0, 20));
   });
 
-  test('a view has what a card shows, and its time', async () => {
-    const { client } = await viewer([
+  test('a view has the columns of a card, and its time', async () => {
+    const { client } = await memberWithViews([
       await addResource({ title: 'Peace', author: 'Ruth', pages: 12, tags: ['faith'] }),
     ]);
     const { data } = await client.rpc('my_recent_views');
@@ -88,10 +88,10 @@ describe('recent views', () => {
     ]);
   });
 
-  test('what is in the bin is left out, for administrators too', async () => {
+  test('resources in the bin are left out, for administrators too', async () => {
     const [there, gone] = [await addResource(), await addDeletedResource()];
     for (const someone of [one, admin]) {
-      const { client } = await viewer([gone, there], someone);
+      const { client } = await memberWithViews([gone, there], someone);
       expect((await client.rpc('my_recent_views')).data?.map(({ id }) => id)).toEqual([there]);
       await owner`delete from public.user_activities where user_id = ${someone.id}`;
     }
@@ -104,10 +104,10 @@ describe('recommendations', () => {
     category: string;
   }
 
-  /** What a new member is recommended, and the newest six of these categories, both from one view of the catalogue. */
+  /** The recommendations for these preferences, and the six newest resources of these categories. */
   const recommend = (preferences: Partial<TablesInsert<'user_preferences'>> | null, categories: readonly string[]) =>
     withRollback(async (sql) => {
-      // Other tests add resources meanwhile.
+      // Other tests add resources meanwhile, so both queries use one snapshot.
       await sql`set transaction isolation level repeatable read`;
       for (const category of CATEGORIES) {
         await sql`insert into public.resources (title, category, external_link, deleted_at)
@@ -134,18 +134,18 @@ describe('recommendations', () => {
   test.each([
     ['never chose', null],
     ['chose no category', { preferred_categories: [] }],
-  ])('who %s is recommended the six newest of all', async (_, preferences) => {
+  ])('a member who %s is recommended the six newest of all', async (_, preferences) => {
     const { recommended, newest } = await recommend(preferences, CATEGORIES);
     expect(recommended).toHaveLength(6);
     expect(recommended).toEqual(newest);
   });
 
-  test('who switched recommendations off has none', async () => {
+  test('a member who switched recommendations off gets none', async () => {
     const preferences = { preferred_categories: ['books' as const], show_recommendations: false };
     expect((await recommend(preferences, ['books'])).recommended).toEqual([]);
   });
 
-  test('a recommendation has what a card shows', async () => {
+  test('a recommendation has the columns of a card', async () => {
     await addResource();
     const { data } = await one.client.rpc('my_recommendations');
     expect(Object.keys(data?.[0] ?? {}).toSorted()).toEqual([

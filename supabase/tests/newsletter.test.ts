@@ -10,8 +10,8 @@ const stored = (email: string) => owner`select * from public.newsletter_subscrip
 const subscribe = async (client: Client, email: string) =>
   (await client.rpc('subscribe', { email }).throwOnError()).data;
 
-/** An address that someone subscribed. */
-async function subscribed(): Promise<string> {
+/** Inserts a subscription. Returns its address. */
+async function insertSubscription(): Promise<string> {
   const email = uniqueAddress();
   await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
   return email;
@@ -26,32 +26,32 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await stored(email)).toMatchObject([{ is_active: true }]);
   });
 
-  test(`${who} is told that an address is subscribed already`, async () => {
-    expect(await subscribe(client, await subscribed())).toBe('already subscribed');
+  test(`${who} gets the result that an address is already subscribed`, async () => {
+    expect(await subscribe(client, await insertSubscription())).toBe('already subscribed');
   });
 
   test.each(['', 'ruth', '<ruth@example.org>', `${'x'.repeat(309)}@example.org`, null])(
-    `${who} is told that %j is no address`,
+    `${who} gets an error for the invalid address %j`,
     async (email) => {
       const { error, status } = await client.rpc('subscribe', { email: email as string });
       expect([status, error]).toEqual([400, 'invalid email']);
     },
   );
 
-  test(`${who} adds no row by themselves`, async () => {
+  test(`${who} cannot insert a row directly`, async () => {
     const email = uniqueAddress();
     expect(await outcome(subscriptions().insert({ email }))).toBe(DENIED);
     expect(await stored(email)).toEqual([]);
   });
 
-  test(`${who} cannot read who subscribed, not even one whose address they know`, async () => {
-    const email = await subscribed();
+  test(`${who} cannot read subscriptions, not even of an address that they know`, async () => {
+    const email = await insertSubscription();
     expect(await outcome(subscriptions().select())).toBe(DENIED);
     expect(await outcome(subscriptions().select('id').eq('email', email))).toBe(DENIED);
   });
 
   test(`${who} cannot change or end a subscription`, async () => {
-    const email = await subscribed();
+    const email = await insertSubscription();
     const before = await stored(email);
     expect(await outcome(subscriptions().update({ is_active: false }).eq('email', email))).toBe(DENIED);
     const upserted = subscriptions().upsert({ email, is_active: true }, { onConflict: 'email' });

@@ -1,18 +1,18 @@
-/** What came of an attempt, as one value that a test can compare. */
+/** The result of a request as one value that a test can compare. */
 
-interface Answer {
+interface Result {
   data: unknown;
   error: { code?: string | undefined; statusCode?: string | undefined } | null;
 }
 
-/** The code of the refusal; else how many rows came back, or 'done' where none were asked for. */
-export async function outcome(attempt: PromiseLike<Answer>): Promise<string | number> {
-  const { data, error } = await attempt;
-  if (error) return error.code ?? error.statusCode ?? 'refused without a code';
+/** The error code, else the number of returned rows, or 'done' if the request did not select any. */
+export async function outcome(request: PromiseLike<Result>): Promise<string | number> {
+  const { data, error } = await request;
+  if (error) return error.code ?? error.statusCode ?? 'error without a code';
   return Array.isArray(data) ? data.length : 'done';
 }
 
-/** PostgreSQL's code for a missing right, whether of the grants or of a policy. */
+/** PostgreSQL's error code when a grant or a policy does not allow a statement. */
 export const DENIED = '42501';
 export const DUPLICATE = '23505';
 export const NO_SUCH_REFERENCE = '23503';

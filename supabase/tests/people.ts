@@ -1,4 +1,4 @@
-/** The people of the policy tests, each acting through supabase-js over HTTP with what a browser would hold. */
+/** The people of the policy tests. Each one uses supabase-js over HTTP, as a browser does. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
@@ -16,12 +16,12 @@ export interface Member {
 
 export const backend = inject('backend');
 
-/** The database as its owner, for arranging and for looking behind the policies. */
+/** Connects as the owner of the database, to whom policies do not apply. */
 export const owner = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** Someone without an account. */
+/** Someone who is not signed in. */
 export const visitor = (): Client => createClient<Database>(backend.url, backend.publishableKey, options);
 
 /** The ministry's own programs, to whom policies do not apply. */
@@ -42,12 +42,12 @@ export async function member(): Promise<Member> {
 
 /** A new account with the role of an administrator. */
 export async function administrator(): Promise<Member> {
-  const made = await member();
-  await owner`update public.user_roles set role = 'admin' where user_id = ${made.id}`;
-  return made;
+  const account = await member();
+  await owner`update public.user_roles set role = 'admin' where user_id = ${account.id}`;
+  return account;
 }
 
-/** An account that was an administrator a moment ago, still holding the token of then. */
+/** An account that is no longer an administrator, with a token from when it was one. */
 export async function formerAdministrator(): Promise<Member> {
   const former = await administrator();
   await owner`update public.user_roles set role = 'user' where user_id = ${former.id}`;

@@ -9,7 +9,7 @@ const { nobody, one, another, admin, former } = await everyone();
 const stored = async (id: string) => (await owner`select * from public.prayer_requests where id = ${id}`)[0];
 const titled = async (title: string) => (await owner`select * from public.prayer_requests where title = ${title}`)[0];
 
-/** A prayer of the first member, with something in it that a stranger could change. */
+/** Adds a prayer of the first member. Returns its id. */
 async function prayer(): Promise<string> {
   const { data, error } = await one.client.from('prayer_requests').insert({ title: 'For peace' }).select('id').single();
   if (error) throw error;
@@ -18,9 +18,9 @@ async function prayer(): Promise<string> {
 
 const CLOSED: [string, TablesUpdate<'prayer_requests'>][] = [
   ['the id of a prayer', { id: crypto.randomUUID() }],
-  ['whose prayer it is', { user_id: another.id }],
-  ['when they prayed', { created_at: '2020-01-01T00:00:00Z' }],
-  ['when it was answered', { answered_at: '2020-01-01T00:00:00Z' }],
+  ['the member of a prayer', { user_id: another.id }],
+  ['the time of a prayer', { created_at: '2020-01-01T00:00:00Z' }],
+  ['the time of an answer', { answered_at: '2020-01-01T00:00:00Z' }],
 ];
 
 describe('as a visitor', () => {
@@ -40,7 +40,7 @@ describe('as a visitor', () => {
 describe('as a member', () => {
   const { client } = one;
 
-  test('members add a prayer, which is theirs and not answered yet', async () => {
+  test('members add a prayer for themselves, which is not answered yet', async () => {
     const title = uniqueWord();
     const { data } = await client.from('prayer_requests').insert({ title }).select().single();
     expect(data).toMatchObject({ title, user_id: one.id, description: '', is_answered: false, answered_at: null });

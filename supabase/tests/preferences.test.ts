@@ -9,16 +9,16 @@ const LONG_AGO = '2020-01-01T00:00:00Z';
 const stored = async ({ id }: Member) =>
   (await owner<{ updated_at: Date }[]>`select * from public.user_preferences where user_id = ${id}`)[0];
 
-/** A new member who chose their preferences long ago. */
-async function chooser(): Promise<Member> {
-  const made = await member();
-  await owner`insert into public.user_preferences ${owner({ user_id: made.id, updated_at: LONG_AGO })}`;
-  return made;
+/** A new member who set their preferences long ago. */
+async function memberWithPreferences(): Promise<Member> {
+  const someone = await member();
+  await owner`insert into public.user_preferences ${owner({ user_id: someone.id, updated_at: LONG_AGO })}`;
+  return someone;
 }
 
 describe('as a visitor', () => {
   test('visitors cannot read, add, change or delete preferences', async () => {
-    const someone = await chooser();
+    const someone = await memberWithPreferences();
     const preferences = nobody.from('user_preferences');
     expect(await outcome(preferences.select())).toBe(DENIED);
     expect(await outcome(preferences.insert({ email_notifications: true }))).toBe(DENIED);
@@ -31,7 +31,7 @@ describe('as a visitor', () => {
 });
 
 describe('as a member', () => {
-  test('members choose their preferences and choose anew', async () => {
+  test('members set their preferences and change them', async () => {
     const { id, client } = await member();
     const chosen = { preferred_categories: ['sermons' as const, 'books' as const], daily_devotional: true };
     expect(
@@ -42,23 +42,23 @@ describe('as a member', () => {
           .select(),
       ),
     ).toBe(1);
-    const anew = { preferred_categories: ['movies' as const], daily_devotional: false };
+    const changed = { preferred_categories: ['movies' as const], daily_devotional: false };
     expect(
       await outcome(
         client
           .from('user_preferences')
-          .upsert({ user_id: id, ...anew })
+          .upsert({ user_id: id, ...changed })
           .select(),
       ),
     ).toBe(1);
     const { data } = await client.from('user_preferences').select();
     expect(data).toMatchObject([
-      { user_id: id, ...anew, email_notifications: false, keep_history: true, show_recommendations: true },
+      { user_id: id, ...changed, email_notifications: false, keep_history: true, show_recommendations: true },
     ]);
   });
 
-  test('members change a single preference, and the time of the change is kept', async () => {
-    const someone = await chooser();
+  test('members change a single preference, and the time of the change is stored', async () => {
+    const someone = await memberWithPreferences();
     const change = someone.client.from('user_preferences').update({ email_notifications: true });
     expect(await outcome(change.eq('user_id', someone.id).select())).toBe(1);
     const row = await stored(someone);
@@ -83,15 +83,15 @@ describe('as a member', () => {
     expect(data).toMatchObject([{ user_id: id, keep_history: true, show_recommendations: false }]);
   });
 
-  test('members cannot choose when they chose', async () => {
-    const someone = await chooser();
+  test('members cannot set the time of the change', async () => {
+    const someone = await memberWithPreferences();
     const change = someone.client.from('user_preferences').update({ updated_at: '2099-01-01T00:00:00Z' });
     expect(await outcome(change.eq('user_id', someone.id).select())).toBe(DENIED);
     expect(await stored(someone)).toMatchObject({ updated_at: new Date(LONG_AGO) });
   });
 
-  test('members cannot make their preferences those of someone else', async () => {
-    const [someone, victim] = [await chooser(), await member()];
+  test('members cannot give their preferences to someone else', async () => {
+    const [someone, victim] = [await memberWithPreferences(), await member()];
     const change = someone.client.from('user_preferences').update({ user_id: victim.id });
     expect(await outcome(change.eq('user_id', someone.id).select())).toBe(DENIED);
     expect(await stored(victim)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('as a member', () => {
   });
 
   test('members cannot delete their preferences', async () => {
-    const someone = await chooser();
+    const someone = await memberWithPreferences();
     expect(await outcome(someone.client.from('user_preferences').delete().eq('user_id', someone.id))).toBe(DENIED);
     expect(await stored(someone)).toBeDefined();
   });
@@ -111,7 +111,7 @@ describe.each([
   ['a former administrator', former],
 ])('as %s', (who, { client }) => {
   test(`${who} cannot read someone's preferences`, async () => {
-    const { id } = await chooser();
+    const { id } = await memberWithPreferences();
     expect(await outcome(client.from('user_preferences').select().eq('user_id', id))).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe.each([
   });
 
   test(`${who} cannot change someone's preferences`, async () => {
-    const someone = await chooser();
+    const someone = await memberWithPreferences();
     const change = { user_id: someone.id, email_notifications: true, keep_history: false };
     expect(await outcome(client.from('user_preferences').upsert(change))).toBe(DENIED);
     expect(await outcome(client.from('user_preferences').update(change).eq('user_id', someone.id).select())).toBe(0);

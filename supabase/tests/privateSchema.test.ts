@@ -16,7 +16,7 @@ const tables = await sortedNames(owner`select relname as name from pg_class
 const functions = await sortedNames(owner`select proname as name from pg_proc
   where pronamespace = 'private'::regnamespace`);
 
-test('there is something private', () => {
+test('the private schema has tables and functions to test', () => {
   expect(tables).toEqual(['password_tries', 'retention', 'write_buckets', 'write_keys', 'write_limits']);
   expect(functions).toContain('is_admin');
 });
@@ -48,7 +48,7 @@ describe.each(Object.entries(clients))('as %s', (who, typed) => {
     }
   });
 
-  test(`${who} cannot call a function of PostgreSQL`, async () => {
+  test(`${who} cannot call PostgreSQL's own functions`, async () => {
     for (const name of ['version', 'pg_sleep', 'pg_read_file', 'set_config', 'current_setting', 'uid']) {
       expect(await outcome(client.rpc(name))).toBe(NO_SUCH_FUNCTION);
     }

@@ -13,8 +13,8 @@ const countOf = async (title: string) => (await owner`select from public.resourc
 
 const CLOSED: [string, TablesUpdate<'resources'>][] = [
   ['the id', { id: crypto.randomUUID() }],
-  ['when it was added', { created_at: '2020-01-01T00:00:00Z' }],
-  ['when it was changed', { updated_at: '2020-01-01T00:00:00Z' }],
+  ['the time when it was added', { created_at: '2020-01-01T00:00:00Z' }],
+  ['the time when it was changed', { updated_at: '2020-01-01T00:00:00Z' }],
 ];
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
@@ -24,13 +24,13 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   });
 });
 
-// A refusal of the grants has a code; a refusal of the policies leaves no row to be touched.
+// Without a grant there is an error code; with a grant, the policies leave no rows to change.
 describe.each([
   ['a visitor', nobody, DENIED],
   ['a member', one.client, 0],
   ['a former administrator', former.client, 0],
 ] as const)('as %s', (who, client, refusal) => {
-  test(`${who} cannot see what is in the bin`, async () => {
+  test(`${who} cannot see resources in the bin`, async () => {
     const id = await addDeletedResource();
     expect(await outcome(client.from('resources').select().eq('id', id))).toBe(0);
     expect(await outcome(client.from('resources').select().not('deleted_at', 'is', null))).toBe(0);
@@ -51,7 +51,7 @@ describe.each([
     expect(await stored(id)).toMatchObject({ title: 'Before' });
   });
 
-  test(`${who} cannot put a resource into the bin, nor take one out`, async () => {
+  test(`${who} cannot move a resource to the bin or restore one`, async () => {
     const deleted_at = '2026-01-01T00:00:00Z';
     const [shown, hidden] = [await addResource(), await addDeletedResource()];
     expect(await outcome(client.from('resources').update({ deleted_at }).eq('id', shown).select())).toBe(refusal);
@@ -80,7 +80,7 @@ describe('as an administrator', () => {
     expect(data).toMatchObject({ title: book().title, tags: ['hope'], deleted_at: null });
   });
 
-  test('administrators change a resource, and the time of the change is kept', async () => {
+  test('administrators change a resource, and the time of the change is stored', async () => {
     const id = await addResource({ updated_at: '2020-01-01T00:00:00Z' });
     expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(1);
     const row = await stored(id);
@@ -88,7 +88,7 @@ describe('as an administrator', () => {
     expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  test('administrators put a resource into the bin, see it there and take it out', async () => {
+  test('administrators move a resource to the bin, see it there and restore it', async () => {
     const id = await addResource();
     const change = (deleted_at: string | null) => client.from('resources').update({ deleted_at }).eq('id', id).select();
     expect(await outcome(change('2026-01-01T00:00:00Z'))).toBe(1);
@@ -97,13 +97,13 @@ describe('as an administrator', () => {
     expect(await stored(id)).toMatchObject({ deleted_at: null });
   });
 
-  test('administrators delete a resource for good', async () => {
+  test('administrators delete a resource permanently', async () => {
     const id = await addDeletedResource();
     expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(1);
     expect(await stored(id)).toBeUndefined();
   });
 
-  test.each(CLOSED)('administrators cannot choose %s', async (_, closed) => {
+  test.each(CLOSED)('administrators cannot set %s', async (_, closed) => {
     const title = uniqueWord();
     expect(await outcome(client.from('resources').insert(book({ title, ...closed })))).toBe(DENIED);
     expect(await countOf(title)).toBe(0);
@@ -118,7 +118,7 @@ describe('as an administrator', () => {
     expect(await outcome(client.from('resources').insert(deleted))).toBe(DENIED);
   });
 
-  test('administrators cannot write what a search looks through', async () => {
+  test('administrators cannot write the search text', async () => {
     const id = await addResource();
     const before = await stored(id);
     const untyped: SupabaseClient = client;
@@ -128,7 +128,7 @@ describe('as an administrator', () => {
   });
 });
 
-test('nothing is made in the future, however it comes in', async () => {
+test('created_at is never in the future', async () => {
   const [id, old] = [
     await addResource({ created_at: '2999-01-01T00:00:00Z' }),
     await addResource({ created_at: '2020-01-01T00:00:00Z' }),

@@ -14,7 +14,7 @@ describe('at sign-up', () => {
     expect(await roleOf(one.id)).toBe('user');
   });
 
-  test('an account that calls itself an administrator has the role of a member', async () => {
+  test('metadata of a sign-up does not make an account an administrator', async () => {
     const { data } = await visitor().auth.signUp({
       email: uniqueAddress(),
       password: crypto.randomUUID(),
@@ -23,7 +23,7 @@ describe('at sign-up', () => {
     expect(await roleOf(data.user?.id ?? '')).toBe('user');
   });
 
-  test('the role goes with the account', async () => {
+  test('the role is deleted with the account', async () => {
     const { id } = await member();
     await owner`delete from auth.users where id = ${id}`;
     expect(await roleOf(id)).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each([
     expect(data).toEqual([{ user_id: id }]);
   });
 
-  test(`${who} cannot become an administrator by what they write about themselves`, async () => {
+  test(`${who} cannot become an administrator through their user metadata`, async () => {
     const { error } = await client.auth.updateUser({ data: { role: 'admin', user_role: 'admin', is_admin: true } });
     expect(error).toBeNull();
     expect(await roleOf(id)).toBe(role);
@@ -67,7 +67,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await roleOf(role.user_id)).toBeUndefined();
   });
 
-  test(`${who} cannot change a role, their own or another's`, async () => {
+  test(`${who} cannot change any role, not even their own`, async () => {
     for (const { id } of Object.values(people)) {
       const before = await roleOf(id);
       const role = { user_id: id, role: before === 'admin' ? 'user' : 'admin' } as const;
@@ -77,7 +77,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     }
   });
 
-  test(`${who} cannot take a role away`, async () => {
+  test(`${who} cannot delete a role`, async () => {
     expect(await outcome(client.from('user_roles').delete().eq('user_id', another.id).select())).toBe(DENIED);
     expect(await roleOf(another.id)).toBe('user');
   });

@@ -5,32 +5,32 @@ import { member, owner } from './people.ts';
 
 const TOO_MANY = 'PT422';
 
-/** A member who has so many prayers. */
-async function praying(count: number) {
+/** A new member with this many prayers. */
+async function memberWithPrayers(count: number) {
   const someone = await member();
   await owner`insert into public.prayer_requests (user_id, title) select ${someone.id}, 'For peace' from generate_series(1, ${count})`;
   return someone;
 }
 
-const prayers = async (id: string) =>
+const countPrayers = async (id: string) =>
   Number((await owner`select count(*) from public.prayer_requests where user_id = ${id}`)[0]?.count);
 
 describe('prayers', () => {
-  test('a member keeps 1,000, and is told that no more fit', async () => {
-    const { id, client } = await praying(999);
+  test('a member can have 1,000, and gets an error for further ones', async () => {
+    const { id, client } = await memberWithPrayers(999);
     expect((await client.from('prayer_requests').insert({ title: 'The last' })).error).toBeNull();
     const { error, status } = await client.from('prayer_requests').insert({ title: 'One more' });
     expect([status, error]).toMatchObject([
       422,
       { code: TOO_MANY, message: 'You have 1000 of these already, and no more can be kept' },
     ]);
-    expect(await prayers(id)).toBe(1000);
+    expect(await countPrayers(id)).toBe(1000);
     const another = await member();
     expect((await another.client.from('prayer_requests').insert({ title: 'Of another' })).error).toBeNull();
   });
 
-  test('who has too many from before can change and delete them', async () => {
-    const { id } = await praying(1000);
+  test('a member with more rows from before the limit can change and delete them', async () => {
+    const { id } = await memberWithPrayers(1000);
     await withRollback(async (sql) => {
       await sql`alter table public.prayer_requests disable trigger limit_rows_per_member`;
       await sql`insert into public.prayer_requests ${sql({ user_id: id, title: 'From before' })}`;
@@ -41,8 +41,8 @@ describe('prayers', () => {
     });
   });
 
-  test('many at once are counted, in one request and in twenty', async () => {
-    const { id, client } = await praying(990);
+  test('the limit applies to many rows in one request and to simultaneous requests', async () => {
+    const { id, client } = await memberWithPrayers(990);
     const many = Array.from({ length: 11 }, () => ({ title: 'Again' }));
     expect((await client.from('prayer_requests').insert(many)).error?.code).toBe(TOO_MANY);
     const codes = await Promise.all(
@@ -53,12 +53,12 @@ describe('prayers', () => {
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(10);
     expect(codes.filter((code) => code === TOO_MANY)).toHaveLength(10);
-    expect(await prayers(id)).toBe(1000);
+    expect(await countPrayers(id)).toBe(1000);
   });
 });
 
 describe('bookmarks', () => {
-  test('a member keeps 5,000; one that is there already is no further one', async () => {
+  test('a member can have 5,000, and saving an existing one again is not counted', async () => {
     const [{ id }, resource_id] = [await member(), await addResource()];
     await withRollback(async (sql) => {
       await sql`insert into public.resources (title, category, external_link)

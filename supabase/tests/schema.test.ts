@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sortedNames } from './inSql.ts';
 import { owner } from './people.ts';
 
-/** Where the policies of each table and function are tested. A new one needs a file of its own. */
+/** The test file for the policies of each table and for each function. New ones need a file too. */
 const TABLES = {
   client_errors: 'clientErrors',
   contact_messages: 'contactMessages',
@@ -32,7 +32,7 @@ const FUNCTIONS = {
 
 const source = (test: string) => readFile(new URL(`${test}.ts`, import.meta.url), 'utf8');
 
-test('every table has a test of its policies', async () => {
+test('the policies of every table are tested', async () => {
   const tables = await sortedNames(owner`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`);
   expect(tables).toEqual(Object.keys(TABLES));
@@ -48,7 +48,7 @@ test('every function that the API serves has a test', async () => {
   for (const [name, test] of Object.entries(FUNCTIONS)) expect(await source(test)).toContain(`rpc('${name}'`);
 });
 
-/** Queries that name what breaks a rule; each must name nothing. */
+/** Queries for whatever breaks a rule. Each must return no rows. */
 const RULES: [string, () => Promise<{ name: string }[]>][] = [
   [
     'row security is on for every table',
@@ -56,41 +56,41 @@ const RULES: [string, () => Promise<{ name: string }[]>][] = [
       and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)`,
   ],
   [
-    'no policy is for everyone, none for all commands',
+    'no policy is for all roles or all commands',
     () => owner`select policyname as name from pg_policies
       where schemaname in ('public', 'private', 'storage') and ('public' = any (roles) or cmd = 'ALL')`,
   ],
   [
-    'a command has one policy for each role',
+    'there is at most one policy per table, command and role',
     () => owner`select concat_ws(' ', tablename, cmd, role) as name from pg_policies, unnest(roles) as role
       where schemaname in ('public', 'private', 'storage') group by schemaname, tablename, cmd, role having count(*) > 1`,
   ],
   [
-    'no policy believes what a token or an account says of itself',
+    'no policy relies on claims of a token or on user metadata',
     () => owner`select policyname as name from pg_policies
       where concat(qual, with_check) ~ 'meta_?data|jwt|auth\\.role|current_setting'`,
   ],
   [
-    'nobody may truncate, refer to or put triggers on a table',
+    'nobody may truncate, reference or add triggers to a table',
     () => owner`select concat_ws(' ', role, verb, oid::regclass) as name from pg_class,
         unnest(array['anon', 'authenticated']) as role, unnest(array['truncate', 'references', 'trigger']) as verb
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
         and (has_table_privilege(role, oid, verb) or verb = 'references' and has_any_column_privilege(role, oid, verb))`,
   ],
   [
-    'nobody may make things in a schema',
+    'nobody may create objects in a schema',
     () => owner`select concat_ws(' ', role, nspname) as name
       from pg_namespace, unnest(array['anon', 'authenticated']) as role
       where nspname in ('public', 'private', 'auth', 'storage', 'extensions') and has_schema_privilege(role, oid, 'create')`,
   ],
   [
-    'every function has a search path that nobody can bend',
+    'every function has an empty search path',
     () => owner`select oid::regprocedure::text as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and not coalesce('search_path=""' = any (proconfig), false)`,
   ],
   [
-    'every function that has more rights than its caller is private',
+    'every security definer function is private',
     () => owner`select oid::regprocedure::text as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef`,
   ],
@@ -102,7 +102,7 @@ const RULES: [string, () => Promise<{ name: string }[]>][] = [
           and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
   ],
   [
-    'every table says what it is',
+    'every table has a comment',
     () => owner`select oid::regclass::text as name from pg_class where relkind in ('r', 'p')
       and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid) is null`,
   ],
@@ -112,7 +112,7 @@ test.each(RULES)('%s', async (_, breaches) => {
   expect(await sortedNames(breaches())).toEqual([]);
 });
 
-test('no function updates or deletes without a condition, which hosted Supabase refuses to do for the API', async () => {
+test('no function updates or deletes without a WHERE clause, which hosted Supabase refuses', async () => {
   const functions = await owner<{ name: string; body: string }[]>`select proname as name, prosrc as body from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
   const statements = functions.flatMap(({ name, body }) =>

@@ -5,24 +5,21 @@ import { search, searchIds } from './search.ts';
 const { nobody, clients } = await everyone();
 
 describe('who may search', () => {
-  test.each(Object.entries(clients))(
-    '%s finds the visible resources and never what is in the bin',
-    async (_, client) => {
-      const word = uniqueWord();
-      const id = await addResource({ title: word });
-      await addDeletedResource({ title: word });
-      expect(await search({ query: word }, client)).toMatchObject([{ id, total: 1 }]);
-    },
-  );
+  test.each(Object.entries(clients))('%s finds visible resources, and none in the bin', async (_, client) => {
+    const word = uniqueWord();
+    const id = await addResource({ title: word });
+    await addDeletedResource({ title: word });
+    expect(await search({ query: word }, client)).toMatchObject([{ id, total: 1 }]);
+  });
 
-  test('a search can be asked for by an address that a cache keeps', async () => {
+  test('a search can be a GET request, which caches can store', async () => {
     const word = uniqueWord();
     const id = await addResource({ title: word });
     const { data } = await nobody.rpc('search_resources', { query: word }, { get: true });
     expect(data).toMatchObject([{ id }]);
   });
 
-  test('a search gives what a card shows and nothing of the housekeeping', async () => {
+  test('a search returns no internal columns', async () => {
     const word = uniqueWord();
     await addResource({ title: word });
     const [row] = await search({ query: word });
@@ -31,26 +28,26 @@ describe('who may search', () => {
   });
 });
 
-describe('what a search looks through', () => {
-  test.each(['title', 'description', 'author'])('a search looks through the %s', async (field) => {
+describe('searched fields', () => {
+  test.each(['title', 'description', 'author'])('a search covers the %s', async (field) => {
     const word = uniqueWord();
     const id = await addResource({ [field]: `before ${word} after` });
     expect(await searchIds({ query: word })).toEqual([id]);
   });
 
-  test('a search looks through the tags', async () => {
+  test('a search covers the tags', async () => {
     const word = uniqueWord();
     const id = await addResource({ tags: ['other', `the ${word} tag`] });
     expect(await searchIds({ query: `e ${word} t` })).toEqual([id]);
   });
 
-  test('a search does not look through the category or the link', async () => {
+  test('a search does not cover the category or the link', async () => {
     const word = uniqueWord();
     await addResource({ external_link: `https://example.org/${word}` });
     expect(await searchIds({ query: word })).toEqual([]);
   });
 
-  test('nothing matches across the border of two fields or tags', async () => {
+  test('a match cannot span two fields or tags', async () => {
     const tag = uniqueWord();
     await addResource({ title: 'one', description: 'two', author: 'three', tags: ['four', 'five', tag] });
     for (const border of ['', ' ', ',', '\u001f']) {
@@ -68,10 +65,10 @@ describe('what a search looks through', () => {
 
 describe('how words match', () => {
   test.each([
-    ['upper case finds lower', 'élan vital', 'ÉLAN VITAL', 'elan vital'],
-    ['lower case finds upper', 'ÉLIE ŒUVRE ΣΟΦΟΣ ЖИЗНЬ', 'élie œuvre σοφος жизнь', 'ELIE'],
+    ['upper case matches lower case', 'élan vital', 'ÉLAN VITAL', 'elan vital'],
+    ['lower case matches upper case', 'ÉLIE ŒUVRE ΣΟΦΟΣ ЖИЗНЬ', 'élie œuvre σοφος жизнь', 'ELIE'],
     ['a part of a word is enough', 'Pilgrimage', 'ilgri', 'Palgrimage'],
-    ['spaces around the words do not count', 'grace', '  grace  ', 'mercy'],
+    ['spaces around the query are ignored', 'grace', '  grace  ', 'mercy'],
     ['% is an ordinary character', '100% grace', '0% g', '100 per cent grace'],
     ['_ is an ordinary character', 'a_b', 'a_b', 'axb'],
     ['\\ is an ordinary character', 'a\\b', 'a\\b', 'ab'],
@@ -93,7 +90,7 @@ describe('how words match', () => {
     ['nothing', {}],
     ['an empty text', { query: '' }],
     ['spaces', { query: '   ' }],
-    ['a border between fields', { query: '\u001f' }],
+    ['a separator between fields', { query: '\u001f' }],
   ])('%s finds everything', async (_, args) => {
     const tag = uniqueWord();
     const ids = await addResources(uniqueWord(), 2, { tags: [tag] });
@@ -101,15 +98,15 @@ describe('how words match', () => {
   });
 });
 
-describe('how much a search takes', () => {
-  test('of a text the first 200 characters count', async () => {
+describe('limits of a search', () => {
+  test('only the first 200 characters of the query count', async () => {
     const tag = uniqueWord();
     const id = await addResource({ title: 'x'.repeat(200), tags: [tag] });
     expect(await searchIds({ query: 'x'.repeat(100_000), tag })).toEqual([id]);
     expect(await searchIds({ query: 'x'.repeat(199) + 'y'.repeat(100_000), tag })).toEqual([]);
   });
 
-  test('nothing has a tag of more than 50 characters', async () => {
+  test('a tag of more than 50 characters finds nothing', async () => {
     const [longest, query] = ['x'.repeat(50), uniqueWord()];
     const id = await addResource({ title: query, tags: [longest] });
     expect(await searchIds({ query, tag: longest })).toEqual([id]);
@@ -117,22 +114,22 @@ describe('how much a search takes', () => {
   });
 });
 
-describe('what narrows a search', () => {
-  test('a category keeps its own', async () => {
+describe('filters', () => {
+  test('a category finds only its resources', async () => {
     const query = uniqueWord();
     const id = await addResource({ title: query, category: 'movies' });
     await addResource({ title: query, category: 'books' });
     expect(await searchIds({ query, category: 'movies' })).toEqual([id]);
   });
 
-  test('a tag keeps what has it whole', async () => {
+  test('a tag finds only resources with exactly this tag', async () => {
     const [query, tag] = [uniqueWord(), uniqueWord()];
     const id = await addResource({ title: query, tags: [tag, 'other'] });
     await addResource({ title: query, tags: [`${tag}ful`] });
     expect(await searchIds({ query, tag })).toEqual([id]);
   });
 
-  test('featured keeps the heroes and the top picks', async () => {
+  test('featured finds heroes and top picks', async () => {
     const query = uniqueWord();
     const hero = await addResource({ title: query, is_hero: true, created_at: '2026-01-02T00:00:00Z' });
     const pick = await addResource({ title: query, is_top_pick: true, created_at: '2026-01-01T00:00:00Z' });
@@ -140,7 +137,7 @@ describe('what narrows a search', () => {
     expect(await searchIds({ query, filter: 'featured' })).toEqual([hero, pick]);
   });
 
-  test.each(['all', 'recent', 'popular'] as const)('%s keeps everything, newest first', async (filter) => {
+  test.each(['all', 'recent', 'popular'] as const)('%s finds everything, newest first', async (filter) => {
     const query = uniqueWord();
     const ids = await addResources(query, 3);
     expect(await searchIds({ query, filter })).toEqual(ids);

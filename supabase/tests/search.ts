@@ -1,4 +1,4 @@
-/** The public search, as a visitor asks for it. */
+/** Calls the public search. */
 import type { Database } from '../../src/contract/database.types.ts';
 import { type Client, visitor } from './people.ts';
 
@@ -12,5 +12,5 @@ export async function search(args: Search, client: Client = nobody) {
   return data;
 }
 
-/** The ids of what is found, in its order. */
+/** The ids of the found resources, in order. */
 export const searchIds = async (args: Search) => (await search(args)).map(({ id }) => id);

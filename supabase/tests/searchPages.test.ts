@@ -6,7 +6,7 @@ import { owner, visitor } from './people.ts';
 import { search, searchIds } from './search.ts';
 
 describe('the pages of a search', () => {
-  test('pages follow each other, each with the number of all that match', async () => {
+  test('pages follow each other, each with the total number of matches', async () => {
     const query = uniqueWord();
     const ids = await addResources(query, 5);
     const pages = await Promise.all([1, 2, 3].map((page) => search({ query, page, page_size: 2 })));
@@ -15,20 +15,20 @@ describe('the pages of a search', () => {
     expect(pages.flat().map(({ total }) => total)).toEqual([5, 5, 5, 5, 5]);
   });
 
-  test('what was added in the same moment is on one page only', async () => {
+  test('resources with the same time are each on one page only', async () => {
     const query = uniqueWord();
     const ids = await addResources(query, 6, { created_at: '2026-01-01T00:00:00Z' });
     const pages = await Promise.all([1, 2, 3].map((page) => searchIds({ query, page, page_size: 2 })));
     expect(pages.flat()).toEqual(ids.toSorted().reverse());
   });
 
-  test('a page has nine when no size is asked for', async () => {
+  test('a page has nine resources by default', async () => {
     const query = uniqueWord();
     await addResources(query, 10);
     expect(await searchIds({ query })).toHaveLength(9);
   });
 
-  test('a page has one at least and a hundred at most', async () => {
+  test('a page has at least one resource and at most a hundred', async () => {
     const query = uniqueWord();
     await addResources(query, 101);
     for (const [page_size, length] of [
@@ -42,13 +42,13 @@ describe('the pages of a search', () => {
     }
   });
 
-  test.each([0, -1])('page %d is the first', async (page) => {
+  test.each([0, -1])('page %d is the first page', async (page) => {
     const query = uniqueWord();
     const ids = await addResources(query, 2);
     expect(await searchIds({ query, page })).toEqual(ids);
   });
 
-  test.each([2, 2147483647])('page %d is empty when all fit on the first', async (page) => {
+  test.each([2, 2147483647])('page %d is empty when all resources fit on the first', async (page) => {
     const query = uniqueWord();
     await addResources(query, 2);
     expect(await searchIds({ query, page, page_size: 100 })).toEqual([]);
@@ -68,31 +68,31 @@ describe('hostile arguments', () => {
     `]) or true --`,
   ];
 
-  test.each(injections)('a search for %s is a search for these characters', async (text) => {
+  test.each(injections)('the query %s is plain text', async (text) => {
     const tag = uniqueWord();
     const id = await addResource({ title: `A title with ${text} in it`, tags: [tag] });
     await addResource({ tags: [tag] });
     expect(await searchIds({ query: text, tag })).toEqual([id]);
   });
 
-  test.each(injections)('the tag %s is a tag of these characters', async (tag) => {
+  test.each(injections)('the tag %s is plain text', async (tag) => {
     const query = uniqueWord();
     const id = await addResource({ title: query, tags: [tag] });
     await addResource({ title: query });
     expect(await searchIds({ query, tag })).toEqual([id]);
   });
 
-  test.each(injections)('%s is no category, no filter and no number', async (text) => {
+  test.each(injections)('%s is refused as category, filter and number', async (text) => {
     for (const name of ['category', 'filter', 'page', 'page_size']) {
       expect(await outcome(untyped.rpc('search_resources', { [name]: text }))).toBe('22P02');
     }
   });
 
-  test('a character that no text can hold is refused', async () => {
+  test('a NUL character is refused', async () => {
     expect(await outcome(untyped.rpc('search_resources', { query: 'a\u0000b' }))).toMatch(/^22/);
   });
 
-  test('a very long query finds nothing and harms nobody', async () => {
+  test('a very long query finds nothing', async () => {
     expect(await searchIds({ query: '%_\\'.repeat(30_000) })).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('hostile arguments', () => {
     expect(await outcome(untyped.rpc('search_resources', { order: 'id' }))).toBe('PGRST202');
   });
 
-  test('what is in the bin cannot be asked for', async () => {
+  test('filters on the result cannot reach resources in the bin', async () => {
     const word = uniqueWord();
     const id = await addResource({ title: word });
     await owner`update public.resources set deleted_at = now() where id = ${id}`;

@@ -13,23 +13,23 @@ const HOUR = 3600;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A token as the backend would sign it, but for what is given. */
+/** Signs a token as the backend does, or with another secret or algorithm. */
 function sign(claims: object, secret = backend.jwtSecret, algorithm = 'HS256'): string {
   const content = `${encoded({ alg: algorithm, typ: 'JWT' })}.${encoded(claims)}`;
   if (algorithm === 'none') return `${content}.`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-const bearing = (token: string): Client =>
+const clientWith = (token: string): Client =>
   createClient<Database>(backend.url, backend.publishableKey, { accessToken: async () => token });
 
-/** Says that an administrator sends it, as their own token does. */
+/** Claims of an administrator's token. */
 const claims = claimsOf(admin.accessToken);
 const FOREIGN_SECRET = 'a secret of someone else, as long as the own one';
 
 describe('a token that the backend signed', () => {
-  test('is good until it expires', async () => {
-    const client = bearing(sign(claims));
+  test('is accepted until it expires', async () => {
+    const client = clientWith(sign(claims));
     expect(await outcome(client.from('user_roles').select())).toBe(1);
     expect(await outcome(client.from('resources').insert(book()))).toBe('done');
   });
@@ -40,28 +40,28 @@ describe.each([
   ['signed with an empty secret', sign(claims, '')],
   ['signed with the publishable key', sign(claims, backend.publishableKey)],
   ['that is not signed', sign(claims, '', 'none')],
-  ['that says it needs no signature, with one', `${sign(claims, '', 'none')}${sign(claims).split('.')[2]}`],
+  ['with the algorithm "none" and a signature', `${sign(claims, '', 'none')}${sign(claims).split('.')[2]}`],
   ['whose signature was cut off', admin.accessToken.slice(0, admin.accessToken.lastIndexOf('.') + 1)],
   ['that expired', sign({ ...claims, iat: NOW - 2 * HOUR, exp: NOW - HOUR })],
   ['that is not valid yet', sign({ ...claims, nbf: NOW + HOUR })],
-  ['of a service, signed with another secret', sign({ ...claims, role: 'service_role' }, FOREIGN_SECRET)],
-  ['of a service, not signed', sign({ ...claims, role: 'service_role' }, '', 'none')],
-  ['changed into that of a service', changed({ role: 'service_role' })],
-  ['changed into that of the owner of the database', changed({ role: 'postgres' })],
-  ['changed into that of someone else', changed({ sub: crypto.randomUUID() })],
-  ['that is no token', 'not.a.token'],
+  ['with the service role, signed with another secret', sign({ ...claims, role: 'service_role' }, FOREIGN_SECRET)],
+  ['with the service role, not signed', sign({ ...claims, role: 'service_role' }, '', 'none')],
+  ['whose role was changed to the service role', tampered({ role: 'service_role' })],
+  ['whose role was changed to the database owner', tampered({ role: 'postgres' })],
+  ['whose user was changed', tampered({ sub: crypto.randomUUID() })],
+  ['that is not a JWT', 'not.a.token'],
   ['that is the secret key', backend.secretKey],
 ])('a token %s', (_, token) => {
-  const client = bearing(token);
+  const client = clientWith(token);
 
-  test('reads nothing of a member', async () => {
+  test('cannot read rows of members', async () => {
     for (const table of ['user_roles', 'prayer_requests', 'publishing', 'contact_messages'] as const) {
       const { status, data } = await client.from(table).select();
       expect({ table, status, data }).toEqual({ table, status: 401, data: null });
     }
   });
 
-  test('writes nothing', async () => {
+  test('cannot write', async () => {
     const title = crypto.randomUUID();
     expect((await client.from('resources').insert(book({ title }))).status).toBe(401);
     expect((await client.from('prayer_requests').insert({ title, user_id: admin.id })).status).toBe(401);
@@ -69,7 +69,7 @@ describe.each([
     expect(await owner`select from public.prayer_requests where title = ${title}`).toHaveLength(0);
   });
 
-  test('uploads nothing', async () => {
+  test('cannot upload', async () => {
     const name = uniqueName();
     const { error } = await client.storage.from('resource-images').upload(name, new ArrayBuffer(4), {
       contentType: 'image/png',
@@ -78,30 +78,30 @@ describe.each([
     expect(await owner`select from storage.objects where name = ${name}`).toHaveLength(0);
   });
 
-  test('is nobody', async () => {
+  test('identifies no user', async () => {
     const { data, error } = await visitor().auth.getUser(token);
     expect(error?.status).toBeOneOf([401, 403]);
     expect(data.user).toBeNull();
   });
 });
 
-/** The administrator's own token with other claims under the old signature. */
-function changed(given: object): string {
+/** The administrator's token with other claims and its original signature. */
+function tampered(given: object): string {
   const [header, , signature] = admin.accessToken.split('.');
   return `${header}.${encoded({ ...claimsOf(admin.accessToken), ...given })}.${signature}`;
 }
 
-describe('the key of the project', () => {
+describe('API keys', () => {
   const rest = async (path: string, headers: Record<string, string>) =>
     (await fetch(`${backend.url}${path}`, { headers })).status;
 
-  test('the publishable key alone is that of a visitor', async () => {
+  test('the publishable key alone gives the rights of a visitor', async () => {
     expect(await rest('/rest/v1/resources', { apikey: backend.publishableKey })).toBe(200);
     expect(await rest('/rest/v1/prayer_requests', { apikey: backend.publishableKey })).toBe(401);
   });
 
   test.each(['/rest/v1/resources', '/rest/v1/user_roles', '/rest/v1/', '/auth/v1/user'])(
-    '%s cannot be asked without a key, nor with another one',
+    '%s is refused without a key or with another one',
     async (path) => {
       const authorization = `Bearer ${admin.accessToken}`;
       expect(await rest(path, {})).toBe(401);
@@ -111,7 +111,7 @@ describe('the key of the project', () => {
     },
   );
 
-  test('the accounts cannot be listed, made or deleted with the publishable key', async () => {
+  test('accounts cannot be listed, created or deleted with the publishable key', async () => {
     const { auth } = admin.client;
     expect((await auth.admin.listUsers()).error).not.toBeNull();
     expect((await auth.admin.createUser({ email: 'x@example.org' })).error).not.toBeNull();
@@ -121,7 +121,7 @@ describe('the key of the project', () => {
 });
 
 describe('an account deleted after its token was issued', () => {
-  test('leaves nothing of its own behind', async () => {
+  test('leaves no rows', async () => {
     const { id, client } = await member();
     const resource_id = await addResource();
     await client.from('user_bookmarks').insert({ resource_id });
@@ -138,7 +138,7 @@ describe('an account deleted after its token was issued', () => {
     }
   });
 
-  test('can write nothing of its own any more', async () => {
+  test('can no longer write rows', async () => {
     const { id, client } = await member();
     const resource_id = await addResource();
     await owner`delete from auth.users where id = ${id}`;
@@ -147,7 +147,7 @@ describe('an account deleted after its token was issued', () => {
     expect((await client.auth.getUser()).error).not.toBeNull();
   });
 
-  test('is no administrator any more', async () => {
+  test('is no longer an administrator', async () => {
     const { id, client } = await administrator();
     await owner`delete from auth.users where id = ${id}`;
     expect(await outcome(client.from('resources').insert(book()))).toBe(DENIED);

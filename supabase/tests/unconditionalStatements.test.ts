@@ -1,6 +1,6 @@
 /**
- * A statement without a condition that returns nothing need not read, so that the policy for reading does not help:
- * the policy of the command itself must hold. Tried in SQL, where nothing of it is kept should it not.
+ * Policies for reading do not protect rows from statements without WHERE and RETURNING, so the policies for updating
+ * and deleting must. Tested in SQL, where every change is rolled back.
  */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { DENIED } from './outcome.ts';
 const { one, another, admin, former } = await everyone();
 const resource_id = await addResource();
 
-/** Rows of the first member, and of nobody. */
-async function arrange(sql: TransactionSql) {
+/** Inserts rows of the first member and of the ministry. */
+async function insertRows(sql: TransactionSql) {
   const user_id = one.id;
   await sql`insert into public.user_activities ${sql({ user_id, resource_id })}`;
   await sql`insert into public.user_bookmarks ${sql({ user_id, resource_id })}`;
@@ -22,7 +22,7 @@ async function arrange(sql: TransactionSql) {
   await sql`insert into storage.objects ${sql({ bucket_id: 'resource-images', name: uniqueName() })}`;
 }
 
-const MEMBERS_ROWS = [
+const MEMBER_ROWS = [
   `update public.user_activities set progress_data = '{"seconds": 1}'`,
   'delete from public.user_activities',
   'delete from public.user_bookmarks',
@@ -30,7 +30,7 @@ const MEMBERS_ROWS = [
   `update public.prayer_requests set title = 'Read by me'`,
   'delete from public.prayer_requests',
 ];
-const MINISTRYS_ROWS = [
+const MINISTRY_ROWS = [
   `update public.resources set title = 'Mine'`,
   'update public.resources set deleted_at = now()',
   'delete from public.resources',
@@ -41,13 +41,13 @@ const MINISTRYS_ROWS = [
 ];
 
 describe.each([
-  ['a member', another, [...MEMBERS_ROWS, ...MINISTRYS_ROWS]],
-  ['a former administrator', former, [...MEMBERS_ROWS, ...MINISTRYS_ROWS]],
-  ['an administrator', admin, MEMBERS_ROWS],
+  ['a member', another, [...MEMBER_ROWS, ...MINISTRY_ROWS]],
+  ['a former administrator', former, [...MEMBER_ROWS, ...MINISTRY_ROWS]],
+  ['an administrator', admin, MEMBER_ROWS],
 ])('as %s', (who, { id }, statements) => {
-  test.each(statements)(`${who} touches no row of others with: %s`, async (statement) => {
+  test.each(statements)(`${who} changes no rows of others with: %s`, async (statement) => {
     await withRollback(async (sql) => {
-      await arrange(sql);
+      await insertRows(sql);
       await actAs(sql, { id });
       expect((await sql.unsafe(statement)).count).toBe(0);
     });
@@ -55,12 +55,12 @@ describe.each([
 });
 
 describe('as a member', () => {
-  test.each(['user_activities', 'user_preferences'])('members cannot give all their %s away', async (table) => {
+  test.each(['user_activities', 'user_preferences'])('members cannot give all their %s to someone', async (table) => {
     await withRollback(async (sql) => {
-      await arrange(sql);
+      await insertRows(sql);
       await actAs(sql, one);
-      const giving = (inner: TransactionSql) => inner`update public.${inner(table)} set user_id = ${another.id}`;
-      expect(await attempt(sql, giving)).toBe(DENIED);
+      const giveAway = (inner: TransactionSql) => inner`update public.${inner(table)} set user_id = ${another.id}`;
+      expect(await attempt(sql, giveAway)).toBe(DENIED);
     });
   });
 });

@@ -9,8 +9,8 @@ const { clients } = await everyone();
 
 const stored = (email: string) => owner`select * from public.newsletter_subscriptions where email = ${email}`;
 
-/** A subscription, and the secret of the link in its mails. */
-async function subscribed(is_active = true): Promise<{ email: string; token: string }> {
+/** Inserts a subscription. Returns its address and the token of the link in its mails. */
+async function insertSubscription(is_active = true): Promise<{ email: string; token: string }> {
   const email = uniqueAddress();
   const [row] = await owner<{ token: string }[]>`insert into public.newsletter_subscriptions
     ${owner({ email, is_active })} returning unsubscribe_token as token`;
@@ -18,15 +18,15 @@ async function subscribed(is_active = true): Promise<{ email: string; token: str
 }
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
-  test(`${who} who knows the secret of a subscription ends it`, async () => {
-    const { email, token } = await subscribed();
+  test(`${who} ends a subscription with its token`, async () => {
+    const { email, token } = await insertSubscription();
     expect(await outcome(client.rpc('unsubscribe', { token }))).toBe('done');
     expect(await stored(email)).toMatchObject([{ is_active: false }]);
   });
 
-  test(`${who} ends no other subscription, nor hears whether there is one`, async () => {
-    const other = await subscribed();
-    const { token } = await subscribed();
+  test(`${who} gets the same response for a known, used or unknown token`, async () => {
+    const other = await insertSubscription();
+    const { token } = await insertSubscription();
     const answers = [];
     for (const secret of [token, token, crypto.randomUUID()]) {
       const { data, error, status } = await client.rpc('unsubscribe', { token: secret });
@@ -37,8 +37,8 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await stored(other.email)).toMatchObject([{ is_active: true }]);
   });
 
-  test(`${who} ends nothing with what is no secret`, async () => {
-    const { email } = await subscribed();
+  test(`${who} gets an error for an invalid token`, async () => {
+    const { email } = await insertSubscription();
     const untyped: SupabaseClient = client;
     for (const token of ['', email, `' or true --`]) {
       expect(await outcome(untyped.rpc('unsubscribe', { token }))).toBe('22P02');
@@ -47,14 +47,14 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await stored(email)).toMatchObject([{ is_active: true }]);
   });
 
-  test(`${who} cannot read a secret, not even of an address that they know`, async () => {
-    const { email } = await subscribed();
+  test(`${who} cannot read a token, not even of an address that they know`, async () => {
+    const { email } = await insertSubscription();
     const subscriptions = client.from('newsletter_subscriptions');
     expect(await outcome(subscriptions.select('unsubscribe_token').eq('email', email))).toBe(DENIED);
   });
 
-  test(`${who} subscribes an address again that had left, once`, async () => {
-    const { email, token } = await subscribed(false);
+  test(`${who} subscribes an address again after it was unsubscribed`, async () => {
+    const { email, token } = await insertSubscription(false);
     const subscribe = async () => (await client.rpc('subscribe', { email })).data;
     expect(await subscribe()).toBe('subscribed');
     expect(await stored(email)).toMatchObject([{ is_active: true, unsubscribe_token: token }]);
@@ -62,7 +62,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   });
 });
 
-test('subscribing again counts as subscribing', async () => {
+test('subscribing again counts towards the limit', async () => {
   await withRollback(async (sql) => {
     const email = uniqueAddress();
     await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
@@ -70,8 +70,8 @@ test('subscribing again counts as subscribing', async () => {
       await sql`reset role`;
       await sql`update public.newsletter_subscriptions set is_active = false where email = ${email}`;
       await actAs(sql, { headers: { 'cf-connecting-ip': '203.0.113.9' } });
-      const [row] = await sql`select public.subscribe(${email}) as said`;
-      return row?.said;
+      const [row] = await sql`select public.subscribe(${email}) as result`;
+      return row?.result;
     };
     for (let subscribed = 0; subscribed < 20; subscribed++) expect(await again()).toBe('subscribed');
     expect(await again()).toBe('too many requests');

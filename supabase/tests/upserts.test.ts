@@ -1,6 +1,6 @@
 /**
- * PostgREST turns an upsert into `on conflict … do update set` for every column of the payload, those of the key too;
- * the embedded backend leaves the key out. So its statements are tried here as PostgREST writes them.
+ * PostgREST turns an upsert into `on conflict … do update set` for all columns of the payload, including the key; the
+ * embedded backend leaves out the key. So PostgREST's statements are tested here in SQL.
  */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { owner } from './people.ts';
 
 const { one, another, admin, former } = await everyone();
 
-const viewing = (user_id: string, resource_id: string, seconds: number) => (sql: TransactionSql) =>
+const recordView = (user_id: string, resource_id: string, seconds: number) => (sql: TransactionSql) =>
   sql`
   insert into public.user_activities (user_id, resource_id, activity_type, progress_data)
   values (${user_id}, ${resource_id}, 'view', ${sql.json({ seconds })})
@@ -20,7 +20,7 @@ const viewing = (user_id: string, resource_id: string, seconds: number) => (sql:
     activity_type = excluded.activity_type, progress_data = excluded.progress_data
   returning *`;
 
-const choosing = (user_id: string, category: string) => (sql: TransactionSql) =>
+const setPreferences = (user_id: string, category: string) => (sql: TransactionSql) =>
   sql`
   insert into public.user_preferences (
     user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)
@@ -31,7 +31,7 @@ const choosing = (user_id: string, category: string) => (sql: TransactionSql) =>
     keep_history = excluded.keep_history, show_recommendations = excluded.show_recommendations
   returning *`;
 
-const strangers = [
+const others = [
   ['another member', another],
   ['an administrator', admin],
   ['a former administrator', former],
@@ -41,24 +41,24 @@ describe('views', () => {
   const stored = (sql: TransactionSql, resource_id: string) =>
     sql`select user_id, progress_data from public.user_activities where resource_id = ${resource_id}`;
 
-  test('a member records a view, and records it again', async () => {
+  test('a member records a view twice', async () => {
     const resource_id = await addResource();
     const rows = await withRollback(async (sql) => {
       await actAs(sql, one);
-      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe('done');
-      expect(await attempt(sql, viewing(one.id, resource_id, 2))).toBe('done');
+      expect(await attempt(sql, recordView(one.id, resource_id, 1))).toBe('done');
+      expect(await attempt(sql, recordView(one.id, resource_id, 2))).toBe('done');
       return stored(sql, resource_id);
     });
     expect(rows).toEqual([{ user_id: one.id, progress_data: { seconds: 2 } }]);
   });
 
-  test('a repeated view moves to the top', async () => {
+  test('a repeated view gets the current time', async () => {
     const resource_id = await addResource();
     const old = { user_id: one.id, resource_id, created_at: '2020-01-01T00:00:00Z' };
     await owner`insert into public.user_activities ${owner(old)}`;
     const [row] = await withRollback(async (sql) => {
       await actAs(sql, one);
-      await viewing(one.id, resource_id, 2)(sql);
+      await recordView(one.id, resource_id, 2)(sql);
       return sql`select created_at = now() as moved from public.user_activities where resource_id = ${resource_id}`;
     });
     expect(row).toEqual({ moved: true });
@@ -69,31 +69,31 @@ describe('views', () => {
     const rows = await withRollback(async (sql) => {
       await sql`insert into public.user_preferences ${sql({ user_id: one.id, keep_history: false })}`;
       await actAs(sql, one);
-      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe('done');
+      expect(await attempt(sql, recordView(one.id, resource_id, 1))).toBe('done');
       return stored(sql, resource_id);
     });
     expect(rows).toEqual([]);
   });
 
-  test.each(strangers)('%s cannot record a view in the name of a member, paused or not', async (_, { id }) => {
+  test.each(others)('%s cannot record a view in the name of a member, paused or not', async (_, { id }) => {
     const resource_id = await addResource();
     await withRollback(async (sql) => {
       await actAs(sql, { id });
-      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
+      expect(await attempt(sql, recordView(one.id, resource_id, 1))).toBe(DENIED);
       await sql`reset role`;
       await sql`insert into public.user_preferences ${sql({ user_id: one.id, keep_history: false })}`;
       await actAs(sql, { id });
-      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
+      expect(await attempt(sql, recordView(one.id, resource_id, 1))).toBe(DENIED);
     });
   });
 
-  test.each(strangers)('%s cannot change the view of a member', async (_, { id }) => {
+  test.each(others)('%s cannot change the view of a member', async (_, { id }) => {
     const resource_id = await addResource();
     const rows = await withRollback(async (sql) => {
       await actAs(sql, one);
-      await viewing(one.id, resource_id, 1)(sql);
+      await recordView(one.id, resource_id, 1)(sql);
       await actAs(sql, { id });
-      expect(await attempt(sql, viewing(one.id, resource_id, 2))).toBe(DENIED);
+      expect(await attempt(sql, recordView(one.id, resource_id, 2))).toBe(DENIED);
       await sql`reset role`;
       return stored(sql, resource_id);
     });
@@ -104,30 +104,30 @@ describe('views', () => {
     const resource_id = await addResource();
     await withRollback(async (sql) => {
       await actAs(sql, {});
-      expect(await attempt(sql, viewing(one.id, resource_id, 1))).toBe(DENIED);
+      expect(await attempt(sql, recordView(one.id, resource_id, 1))).toBe(DENIED);
     });
   });
 });
 
 describe('preferences', () => {
-  test('a member chooses, and chooses anew', async () => {
+  test('a member sets preferences and changes them', async () => {
     const rows = await withRollback(async (sql) => {
       await actAs(sql, one);
-      expect(await attempt(sql, choosing(one.id, 'books'))).toBe('done');
-      expect(await attempt(sql, choosing(one.id, 'movies'))).toBe('done');
+      expect(await attempt(sql, setPreferences(one.id, 'books'))).toBe('done');
+      expect(await attempt(sql, setPreferences(one.id, 'movies'))).toBe('done');
       return sql`select preferred_categories::text as chosen from public.user_preferences`;
     });
     expect(rows).toEqual([{ chosen: '{movies}' }]);
   });
 
-  test.each(strangers)('%s cannot choose for a member, before or after they did', async (_, { id }) => {
+  test.each(others)('%s cannot set preferences for a member, before or after the member did', async (_, { id }) => {
     const rows = await withRollback(async (sql) => {
       await actAs(sql, { id });
-      expect(await attempt(sql, choosing(one.id, 'movies'))).toBe(DENIED);
+      expect(await attempt(sql, setPreferences(one.id, 'movies'))).toBe(DENIED);
       await actAs(sql, one);
-      await choosing(one.id, 'books')(sql);
+      await setPreferences(one.id, 'books')(sql);
       await actAs(sql, { id });
-      expect(await attempt(sql, choosing(one.id, 'movies'))).toBe(DENIED);
+      expect(await attempt(sql, setPreferences(one.id, 'movies'))).toBe(DENIED);
       await sql`reset role`;
       return sql`select preferred_categories::text as chosen from public.user_preferences where user_id = ${one.id}`;
     });
@@ -136,20 +136,22 @@ describe('preferences', () => {
 });
 
 describe('bookmarks', () => {
-  const saving = (resource_id: string, then: string) => (sql: TransactionSql) =>
+  const saveBookmark = (resource_id: string, then: string) => (sql: TransactionSql) =>
     sql`
     insert into public.user_bookmarks (user_id, resource_id) values (${one.id}, ${resource_id})
     ${sql.unsafe(then)} returning *`;
 
-  test('a member saves a resource twice where a repetition is ignored, and there alone', async () => {
+  test('a member can save a resource twice only with ON CONFLICT DO NOTHING', async () => {
     const resource_id = await addResource();
     const rows = await withRollback(async (sql) => {
       await actAs(sql, one);
-      await saving(resource_id, '')(sql);
-      expect(await attempt(sql, saving(resource_id, 'on conflict (user_id, resource_id) do nothing'))).toBe('done');
-      expect(await attempt(sql, saving(resource_id, ''))).toBe(DUPLICATE);
-      const merging = 'on conflict (user_id, resource_id) do update set user_id = excluded.user_id';
-      expect(await attempt(sql, saving(resource_id, merging))).toBe(DENIED);
+      await saveBookmark(resource_id, '')(sql);
+      expect(await attempt(sql, saveBookmark(resource_id, 'on conflict (user_id, resource_id) do nothing'))).toBe(
+        'done',
+      );
+      expect(await attempt(sql, saveBookmark(resource_id, ''))).toBe(DUPLICATE);
+      const merge = 'on conflict (user_id, resource_id) do update set user_id = excluded.user_id';
+      expect(await attempt(sql, saveBookmark(resource_id, merge))).toBe(DENIED);
       return sql`select user_id from public.user_bookmarks where resource_id = ${resource_id}`;
     });
     expect(rows).toEqual([{ user_id: one.id }]);
