@@ -31,7 +31,12 @@ export async function onSessionChange(listener: (account: Account | null) => voi
 /** @throws BackendError when the roles cannot be read. */
 export async function readRole(userId: string): Promise<Role> {
   const client = await memberClient();
-  const { data, error, status } = await client.from('user_roles').select('role').eq('user_id', userId).maybeSingle();
+  const { data, error, status } = await client
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', userId)
+    .maybeSingle()
+    .retry(true);
   if (error) throw new BackendError('The role could not be read', { error, status });
   return data?.role ?? 'user';
 }

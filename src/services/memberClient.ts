@@ -28,6 +28,8 @@ async function load(): Promise<MemberClient> {
   const { url, key } = backendAddress();
   return createClient<Database>(url, key, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+    // Stores retry, and say so. Retrying here as well would multiply the attempts.
+    db: { retry: false },
     global: { fetch: fetchWithTimeout },
   });
 }
