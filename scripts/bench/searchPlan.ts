@@ -1,16 +1,9 @@
-/** The plans that PostgreSQL uses for the statements inside a function, as auto_explain reports them. */
+/** The plans that PostgreSQL uses for the statements inside the search function, as auto_explain reports them. */
 import postgres from 'postgres';
 import type { SearchArguments } from './searches.ts';
 
-/** The plan of one search as a visitor. */
-export const searchPlan = (databaseUrl: string, args: SearchArguments): Promise<string> =>
-  innerPlans(databaseUrl, (visitor) => searchAsVisitor(visitor, args));
-
-/** The plans of what `work` runs on the site's tables, without those of the calling functions. */
-export async function innerPlans(
-  databaseUrl: string,
-  work: (sql: postgres.TransactionSql) => Promise<unknown>,
-): Promise<string> {
+/** The plans of one search as a visitor, without the plans of the calling functions. */
+export async function searchPlan(databaseUrl: string, args: SearchArguments): Promise<string> {
   const plans: string[] = [];
   const sql = postgres(databaseUrl, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') });
   try {
@@ -21,12 +14,12 @@ export async function innerPlans(
       set auto_explain.log_analyze = on;
       set auto_explain.log_timing = off;
       set auto_explain.log_level = notice;`);
-    await sql.begin(work);
+    await sql.begin((visitor) => searchAsVisitor(visitor, args));
   } finally {
     await sql.end();
   }
   return plans
-    .filter((plan) => /public\.(resources|user_|prayer_)/.test(plan))
+    .filter((plan) => plan.includes('public.resources'))
     .map(withoutText)
     .join('\n');
 }

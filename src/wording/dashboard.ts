@@ -1,4 +1,5 @@
 /** The dashboard's frame, Overview and Settings. */
+import type { Preferences } from '../contract/preferences.ts';
 import type { Category } from '../contract/resource.ts';
 import { CATEGORY_WORDS } from './categories.ts';
 import { ERROR_WORDS } from './errors.ts';
@@ -8,8 +9,15 @@ const LIST_FORMAT = new Intl.ListFormat('en-GB');
 const titles = (categories: readonly Category[]) =>
   LIST_FORMAT.format(categories.map((category) => CATEGORY_WORDS[category].title));
 
+const LABELS: Record<Exclude<keyof Preferences, 'preferred_categories'>, string> = {
+  email_notifications: 'Email notifications for new content',
+  daily_devotional: 'Daily devotional reminders',
+  keep_history: 'Remember what I view',
+  show_recommendations: 'Show recommendations',
+};
+
 export const DASHBOARD_WORDS = {
-  welcome: 'A quiet place for what you watch, read and pray for.',
+  welcome: 'What you watch, read and pray for, kept for you alone.',
   tabs: 'Dashboard',
   tab: { overview: 'Overview', library: 'My Library', prayers: 'Prayer Journal', settings: 'Settings' },
   counts: {
@@ -27,5 +35,61 @@ export const DASHBOARD_WORDS = {
     title: (panel: string) => `${panel} could not be loaded`,
     text: 'Nothing is lost. Please check your connection and try again.',
   },
-  because: (categories: readonly Category[]) => `Because you chose ${titles(categories)}`,
+  recent: {
+    title: 'Recently Viewed',
+    when: { today: 'Viewed today', yesterday: 'Viewed yesterday', on: (day: string) => `Viewed on ${day}` },
+    continue: 'Continue',
+    continueOf: (title: string) => `Continue ${title}`,
+    more: (count: number) => `Show ${count} more`,
+    fewer: 'Show fewer',
+    empty: 'Nothing viewed yet',
+    emptyHint: 'What you open waits for you here, so that you find it again.',
+    paused: 'Nothing is remembered',
+    pausedHint: 'Your viewing history is paused, so what you open is not recorded.',
+    resume: 'Open Settings',
+  },
+  actions: {
+    title: 'Quick Actions',
+    browse: 'Browse Resources',
+    pray: 'Add Prayer Request',
+    bookmarks: 'View Bookmarks',
+    preferences: 'Preferences',
+  },
+  recommended: {
+    title: 'Recommended For You',
+    because: (categories: readonly Category[]) =>
+      categories.length > 0 ? `Because you chose ${titles(categories)}` : 'The newest resources',
+    hide: 'Hide recommendations',
+    show: 'Show recommendations',
+    hidden: 'Recommendations are switched off.',
+    empty: 'There is nothing in these categories yet.',
+    choose: 'Choose your categories',
+  },
+  settings: {
+    introduction: 'Each choice is saved at once.',
+    failed: 'Your choice could not be saved, so it is as it was before. Please try again.',
+    categories: 'Preferred categories',
+    categoriesHint: 'Your recommendations come from these. Choose none to see the newest of everything.',
+    labels: LABELS,
+    mails: 'Notifications',
+    mailsHint: 'We do not send these emails yet. We keep your choice and follow it when we do.',
+    history: {
+      title: 'Viewing history',
+      hint: 'Only you can see it. While it is paused, nothing that you open is recorded.',
+      clear: 'Clear Viewing History',
+      confirm: {
+        title: 'Clear your viewing history?',
+        text: 'Everything that you viewed is forgotten. Your bookmarks and prayers stay. This cannot be undone.',
+        yes: 'Clear History',
+        no: 'Keep It',
+      },
+      cleared: 'Your viewing history is cleared.',
+      failed: 'Your viewing history could not be cleared. Please try again.',
+    },
+    ownData: {
+      title: 'Your data',
+      hint: 'What we keep about you, for how long, and who can see it:',
+      privacy: 'Privacy Policy',
+    },
+  },
 };

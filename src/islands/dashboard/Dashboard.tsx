@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Account } from '../../contract/account.ts';
-import type { DashboardTab } from '../../rules/account/dashboardView.ts';
-import { greetingName } from '../../rules/account/greetingName.ts';
+import type { DashboardTab } from '../../rules/dashboard/dashboardView.ts';
 import { $view, openTab } from '../../stores/dashboard/view.ts';
 import { DashboardTabs, PANEL, tabId } from '../../ui/dashboard/DashboardTabs.tsx';
-import { ACCOUNT_WORDS } from '../../wording/account.ts';
+import { Greeting } from '../../ui/dashboard/Greeting.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { RouteGuard } from '../account/RouteGuard.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { Counts } from './Counts.tsx';
 import { LazyPanel, type LoadPanel } from './LazyPanel.tsx';
 
 /** Each panel is imported when its tab is opened. */
@@ -28,14 +28,25 @@ function Panels({ account }: { account: Account }) {
   /** Imports it, so that it opens at once. A failure shows when it is opened. */
   const expect = (next: DashboardTab) => void PANELS[next]().catch(() => {});
   return (
-    <div className="wrap py-10 md:py-16">
-      <h1 className="text-title">{ACCOUNT_WORDS.greeting(greetingName(account))}</h1>
-      <DashboardTabs open={tab} onOpen={openTab} onExpect={expect} />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className="py-8 outline-none md:py-12">
-        <ErrorBoundary key={tab}>
-          <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} />
-        </ErrorBoundary>
+    <>
+      <Greeting account={account} />
+      <div className="wrap">
+        <Counts />
+        <div className="mt-8 md:mt-10">
+          <DashboardTabs open={tab} onOpen={openTab} onExpect={expect} />
+        </div>
+        <div
+          id={PANEL}
+          role="tabpanel"
+          aria-labelledby={tabId(tab)}
+          tabIndex={-1}
+          className="py-8 outline-none md:py-12"
+        >
+          <ErrorBoundary key={tab}>
+            <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} />
+          </ErrorBoundary>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 
 export type LoadPanel = () => Promise<ComponentType>;
@@ -33,16 +33,6 @@ export function LazyPanel({ title, load }: Props) {
     case 'ready':
       return <loaded.Panel />;
     case 'failed':
-      return (
-        <FailureCard title={DASHBOARD_WORDS.failed.title(title)} text={DASHBOARD_WORDS.failed.text}>
-          <button
-            type="button"
-            className="button bg-flame text-on-flame hover:underline"
-            onClick={() => setLoaded({ state: 'loading' })}
-          >
-            {DASHBOARD_WORDS.again}
-          </button>
-        </FailureCard>
-      );
+      return <PanelFailure title={title} onRetry={() => setLoaded({ state: 'loading' })} />;
   }
 }

@@ -1,4 +1,37 @@
-/** Overview. */
+import { useStore } from '@nanostores/react';
+import { overviewPanel } from '../../stores/dashboard/overview.ts';
+import { openTab } from '../../stores/dashboard/view.ts';
+import { DashboardSection } from '../../ui/dashboard/DashboardSection.tsx';
+import { RecentSkeleton, RecommendedSkeleton } from '../../ui/dashboard/OverviewSkeleton.tsx';
+import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
+import { QuickActions } from '../../ui/dashboard/QuickActions.tsx';
+import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { Recommended } from './Recommended.tsx';
+
+/** Overview: what the member viewed lately, what they can do, and what is recommended to them. */
 export function Overview() {
-  return null;
+  const overview = useStore(overviewPanel.$panel);
+  return (
+    <div className="grid gap-12 md:gap-16">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-10">
+        {overview.state === 'failed' ? (
+          <PanelFailure title={DASHBOARD_WORDS.tab.overview} onRetry={() => void overviewPanel.load()} />
+        ) : (
+          <DashboardSection id="recent" title={DASHBOARD_WORDS.recent.title}>
+            {overview.state === 'ready' ? <RecentlyViewed {...overview.value} /> : <RecentSkeleton />}
+          </DashboardSection>
+        )}
+        <DashboardSection id="actions" title={DASHBOARD_WORDS.actions.title}>
+          <QuickActions onOpen={openTab} />
+        </DashboardSection>
+      </div>
+      {overview.state === 'ready' && <Recommended {...overview.value} />}
+      {overview.state === 'loading' && (
+        <DashboardSection id="recommended" title={DASHBOARD_WORDS.recommended.title} introduction={'\u00a0'}>
+          <RecommendedSkeleton />
+        </DashboardSection>
+      )}
+    </div>
+  );
 }

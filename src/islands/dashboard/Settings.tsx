@@ -1,4 +1,77 @@
-/** Settings. */
+import { useStore } from '@nanostores/react';
+import type { Preferences } from '../../contract/preferences.ts';
+import { PREFERABLE_CATEGORIES } from '../../rules/dashboard/preferences.ts';
+import { settingsPanel, switchCategory, switchPreference } from '../../stores/dashboard/settings.ts';
+import { CheckField } from '../../ui/dashboard/CheckField.tsx';
+import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
+import { SettingsCard, SettingsSkeleton } from '../../ui/dashboard/SettingsCard.tsx';
+import { CategoryIcon } from '../../ui/frame/CategoryIcon.tsx';
+import { CATEGORY_WORDS } from '../../wording/categories.ts';
+import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
+import { ClearHistory } from './ClearHistory.tsx';
+
+const WORDS = DASHBOARD_WORDS.settings;
+
+/** Settings: what the member prefers, and what is remembered of them. Each choice is saved at once. */
 export function Settings() {
-  return null;
+  const settings = useStore(settingsPanel.$panel);
+  switch (settings.state) {
+    case 'loading':
+      return <SettingsSkeleton />;
+    case 'failed':
+      return <PanelFailure title={DASHBOARD_WORDS.tab.settings} onRetry={() => void settingsPanel.load()} />;
+    case 'ready':
+      return <Choices preferences={settings.value} />;
+  }
+}
+
+function Choices({ preferences }: { preferences: Preferences }) {
+  const check = (name: keyof typeof WORDS.labels) => (
+    <CheckField
+      id={name}
+      label={WORDS.labels[name]}
+      checked={preferences[name]}
+      onChange={(on) => void switchPreference(name, on)}
+    />
+  );
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <p className="text-quiet">{WORDS.introduction}</p>
+      <SettingsCard id="categories" title={WORDS.categories} hint={WORDS.categoriesHint}>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{WORDS.categories}</legend>
+          {PREFERABLE_CATEGORIES.map((category) => (
+            <button
+              key={category}
+              type="button"
+              data-category={category}
+              aria-pressed={preferences.preferred_categories.includes(category)}
+              onClick={() => void switchCategory(category)}
+              className="chip"
+            >
+              <CategoryIcon category={category} className="size-5 text-hue" />
+              {CATEGORY_WORDS[category].title}
+            </button>
+          ))}
+        </fieldset>
+        <div className="mt-3">{check('show_recommendations')}</div>
+      </SettingsCard>
+      <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint}>
+        {check('email_notifications')}
+        {check('daily_devotional')}
+      </SettingsCard>
+      <SettingsCard id="history" title={WORDS.history.title} hint={WORDS.history.hint}>
+        {check('keep_history')}
+        <ClearHistory />
+      </SettingsCard>
+      <SettingsCard id="own-data" title={WORDS.ownData.title}>
+        <p>
+          {WORDS.ownData.hint}{' '}
+          <a href="/privacy" className="font-medium underline underline-offset-4">
+            {WORDS.ownData.privacy}
+          </a>
+        </p>
+      </SettingsCard>
+    </div>
+  );
 }

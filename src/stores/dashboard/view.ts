@@ -5,7 +5,7 @@ import {
   type DashboardView,
   dashboardPath,
   dashboardView,
-} from '../../rules/account/dashboardView.ts';
+} from '../../rules/dashboard/dashboardView.ts';
 import { currentAddress, onPopState, pushAddress } from '../../services/navigation.ts';
 
 export const $view = atom<DashboardView>({ tab: 'overview', newPrayer: false });

@@ -1,6 +1,6 @@
 import { BookHeart, HandHeart, House, type IconNode, Settings } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from '../../rules/account/dashboardView.ts';
+import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from '../../rules/dashboard/dashboardView.ts';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { Icon } from '../frame/Icon.tsx';
 

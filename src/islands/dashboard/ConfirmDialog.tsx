@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Labels of the buttons. */
+  yes: string;
+  no: string;
+  onConfirm: () => void;
+  /** Called when it is closed without confirming: by the button, Escape, or a click beside it. */
+  onCancel: () => void;
+  /** More than the text. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone. It is open for as long as it is rendered. */
+export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      onClose={onCancel}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onKeyDown={() => {}}
+      className="m-auto w-[min(32rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
+    >
+      <div className="p-6">
+        <h2 id="confirm-title" className="text-heading">
+          {title}
+        </h2>
+        <p id="confirm-text" className="mt-3 text-quiet">
+          {text}
+        </p>
+        {children}
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+          <button
+            type="button"
+            className="button border-2 border-ink/30 hover:border-ink"
+            onClick={() => dialog.current?.close()}
+          >
+            {no}
+          </button>
+          <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={onConfirm}>
+            {yes}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { countsPanel } from '../../stores/dashboard/counts.ts';
+import { openTab } from '../../stores/dashboard/view.ts';
+import { StatCards } from '../../ui/dashboard/StatCards.tsx';
+import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
+
+/** The numbers above the tabs. */
+export function Counts() {
+  const counts = useStore(countsPanel.$panel);
+  return (
+    <section aria-label={DASHBOARD_WORDS.counts.title} className="relative -mt-10 md:-mt-14 print:mt-6">
+      {counts.state === 'failed' ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 md:p-5"
+        >
+          <p>{DASHBOARD_WORDS.counts.failed}</p>
+          <button
+            type="button"
+            className="button min-h-11 border-2 border-ink/30 hover:border-ink"
+            onClick={() => void countsPanel.load()}
+          >
+            {DASHBOARD_WORDS.again}
+          </button>
+        </div>
+      ) : (
+        <StatCards counts={counts.state === 'ready' ? counts.value : null} onOpen={openTab} />
+      )}
+    </section>
+  );
+}
