@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// They only end what hangs: a machine may be slow.
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+// For all tests: they only end what hangs, since a machine may be slow and busy.
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

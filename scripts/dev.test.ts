@@ -45,7 +45,7 @@ test('on a taken port the development server fails, names the port and starts no
 });
 
 async function fetchWhenUp(address: string): Promise<Response> {
-  for (const deadline = Date.now() + 25_000; Date.now() < deadline; await setTimeout(200)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(200)) {
     const response = await fetch(address).catch(() => null);
     if (response?.ok) return response;
   }

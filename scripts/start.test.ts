@@ -7,9 +7,6 @@ import { serverPid, temporaryFolder, waitUntil } from './backend/fixtures/tempor
 import { administrator, rawRequest } from './backend/fixtures/testBackend.ts';
 import { ROOT, readSettings } from './backend/settings.ts';
 
-/** Milliseconds; each test starts the project several times, and one builds the site. */
-const TIMEOUT = 180_000;
-
 let folder: string;
 /** Module that replaces src/site.ts in the build; a test breaks it. */
 let siteFacts: string;
@@ -71,9 +68,7 @@ async function expectOrderlyEnd({ output, ended }: Started, data: string): Promi
   expect([await serverPid(data), await serverCommands(data)]).toEqual([0, []]);
 }
 
-test('when the first build fails, the page says why, and a change of the catalogue builds again', {
-  timeout: TIMEOUT,
-}, async () => {
+test('when the first build fails, the page says why, and a change of the catalogue builds again', async () => {
   await writeFile(siteFacts, `throw new Error('No <b>facts</b>');`);
   const started = start('start', { SITE_FACTS: siteFacts });
   await untilPrinted(started, 'Ctrl+C ends it');
@@ -107,7 +102,7 @@ const STAGES: [string, (started: Started, data: string) => Promise<void>][] = [
 ];
 const names = (data: string) => readdir(data).catch(() => [] as string[]);
 
-test.each(STAGES)('a start that is stopped at %s leaves no server', { timeout: TIMEOUT }, async (_, waitForStage) => {
+test.each(STAGES)('a start that is stopped at %s leaves no server', async (_, waitForStage) => {
   const DATA_DIR = await temporaryFolder();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const started = start('start', { DATA_DIR });
@@ -119,7 +114,7 @@ test.each(STAGES)('a start that is stopped at %s leaves no server', { timeout: T
   }
 });
 
-test('a development server that is stopped while it starts leaves no server', { timeout: TIMEOUT }, async () => {
+test('a development server that is stopped while it starts leaves no server', async () => {
   const DATA_DIR = await temporaryFolder();
   const started = start('dev', { DATA_DIR, PORT: String(20_000 + (process.pid % 20_000)) });
   await waitUntil(async () => (await serverPid(DATA_DIR)) > 0, 60);

@@ -9,9 +9,6 @@ const ROUNDS = 5;
 const picture = { contentType: 'image/png', upsert: true };
 const random = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));
 
-/** Milliseconds; each test starts a backend several times. */
-const TIMEOUT = 120_000;
-
 /** Inserts books until the backend stops responding, and collects the titles that it acknowledged. */
 async function addBooks(child: BackendProcess, acknowledged: Set<string>): Promise<void> {
   for (;;) {
@@ -39,43 +36,39 @@ async function titles(child: BackendProcess): Promise<Set<string>> {
   return new Set(rows.map(({ title }) => title));
 }
 
-test(
-  'after a kill during writes, all acknowledged rows exist and the uploaded file is complete',
-  async () => {
-    const DATA_DIR = await temporaryFolder();
-    const acknowledged = new Set<string>();
-    const servers: number[] = [];
-    let last = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const backend = spawnBackend({ DATA_DIR });
-      const child = await backend.ready;
-      expect([...acknowledged.difference(await titles(child))]).toEqual([]);
-      servers.push(await serverPid(DATA_DIR));
-
-      const enough = acknowledged.size + random(5, 60);
-      const writing = [1, 2, 3].map(() => addBooks(child, acknowledged));
-      const uploading = replacePicture(child, last + 1);
-      await waitUntil(() => acknowledged.size >= enough);
-      await backend.kill();
-      await Promise.all(writing);
-      last = await uploading;
-    }
-    const child = await spawnBackend({ DATA_DIR }).ready;
+test('after a kill during writes, all acknowledged rows exist and the uploaded file is complete', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const acknowledged = new Set<string>();
+  const servers: number[] = [];
+  let last = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const backend = spawnBackend({ DATA_DIR });
+    const child = await backend.ready;
     expect([...acknowledged.difference(await titles(child))]).toEqual([]);
     servers.push(await serverPid(DATA_DIR));
 
-    // The upload that the last kill interrupted may have been stored without being acknowledged.
-    const response = await fetch(`${child.url}/storage/v1/object/public/resource-images/picture.png`);
-    const served = Buffer.from(await response.arrayBuffer());
-    expect([version(last), version(last + 1)].some((whole) => whole.equals(served))).toBe(true);
+    const enough = acknowledged.size + random(5, 60);
+    const writing = [1, 2, 3].map(() => addBooks(child, acknowledged));
+    const uploading = replacePicture(child, last + 1);
+    await waitUntil(() => acknowledged.size >= enough);
+    await backend.kill();
+    await Promise.all(writing);
+    last = await uploading;
+  }
+  const child = await spawnBackend({ DATA_DIR }).ready;
+  expect([...acknowledged.difference(await titles(child))]).toEqual([]);
+  servers.push(await serverPid(DATA_DIR));
 
-    expect(await child.stop()).toBe(0);
-    expect(new Set(servers).size).toBe(ROUNDS + 1);
-    await waitUntil(() => !servers.some(isAlive));
-    expect(await readdir(join(DATA_DIR, 'storage', 'drafts'))).toEqual([]);
-  },
-  TIMEOUT,
-);
+  // The upload that the last kill interrupted may have been stored without being acknowledged.
+  const response = await fetch(`${child.url}/storage/v1/object/public/resource-images/picture.png`);
+  const served = Buffer.from(await response.arrayBuffer());
+  expect([version(last), version(last + 1)].some((whole) => whole.equals(served))).toBe(true);
+
+  expect(await child.stop()).toBe(0);
+  expect(new Set(servers).size).toBe(ROUNDS + 1);
+  await waitUntil(() => !servers.some(isAlive));
+  expect(await readdir(join(DATA_DIR, 'storage', 'drafts'))).toEqual([]);
+});
 
 /** Stages of the first start, each with a check whether it was reached. */
 const STAGES: [string, (folder: string) => Promise<boolean>][] = [
@@ -104,23 +97,19 @@ async function hasMigrated(folder: string, count: number): Promise<boolean> {
   }
 }
 
-test(
-  'after a kill at each stage of the first start, the next start works',
-  async () => {
-    const DATA_DIR = await temporaryFolder();
-    for (const [stage, isReached] of STAGES) {
-      const backend = spawnBackend({ DATA_DIR });
-      await waitUntil(() => isReached(DATA_DIR)).catch((error) => Promise.reject(new Error(stage, { cause: error })));
-      await backend.kill();
-    }
-    const child = await spawnBackend({ DATA_DIR }).ready;
-    const migrations = await readdir(join(import.meta.dirname, '../../supabase/migrations'));
-    expect(await hasMigrated(DATA_DIR, migrations.length)).toBe(true);
-    const admin = await administrator(child);
-    const book = { title: 'After all', category: 'books', external_link: 'https://example.org/' } as const;
-    expect((await admin.from('resources').insert(book)).error).toBeNull();
-    expect(await child.stop()).toBe(0);
-    expect((await readdir(DATA_DIR)).sort()).toEqual(['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage']);
-  },
-  TIMEOUT,
-);
+test('after a kill at each stage of the first start, the next start works', async () => {
+  const DATA_DIR = await temporaryFolder();
+  for (const [stage, isReached] of STAGES) {
+    const backend = spawnBackend({ DATA_DIR });
+    await waitUntil(() => isReached(DATA_DIR)).catch((error) => Promise.reject(new Error(stage, { cause: error })));
+    await backend.kill();
+  }
+  const child = await spawnBackend({ DATA_DIR }).ready;
+  const migrations = await readdir(join(import.meta.dirname, '../../supabase/migrations'));
+  expect(await hasMigrated(DATA_DIR, migrations.length)).toBe(true);
+  const admin = await administrator(child);
+  const book = { title: 'After all', category: 'books', external_link: 'https://example.org/' } as const;
+  expect((await admin.from('resources').insert(book)).error).toBeNull();
+  expect(await child.stop()).toBe(0);
+  expect((await readdir(DATA_DIR)).sort()).toEqual(['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage']);
+});

@@ -1,4 +1,4 @@
-/** Measures how long visitors' searches and lists take in a large catalogue. */
+/** Measures how long visitors' searches and lists, and members' dashboards, take in a large catalogue. */
 import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import { setBackend } from '../../src/services/backend.ts';
@@ -7,21 +7,26 @@ import { Failure, run } from '../backend/failure.ts';
 import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
 import type { Backend } from '../backend.ts';
 import { insertResources } from './generateResources.ts';
+import { measureMemberReads } from './measureMemberReads.ts';
+import { MEMBER_READS } from './memberReads.ts';
+import { resultLine } from './resultLine.ts';
 import { searchCatalogue } from './searchCatalogue.ts';
 import { lastPage, SEARCHES, type Search, type SearchArguments } from './searches.ts';
 import { runSearch, searchAsVisitor, searchPlan } from './searchPlan.ts';
-import { fastest, medianRound, type Times, throughput, time } from './timing.ts';
+import { type Times, throughput, time } from './timing.ts';
 
-const HELP = `npm run bench:search [-- --rows 100000 --runs 20 --rounds 5 --only "two letters"]
+const HELP = `npm run bench:search [-- --rows 100000 --members 100000 --runs 20 --rounds 5 --only "two letters"]
 
 Fills a temporary embedded backend with generated resources and runs the searches of the lists as a
-visitor: in PostgreSQL (as the role anon) and over HTTP as the site does. Prints PostgreSQL's plan of
-each search, the median and 95th percentile in milliseconds compared with the budgets for 100,000
-resources, and the requests per second of ten clients.
+visitor: in PostgreSQL (as the role anon) and over HTTP as the site does. Then adds members and runs in
+PostgreSQL what the dashboard reads for one of them, who has 5,000 views and 5,000 bookmarks. Prints
+PostgreSQL's plan of each, the median and 95th percentile in milliseconds compared with the budgets for
+100,000 resources and members, and the requests per second of ten clients.
   --rows     resources in the catalogue
+  --members  members beside that one
   --runs     searches per round
   --rounds   rounds; the median and the fastest one are printed, since other programs disturb
-  --only     runs only searches whose name contains this text`;
+  --only     runs only what has this text in its name, as "member: library" has`;
 
 const CLIENTS = 10;
 const SECONDS = 3;
@@ -38,6 +43,7 @@ async function command() {
   const { values } = parseArgs({
     options: {
       rows: { type: 'string', default: '100000' },
+      members: { type: 'string', default: '100000' },
       runs: { type: 'string', default: '20' },
       rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
@@ -45,14 +51,18 @@ async function command() {
     },
   });
   if (values.help) return console.info(HELP);
-  const [rows, runs, rounds] = [wholeNumber(values.rows), wholeNumber(values.runs), wholeNumber(values.rounds)];
+  const [rows, members] = [wholeNumber(values.rows), wholeNumber(values.members)];
+  const [runs, rounds] = [wholeNumber(values.runs), wholeNumber(values.rounds)];
   const searches = SEARCHES.filter(({ name }) => name.includes(values.only));
+  const reads = MEMBER_READS.filter(({ name }) => name.includes(values.only));
   await withTemporaryBackend(async (backend) => {
     await fill(backend.sql, rows);
     setBackend({ url: backend.url, key: backend.settings.publishableKey });
     const measured = await measure(backend.sql, searches, runs, rounds);
     await printPlans(backend, measured);
-    console.table(Object.fromEntries(measured.map((one) => [one.search.name, line(one)])));
+    const lines = measured.map((one) => [one.search.name, resultLine({ ...one, budget: one.search.budget })] as const);
+    const memberLines = await measureMemberReads(backend, reads, { members, runs, rounds });
+    console.table(Object.fromEntries([...lines, ...memberLines]));
     console.table(await throughputs(measured));
   });
 }
@@ -102,23 +112,6 @@ async function searchOverHttp(args: SearchArguments): Promise<void> {
   const { error } = await tables().rpc('search_resources', args);
   if (error) throw error;
 }
-
-function line({ search, matched, sql, http }: Measured) {
-  const [best, typical] = [fastest(sql), medianRound(sql)];
-  const verdict = typical.p95 <= search.budget ? 'ok' : best.p95 <= search.budget ? 'ok in the fastest round' : 'over';
-  return {
-    matched,
-    'SQL p50': ms(typical.p50),
-    'SQL p95': ms(typical.p95),
-    'fastest round p95': ms(best.p95),
-    'HTTP p50': ms(medianRound(http).p50),
-    'HTTP p95': ms(medianRound(http).p95),
-    budget: search.budget,
-    verdict,
-  };
-}
-
-const ms = (milliseconds: number): number => Number(milliseconds.toFixed(1));
 
 async function throughputs(measured: Measured[]): Promise<Record<string, object>> {
   const lines: Record<string, object> = {};

@@ -1,9 +1,16 @@
-/** The plans that PostgreSQL uses for the statements inside the search function, as auto_explain reports them. */
+/** The plans that PostgreSQL uses for the statements inside a function, as auto_explain reports them. */
 import postgres from 'postgres';
 import type { SearchArguments } from './searches.ts';
 
-/** The plans of one search as a visitor, without the plans of the calling functions. */
-export async function searchPlan(databaseUrl: string, args: SearchArguments): Promise<string> {
+/** The plan of one search as a visitor. */
+export const searchPlan = (databaseUrl: string, args: SearchArguments): Promise<string> =>
+  innerPlans(databaseUrl, (visitor) => searchAsVisitor(visitor, args));
+
+/** The plans of what `work` runs on the site's tables, without those of the calling functions. */
+export async function innerPlans(
+  databaseUrl: string,
+  work: (sql: postgres.TransactionSql) => Promise<unknown>,
+): Promise<string> {
   const plans: string[] = [];
   const sql = postgres(databaseUrl, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') });
   try {
@@ -14,12 +21,12 @@ export async function searchPlan(databaseUrl: string, args: SearchArguments): Pr
       set auto_explain.log_analyze = on;
       set auto_explain.log_timing = off;
       set auto_explain.log_level = notice;`);
-    await sql.begin((visitor) => searchAsVisitor(visitor, args));
+    await sql.begin(work);
   } finally {
     await sql.end();
   }
   return plans
-    .filter((plan) => plan.includes('public.resources'))
+    .filter((plan) => /public\.(resources|user_|prayer_)/.test(plan))
     .map(withoutText)
     .join('\n');
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   await backend.sql`create table public.planted (id int)`;
   await backend.sql`grant select on public.planted to anon`;
-}, 60_000);
+});
 
 describe('migrations', () => {
   test.each([

@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   await seed(backend.sql, new Date());
   await build();
-}, 60_000);
+});
 
 const build = (options: { signal?: AbortSignal } = {}) =>
   publishFolder({
@@ -82,7 +82,7 @@ describe('the build after an edit', () => {
     built = await build();
     copied = await pagesWith(MARK);
     return () => live.close();
-  }, 60_000);
+  });
 
   test('renders the pages that show the edit', async () => {
     expect(await html(edited)).toContain('<title>An edited book');

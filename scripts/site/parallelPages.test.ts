@@ -32,4 +32,4 @@ test('pages are identical with and without threads', async () => {
   expect([...parallel.keys()]).toEqual([...single.keys()]);
   expect(parallel.size).toBeGreaterThan(RESOURCES);
   expect([...parallel].filter(([path, html]) => html !== single.get(path)).map(([path]) => path)).toEqual([]);
-}, 120_000);
+});

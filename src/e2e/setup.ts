@@ -8,7 +8,7 @@ import type { Database } from '../contract/database.types.ts';
 import { FIXTURES } from './fixtures/resources.ts';
 
 /** Milliseconds. */
-const PUBLISH_TIMEOUT = 60_000;
+const PUBLISH_TIMEOUT = 180_000;
 
 export default async function setup({ projects }: FullConfig) {
   const url = projects[0]?.use.baseURL ?? '';

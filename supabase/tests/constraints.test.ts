@@ -108,6 +108,12 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     refused: [{ description: long(5001) }],
     accepted: [{ description: '' }, { description: long(5000) }],
   },
+  prayer_requests_answer_note_check: {
+    refused: [{ answer_note: long(2001) }],
+    accepted: [{ answer_note: long(2000) }],
+  },
+  // A trigger sets answered_at to match is_answered, so no statement breaks this one.
+  prayer_requests_answered_at_check: { refused: [], accepted: [{ is_answered: true }, { is_answered: false }] },
   newsletter_subscriptions_email_check: {
     refused: [...EMAILS, 'Ruth@example.org', ' ruth@example.org'].map((email) => ({ email })),
     accepted: [...VALID_EMAILS, `${long(308)}@example.org`].map((email) => ({ email })),

@@ -46,6 +46,7 @@ const EXECUTABLE = [
   'authenticated private.delete_my_account',
   'authenticated private.fold_case',
   'authenticated private.is_admin',
+  'authenticated private.newest_resources',
   'authenticated private.personal_data',
   'authenticated private.report_error',
   'authenticated private.search_pattern',

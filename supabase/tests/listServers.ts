@@ -21,7 +21,7 @@ const before = { backend: 0, site: 0 };
 export const requestCounts = () => ({ backend: backend.requests - before.backend, site: site.requests - before.site });
 
 /** Resolves when the check passes; repeats it every millisecond. */
-export const eventually = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
+export const eventually = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 60_000 });
 
 /** Changes the snapshot that the site serves. */
 export function publishSnapshot(given: Partial<Snapshot>): void {

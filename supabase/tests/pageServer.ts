@@ -37,7 +37,7 @@ export function dropAnswers(drops: boolean): void {
 }
 
 const openRequests = (count: number) =>
-  vi.waitFor(() => expect(server.open).toBe(count), { interval: 1, timeout: 10_000 });
+  vi.waitFor(() => expect(server.open).toBe(count), { interval: 1, timeout: 60_000 });
 
 /** Resolves when a request has arrived and waits for its response. */
 export const requestArrived = () => openRequests(1);

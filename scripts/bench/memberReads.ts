@@ -1,0 +1,77 @@
+/** What the dashboard reads for a member who viewed and saved very much, among many members. */
+import type postgres from 'postgres';
+import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
+
+export interface MemberRead {
+  name: string;
+  /** A call of one function, which returns the member's rows. */
+  call: string;
+  /** Milliseconds for the 95th percentile. */
+  budget: number;
+}
+
+/** Views of the one member, and bookmarks, which the database allows no more of. */
+export const KEPT = 5000;
+/** Views and bookmarks of every other member. */
+const KEPT_BY_OTHERS = 3;
+const PRAYERS = 1000;
+const PAGE_SIZE = 9;
+const BUDGET = 20;
+
+const library = (query: string, page = 1) => `public.my_library('${query}', ${page})`;
+
+export const MEMBER_READS: MemberRead[] = [
+  { name: 'counts', call: 'public.my_counts()' },
+  { name: 'library', call: library('') },
+  { name: 'library, last page', call: library('', Math.ceil(KEPT / PAGE_SIZE)) },
+  { name: 'library, rare word', call: library(RARE_WORD) },
+  { name: 'library, common word', call: library(COMMON_WORD) },
+  { name: 'library, two letters', call: library('gr') },
+  { name: 'library, no match', call: library(ABSENT_WORD) },
+  { name: 'recent views', call: 'public.my_recent_views()' },
+  { name: 'recommendations', call: 'public.my_recommendations()' },
+].map((read) => ({ ...read, name: `member: ${read.name}`, budget: BUDGET }));
+
+/** Adds the members and what they keep; resolves with the id of the one who keeps much. */
+export async function addMembers(sql: postgres.Sql, count: number): Promise<string> {
+  const id = crypto.randomUUID();
+  await sql`insert into auth.users (id, email) select gen_random_uuid(), n || '@example.org' from generate_series(1, ${count}::int) n`;
+  // It locks once for each member, and would run out of locks.
+  await sql`alter table public.user_bookmarks disable trigger limit_rows_per_member`;
+  for (const table of ['user_activities', 'user_bookmarks']) {
+    await sql`
+      with member as (select id, row_number() over () as number from auth.users),
+        resource as (select id, row_number() over () as number, count(*) over () as total from public.resources)
+      insert into public.${sql(table)} (user_id, resource_id, created_at)
+      select member.id, resource.id, now() - random() * interval '1 year'
+      from member cross join generate_series(1, ${KEPT_BY_OTHERS}::int) as n
+        join resource on resource.number = (member.number * 7 + n * 13007) % resource.total + 1
+      on conflict do nothing`;
+  }
+  await addMuch(sql, id);
+  await sql`alter table public.user_bookmarks enable trigger limit_rows_per_member`;
+  for (const table of ['user_activities', 'user_bookmarks', 'user_preferences', 'prayer_requests']) {
+    await sql`vacuum analyze public.${sql(table)}`;
+  }
+  return id;
+}
+
+async function addMuch(sql: postgres.Sql, id: string): Promise<void> {
+  await sql`insert into auth.users (id, email) values (${id}, 'much@example.org')`;
+  for (const table of ['user_activities', 'user_bookmarks']) {
+    await sql`insert into public.${sql(table)} (user_id, resource_id, created_at)
+      select ${id}, id, now() - random() * interval '1 year' from public.resources order by random() limit ${KEPT}`;
+  }
+  await sql`insert into public.user_preferences (user_id, preferred_categories) values (${id}, '{sermons,books}')`;
+  await sql`insert into public.prayer_requests (user_id, title, is_answered)
+    select ${id}, 'For peace', n % 3 = 0 from generate_series(1, ${PRAYERS}::int) n`;
+}
+
+/** From here on the transaction acts for this member, with the settings that PostgREST makes. */
+export async function actAsMember(sql: postgres.TransactionSql, id: string): Promise<void> {
+  const claims = JSON.stringify({ sub: id, role: 'authenticated' });
+  await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true),
+    set_config('request.jwt.claim.sub', ${id}, true)`;
+}
+
+export const runRead = (sql: postgres.TransactionSql, { call }: MemberRead) => sql.unsafe(`select * from ${call}`);
