@@ -11,7 +11,7 @@ export interface MemberRead {
 }
 
 /** Views of the one member, and bookmarks, which the database allows no more of. */
-export const KEPT = 5000;
+const KEPT = 5000;
 /** Views and bookmarks of every other member. */
 const KEPT_BY_OTHERS = 3;
 const PRAYERS = 1000;
