@@ -7,3 +7,6 @@ export function mailLink(search: string): MailLink | null {
   const type = LINK_TYPES.find((type) => type === params.get('type'));
   return tokenHash && type ? { tokenHash, type } : null;
 }
+
+/** Whether the link is only used on a click: programs that check mails open links, and it would work no more. */
+export const waitsForClick = ({ type }: MailLink): boolean => type === 'recovery' || type === 'invite';
