@@ -88,11 +88,14 @@ export async function verifyMailLink({ tokenHash, type }: MailLink): Promise<voi
   if (error) throw failure('The link was refused', error);
 }
 
-/** Ends the session. Without an answer from the backend it is at least removed from this browser. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session in this browser, or in `global` scope all sessions of the member. Without an answer from the backend
+ * it is at least removed from this browser.
+ */
+export async function signOut(scope: 'local' | 'global'): Promise<void> {
   try {
     const client = await memberClient();
-    const { error } = await client.auth.signOut({ scope: 'local' });
+    const { error } = await client.auth.signOut({ scope });
     if (error) throw failure('Signing out failed', error);
   } finally {
     writeLocalStorage(SESSION_KEY, null);

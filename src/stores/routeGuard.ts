@@ -5,6 +5,7 @@ import { type Audience, entry } from '../rules/account/entry.ts';
 import { returnPath } from '../rules/account/returnPath.ts';
 import { currentAddress, replacePage } from '../services/navigation.ts';
 import { $role, $session, startSession } from './session.ts';
+import { passToastOn } from './toasts.ts';
 
 type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'open'; account: Account | null };
 
@@ -23,6 +24,7 @@ export function guardPage(audience: Audience): () => void {
     });
     if (typeof decision === 'object') {
       $entry.set({ state: 'loading' });
+      passToastOn();
       replacePage(decision.redirect);
     } else if (decision === 'open') {
       $entry.set({ state: 'open', account: session.state === 'signed in' ? session.account : null });

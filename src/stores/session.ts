@@ -111,11 +111,16 @@ async function roleOf({ id }: Account): Promise<Role> {
 /** Signs out in all tabs of this browser, forgets what this tab stored, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
   connect();
+  await leave('local');
+  replacePage('/login');
+}
+
+/** Ends the session in this browser, or everywhere, and forgets what this tab stored. */
+export async function leave(scope: 'local' | 'global'): Promise<void> {
   // Private text leaves the page at once.
   $session.set({ state: 'loading' });
   // Even without an answer from the backend, the session is gone from this browser.
-  await endSession().catch(logError);
+  await endSession(scope).catch(logError);
   clearSessionStorage();
   await setAccount(null);
-  replacePage('/login');
 }

@@ -40,6 +40,12 @@ export function toastOnNextPage(kind: Toast['kind'], text: string, title?: strin
   writeSessionStorage(NEXT, JSON.stringify({ kind, text, title }));
 }
 
+/** Before this page replaces itself: what it has just said is said by the next one. */
+export function passToastOn(): void {
+  const shown = $toasts.get().at(-1);
+  if (shown && !readSessionStorage(NEXT)) toastOnNextPage(shown.kind, shown.text, shown.title);
+}
+
 /** Shows the toast that the former page left. */
 export function showLeftToast(): void {
   const left = readSessionStorage(NEXT);

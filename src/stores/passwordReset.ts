@@ -1,0 +1,86 @@
+/** Choosing a new password, by the link of a mail or with a session. */
+import { atom } from 'nanostores';
+import type { Account, MailLink } from '../contract/account.ts';
+import { mailLink } from '../rules/account/mailLink.ts';
+import { readSession, updatePassword, verifyMailLink } from '../services/auth.ts';
+import { currentAddress, replaceAddress, replacePage } from '../services/navigation.ts';
+import { RESET_WORDS } from '../wording/account.ts';
+import { type AccountOutcome, failed, faultOf } from './account.ts';
+import { connect } from './connection.ts';
+import { $session, leave, type Session, setAccount, startSession } from './session.ts';
+import { toastOnNextPage } from './toasts.ts';
+
+/** `link`: a link waits for the click that uses it. Programs that check mails open links, but click nothing. */
+export type PasswordReset =
+  | { state: 'loading' }
+  | { state: 'link'; link: MailLink }
+  | { state: 'form'; account: Account }
+  | { state: 'failed' };
+
+export const $passwordReset = atom<PasswordReset>({ state: 'loading' });
+
+const DONE = { state: 'done' } as const;
+
+/** Stops following the session. */
+let unfollow = () => {};
+
+/** Reads the link in the page's address; without one, asks for a session. */
+export function openPasswordReset(): void {
+  const link = mailLink(currentAddress().search);
+  if (link) {
+    $passwordReset.set({ state: 'link', link });
+    return;
+  }
+  startSession();
+  unfollow = $session.subscribe(follow);
+}
+
+function follow(session: Session): void {
+  if (session.state === 'signed in') $passwordReset.set({ state: 'form', account: session.account });
+  else if (session.state === 'signed out') refuse();
+  else $passwordReset.set({ state: session.state });
+}
+
+function refuse(): void {
+  toastOnNextPage('error', RESET_WORDS.failure.invalid, RESET_WORDS.failed);
+  replacePage('/login');
+}
+
+/** Uses the link, which then works no more, and shows the form. */
+export async function followLink(link: MailLink): Promise<AccountOutcome> {
+  replaceAddress(currentAddress().pathname);
+  try {
+    connect();
+    await verifyMailLink(link);
+    const account = await readSession();
+    if (!account) throw new Error('The link gave no session');
+    await setAccount(account);
+    $passwordReset.set({ state: 'form', account });
+    return DONE;
+  } catch (cause) {
+    const fault = faultOf(cause);
+    if (fault === 'refused') {
+      refuse();
+      return DONE;
+    }
+    return failed(RESET_WORDS.failed, RESET_WORDS.failure[fault === 'too many' ? 'too many' : 'unknown']);
+  }
+}
+
+/** Sets the password and ends all sessions of the member, who then signs in with it. */
+export async function changePassword(password: string): Promise<AccountOutcome> {
+  const { success, failed: title, failure } = RESET_WORDS;
+  try {
+    connect();
+    await updatePassword(password);
+  } catch (cause) {
+    const fault = faultOf(cause);
+    if (fault === 'refused') return failed(title, (cause as { serverMessage?: string }).serverMessage ?? '');
+    return failed(title, fault === 'too many' || fault === 'old session' ? failure[fault] : failure.unknown);
+  }
+  unfollow();
+  await leave('global');
+  toastOnNextPage('success', success.text, success.title);
+  replacePage('/login');
+  return DONE;
+}

@@ -1,0 +1,57 @@
+/** A browser for tests of accounts: what it stores, and the pages that it was sent to. */
+import { vi } from 'vitest';
+import { memberClient } from '../../services/memberClient.ts';
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** Whether supabase-js has a session. Under Node it keeps it in memory. */
+export async function hasSession(): Promise<boolean> {
+  const { auth } = await memberClient();
+  return (await auth.getSession()).data.session !== null;
+}
+
+/** Opens a page at `address` in a new browser. */
+export function openBrowserAt(origin: string, address: string) {
+  const url = new URL(address, origin);
+  const visited: string[] = [];
+  const [local, session] = [storage(), storage()];
+  const dataset: Record<string, string> = {};
+  const location = {
+    origin,
+    pathname: url.pathname,
+    search: url.search,
+    replace: (path: string) => void visited.push(path),
+  };
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, path: string) => {
+      location.search = new URL(path, origin).search;
+    },
+  };
+  const globals = {
+    location,
+    history,
+    localStorage: local,
+    sessionStorage: session,
+    document: { documentElement: { dataset } },
+  };
+  for (const [name, value] of Object.entries({ ...globals, addEventListener: () => {} })) vi.stubGlobal(name, value);
+  return {
+    /** The pages that replaced this one. */
+    visited,
+    /** The query of the page's address. */
+    query: () => location.search,
+    /** The hint of who is signed in. */
+    member: () => dataset.member ?? null,
+    /** The toast for the next page. */
+    nextToast: () => JSON.parse(session.getItem('toast') || 'null'),
+  };
+}
