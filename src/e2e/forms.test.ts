@@ -11,6 +11,9 @@ test.describe('without JavaScript', () => {
     ['/', 'Subscribing needs JavaScript'],
     ['/contact', 'Sending needs JavaScript'],
     ['/unsubscribe?token=x', 'Unsubscribing needs JavaScript'],
+    ['/login', 'Accounts need JavaScript'],
+    ['/register', 'Accounts need JavaScript'],
+    ['/forgot-password', 'Accounts need JavaScript'],
   ] as const) {
     test(`${path} hides its form and says why`, async ({ page }) => {
       await page.goto(path);

@@ -1,7 +1,7 @@
 /** Every page fits the screen, is accessible and works by keyboard. */
 import type { Page } from 'playwright/test';
 import { ODD_TITLES } from './fixtures/resources.ts';
-import { LIST_ROUTES, pathOf, STATIC_ROUTES } from './routes.ts';
+import { LIST_ROUTES, pathOf, VISITOR_ROUTES } from './routes.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
 const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
@@ -26,7 +26,7 @@ async function expectFitsAndAccessible(page: Page, path: string): Promise<void> 
   expect(await scrollsHorizontally(page), 'at a zoom of 400 %').toBe(false);
 }
 
-for (const path of [...STATIC_ROUTES, ...LIST_ROUTES, '/sermons/page/2']) {
+for (const path of [...VISITOR_ROUTES, ...LIST_ROUTES, '/sermons/page/2']) {
   test(`${path} fits and is accessible in both themes, on phones and wide screens`, async ({ page }) => {
     await expectFitsAndAccessible(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const title of RESOURCES) {
   });
 }
 
-for (const path of ['/', '/about', '/contact', '/support', '/counselling', '/sermons', '/login']) {
+for (const path of ['/', '/about', '/contact', '/support', '/counselling', '/sermons', '/login', '/register']) {
   test(`Tab reaches all controls on ${path}, with a visible focus inside the viewport`, async ({ page }) => {
     await page.goto(path);
     expect(await focusProblems(page)).toEqual([]);

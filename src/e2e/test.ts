@@ -86,6 +86,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     const usable = [...elements].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled') &&
         // Of a tab list, only the selected tab is in the Tab order.
         !element.closest('[inert], [role=tab][tabindex="-1"]'),
     );

@@ -19,12 +19,15 @@ interface Props {
 export function RouteGuard({ allow, children }: Props) {
   const entry = useStore($entry);
   useEffect(() => guardPage(allow), [allow]);
+  if (allow === 'visitor' && typeof children !== 'function') {
+    return <VisitorEntry isOpen={entry.state === 'open'}>{children}</VisitorEntry>;
+  }
   switch (entry.state) {
     case 'loading':
       return (
-        <p role="status" className="wrap py-16 text-lg text-quiet">
-          {LAYOUT_WORDS.loading}
-        </p>
+        <div className="wrap py-16">
+          <Loading />
+        </div>
       );
     case 'failed':
       return (
@@ -47,4 +50,31 @@ export function RouteGuard({ allow, children }: Props) {
         </ErrorBoundary>
       );
   }
+}
+
+/**
+ * Visitors see the page as it was built, before any script ran; those who seem to be signed in see that it is loading.
+ * The children stay mounted, so that what was typed is kept.
+ */
+function VisitorEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div className={isOpen ? '' : 'member:hidden'}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
+      {!isOpen && (
+        <div className="not-member:hidden">
+          <Loading />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="text-lg text-quiet">
+      {LAYOUT_WORDS.loading}
+    </p>
+  );
 }

@@ -1,0 +1,193 @@
+/** Accounts from end to end, with the mails that the backend really sends. */
+import type { Page } from 'playwright/test';
+import { mailLink, newMember } from './fixtures/members.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
+
+// Refused requests, and pages with view transitions that are left at once.
+test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|ViewTransition/] });
+
+const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function signIn(page: Page, email: string, word: string) {
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(word);
+  await button(page, 'Sign In').click();
+}
+
+/** It fits phones and is accessible in both themes. */
+async function expectWhole(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page, colorScheme === 'dark' ? ['color-contrast'] : [])).toEqual([]);
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsHorizontally(page)).toBe(false);
+  if (size) await page.setViewportSize(size);
+}
+
+test('registering by keyboard alone, confirming by the mail, and the same link a second time', async ({
+  page,
+  browser,
+}) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.goto('/register');
+  await expect(button(page, 'Create Account')).toBeDisabled();
+  await page.getByLabel('First Name').focus();
+  const type = (text: string) => page.keyboard.insertText(text);
+  const tab = () => page.keyboard.press('Tab');
+  for (const text of ['Ruth', 'of Moab', 'ruth', 'barley', '', 'wheat', '']) {
+    await type(text);
+    await tab();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('I am 13 or older and agree to the Terms of Service')).toBeChecked();
+  await expect(page.getByLabel('Send me the newsletter')).toBeChecked();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+    'Password Mismatch: Passwords do not match.',
+  );
+  await expectWhole(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await type(email);
+  await page.getByLabel('Confirm Password').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await type('barley');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/login');
+  await expect(said(page)).toContainText('Account Created! Please check your email to verify your account.');
+  await signIn(page, email, 'barley');
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Sign In FailedPlease check your email and click the confirmation link.',
+  );
+
+  const link = await mailLink(email);
+  await page.goto(link.href);
+  await expect(page).toHaveURL('/');
+  await expect(said(page)).toContainText('Your email address is confirmed');
+  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/login');
+  await page.waitForURL('/');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link.href);
+  await expect(said(other)).toContainText('This link has been used or has expired');
+  await expect(other).toHaveURL('/');
+  await expect(header(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await other.context().close();
+});
+
+test('after a wrong password what was typed stays, and the right one leads back to the page asked for', async ({
+  page,
+}) => {
+  const { email, password: word } = await newMember();
+  await page.goto('/dashboard?tab=prayers', { waitUntil: 'commit' });
+  await page.waitForURL(/\/login/);
+  await expect(button(page, 'Sign In')).toBeDisabled();
+  await signIn(page, email, 'wheat');
+  await expect(main(page).getByRole('alert')).toHaveText('Sign In FailedInvalid email or password. Please try again.');
+  await expect(button(page, 'Sign In')).toBeFocused();
+  await expectWhole(page);
+
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await button(page, 'Sign In').click();
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Sign In ErrorAn unexpected error occurred. Please try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(password(page)).toHaveValue('wheat');
+  await page.unroute('**/auth/v1/token*');
+
+  await button(page, 'Show password').click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await password(page).fill(word);
+  await password(page).press('Enter');
+  await page.waitForURL('/dashboard?tab=prayers');
+  await expect(said(page)).toContainText('Welcome back! You have been signed in successfully.');
+});
+
+test('a new password by mail: programs that open the link do not use it up, and it works once', async ({
+  page,
+  browser,
+}) => {
+  const { email, password: word } = await newMember();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('heading', { name: 'Reset Email Sent' })).toBeFocused();
+  await expect(page.getByText('Check your email for the password reset link.')).toBeVisible();
+  await expectWhole(page);
+  await button(page, 'Send Another Email').click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const link = await mailLink(email);
+  expect((await page.request.get(link.href)).status()).toBe(200);
+  const scanner = await (await browser.newContext()).newPage();
+  await scanner.goto(link.href);
+  await expect(button(scanner, 'Continue')).toBeVisible();
+  await scanner.context().close();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link.href);
+  await button(phone, 'Continue').click();
+  await expect(phone).toHaveURL('/reset-password');
+  await phone.getByLabel('New Password').fill('five5');
+  await phone.getByLabel('Confirm Password').fill('other');
+  await button(phone, 'Update Password').click();
+  await expect(phone.getByLabel('New Password')).toBeFocused();
+  await expect(phone.getByLabel('New Password')).toHaveAccessibleDescription(
+    /^Password must be at least 6 characters long\./,
+  );
+  await expectWhole(phone);
+  await phone.getByLabel('New Password').fill('a better one');
+  await button(phone, 'Update Password').click();
+  await expect(phone.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+    'Passwords do not match. Please try again.',
+  );
+  await phone.getByLabel('Confirm Password').fill('a better one');
+  await button(phone, 'Update Password').click();
+  await phone.waitForURL('/login');
+  await expect(said(phone)).toContainText('Password Updated Your password has been successfully updated.');
+  await signIn(phone, email, 'a better one');
+  await phone.waitForURL('/');
+  await phone.context().close();
+
+  await page.goto(link.href);
+  await button(page, 'Continue').click();
+  await page.waitForURL('/login');
+  await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
+  await signIn(page, email, word);
+  await expect(main(page).getByRole('alert')).toContainText('Invalid email or password.');
+});
+
+test('without a link, the page for a new password leads to the sign-in page', async ({ page }) => {
+  await page.goto('/reset-password', { waitUntil: 'commit' });
+  await page.waitForURL('/login');
+  await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
+});
+
+test('what was typed before the scripts ran is kept', async ({ page }) => {
+  let run = () => {};
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ruth@example.org');
+  await password(page).fill('barley');
+  await expect(button(page, 'Sign In')).toBeDisabled();
+  run();
+  await expect(button(page, 'Sign In')).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue('ruth@example.org');
+});

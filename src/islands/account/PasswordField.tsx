@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { TextField } from '../../ui/text/Field.tsx';
+import { FIELD_WORDS } from '../../wording/account.ts';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>;
+
+/** A field for a password, which can be shown. */
+export function PasswordField(props: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        aria-label={isShown ? FIELD_WORDS.hidePassword : FIELD_WORDS.showPassword}
+        aria-controls={props.id}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-quiet hover:text-ink"
+      >
+        <Icon of={isShown ? EyeOff : Eye} className="size-5" />
+      </button>
+    </TextField>
+  );
+}
