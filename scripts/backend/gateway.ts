@@ -24,6 +24,9 @@ const TOO_LARGE = {
   message: 'The object exceeded the maximum allowed size',
 };
 
+/** GoTrue's answer where sign-in without a password is switched off. */
+const NO_PASSWORDLESS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
+
 interface Parts {
   settings: Pick<Settings, 'host' | 'siteUrl' | 'secretKey'>;
   /** Host names that are accepted besides loopback names, HOST and the host of SITE_URL. */
@@ -59,10 +62,12 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
     app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(TOO_LARGE, 413) }));
   }
   app.use('/rest/*', limitVisitorRequests(settings.secretKey));
-  for (const path of ['signup', 'recover', 'resend', 'otp', 'magiclink', 'verify']) {
+  for (const path of ['signup', 'recover', 'resend', 'verify']) {
     app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
   }
   app.use('/auth/v1/token', tokenLimiter(limits));
+  // lite would make a confirmed account for any address.
+  for (const path of ['otp', 'magiclink']) app.all(`/auth/v1/${path}`, (c) => c.json(NO_PASSWORDLESS, 422));
   for (const [name, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/rpc/${name}`, writeLimiter(limit));
 
   // Uploads are only ever displayed, never run as pages.

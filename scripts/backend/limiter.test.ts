@@ -93,7 +93,7 @@ test('guesses of the code in a mail are limited, by POST and by GET together', a
 
 test('preflight requests are not counted', async () => {
   for (let request = 0; request < 12; request += 1)
-    expect((await send('/auth/v1/otp', '', 'text/plain', 'OPTIONS')).status).toBe(204);
+    expect((await send('/auth/v1/recover', '', 'text/plain', 'OPTIONS')).status).toBe(204);
 });
 
 test.each([

@@ -52,6 +52,32 @@ test('the link in the mail for a forgotten password leads to its page and works 
   expect((await visitor(backend).auth.signInWithPassword({ email, password: 'another one' })).error).toBeNull();
 });
 
+test('a change of the address needs the link of a mail, which says what changes', async () => {
+  const email = 'naomi@example.org';
+  const client = visitor(backend);
+  await client.auth.signUp({ email, password });
+  await client.auth.verifyOtp({ token_hash: (await mailTo(email)).token_hash, type: 'signup' });
+  expect((await client.auth.updateUser({ email: 'mara@example.org' })).error).toBeNull();
+
+  const { mail, link, token_hash, type } = await mailTo(email);
+  expect(mail?.subject).toBe('Confirm your new email address');
+  expect(mail?.html).toContain('from naomi@example.org to mara@example.org');
+  expect([link.origin, link.pathname, type]).toEqual([SITE, '/', 'email_change']);
+  expect((await client.auth.verifyOtp({ token_hash, type: 'email_change' })).error).toBeNull();
+  expect((await visitor(backend).auth.signInWithPassword({ email: 'mara@example.org', password })).error).toBeNull();
+});
+
+test.each(['otp', 'otp/', 'OTP', 'magiclink', 'magiclink/'])('%s signs nobody in without a password', async (path) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { status } = await rawRequest(backend.url, `/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: backend.settings.publishableKey },
+    body: JSON.stringify({ email, create_user: true }),
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await backend.sql`select from auth.users where email = ${email}`).toEqual([]);
+});
+
 test('an address without an account gets no mail', async () => {
   expect((await visitor(backend).auth.resetPasswordForEmail('nobody@example.org')).error).toBeNull();
   expect((await backend.mailbox.read()).filter(({ to }) => to === 'nobody@example.org')).toEqual([]);

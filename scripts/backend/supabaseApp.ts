@@ -13,6 +13,16 @@ const FILE_SIZE_LIMIT = '6MB';
 /** Rows; as in supabase/config.toml, and no less than `PAGE_ROWS` in src/services/resources.ts. */
 const MAX_ROWS = 100;
 
+/** The hashes in links are made of a code and the address: GoTrue's six digits could be guessed. */
+const CODE_DIGITS = 10;
+
+/** The subjects of the mails that lite sends, by the names of their templates; as in supabase/config.toml. */
+const SUBJECTS = {
+  confirmation: 'Confirm your email address',
+  recovery: 'Choose a new password',
+  email_change: 'Confirm your new email address',
+};
+
 interface Options {
   settings: Settings;
   databaseUrl: string;
@@ -45,16 +55,14 @@ const authConfig = (settings: Settings) => ({
   minimum_password_length: MINIMUM_PASSWORD_LENGTH,
   email: {
     enable_confirmations: true,
-    template: {
-      confirmation: mailTemplate('confirmation', 'Confirm your e-mail address'),
-      recovery: mailTemplate('recovery', 'Choose a new password'),
-    },
+    otp_length: CODE_DIGITS,
+    template: Object.fromEntries(
+      Object.entries(SUBJECTS).map(([name, subject]) => [
+        name,
+        { subject, content_path: join(ROOT, 'supabase/templates', `${name}.html`) },
+      ]),
+    ),
   },
-});
-
-const mailTemplate = (name: string, subject: string) => ({
-  subject,
-  content_path: join(ROOT, 'supabase/templates', `${name}.html`),
 });
 
 function connect(databaseUrl: string, connections: number) {
