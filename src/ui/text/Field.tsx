@@ -38,11 +38,21 @@ export function TextField({ label, hint, error, errorTitle, children, ...input }
   );
 }
 
+type TextAreaProps = Described & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
 /** A multi-line input with its label. */
-export function TextArea({ label, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, hint, error, errorTitle, ...area }: TextAreaProps) {
+  const { id } = area;
   return (
-    <Field id={area.id} label={label}>
-      <textarea name={area.id} data-field aria-describedby={`${area.id}-error`} className={BOX} {...area} />
+    <Field id={id} label={label} hint={hint} error={error} errorTitle={errorTitle}>
+      <textarea
+        name={id}
+        data-field
+        aria-describedby={hint ? `${id}-error ${id}-hint` : `${id}-error`}
+        aria-invalid={error ? true : undefined}
+        className={BOX}
+        {...area}
+      />
     </Field>
   );
 }

@@ -1,0 +1,33 @@
+/** Checks what members write in their prayer journal. The limits are also in the database, as characters. */
+import { check, object, pipe, string, transform } from 'valibot';
+
+export const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
+
+export type PrayerError = 'empty' | 'too long';
+
+const code = (error: PrayerError): PrayerError => error;
+
+/** Trimmed, and without NUL and lone surrogates, which PostgreSQL rejects. */
+const cleaned = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+
+/** Counted as PostgreSQL does: 🙏 is one character. */
+const characters = (text: string): number => [...text].length;
+
+const text = (limit: number) =>
+  pipe(
+    string(),
+    transform(cleaned),
+    check((typed) => characters(typed) <= limit, code('too long')),
+  );
+
+/** The title and the description of a prayer. */
+export const PRAYER_TEXT = object({
+  title: pipe(
+    text(PRAYER_LIMITS.title),
+    check((title) => title !== '', code('empty')),
+  ),
+  description: text(PRAYER_LIMITS.description),
+});
+
+/** The note on an answer. */
+export const ANSWER_NOTE = object({ answer_note: text(PRAYER_LIMITS.answer_note) });

@@ -1,0 +1,64 @@
+/** The prayer journal. The database gives members their own prayers alone. */
+import type { Prayer, PrayerPage, PrayerQuery, PrayerText } from '../contract/prayer.ts';
+import { PRAYERS_PER_PAGE } from '../rules/dashboard/prayerQuery.ts';
+import { BackendError } from './backend.ts';
+import { memberClient } from './memberClient.ts';
+
+const COLUMNS = 'id, title, description, is_answered, answered_at, answer_note, created_at';
+
+/** Status of an answer about a page that does not exist. */
+const NO_SUCH_PAGE = 416;
+
+/** The prayer has been deleted, such as on another device. */
+export class PrayerGoneError extends Error {
+  override name = 'PrayerGoneError';
+}
+
+export async function readPrayers({ show, page }: PrayerQuery, signal: AbortSignal): Promise<PrayerPage> {
+  const client = await memberClient();
+  const first = (page - 1) * PRAYERS_PER_PAGE;
+  const newestFirst = client
+    .from('prayer_requests')
+    .select(COLUMNS, { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + PRAYERS_PER_PAGE - 1)
+    .abortSignal(signal);
+  const query = show === 'all' ? newestFirst : newestFirst.eq('is_answered', show === 'answered');
+  const { data, count, error, status } = await query;
+  if (status === NO_SUCH_PAGE) return { prayers: [], total: 0 };
+  // A proxy may answer instead of the backend.
+  if (error || !Array.isArray(data) || count === null) throw failure('The prayers could not be read', error, status);
+  return { prayers: data, total: count };
+}
+
+/** @throws BackendError with the code `PT422` if the journal is full. */
+export async function addPrayer(prayer: PrayerText): Promise<void> {
+  const client = await memberClient();
+  const { error, status } = await client.from('prayer_requests').insert(prayer);
+  if (status !== CREATED) throw failure('The prayer was not saved', error, status);
+}
+
+/** @throws PrayerGoneError if there is no such prayer. */
+export async function changePrayer(
+  id: string,
+  change: Partial<PrayerText & Pick<Prayer, 'is_answered' | 'answer_note'>>,
+): Promise<void> {
+  const client = await memberClient();
+  const { data, error, status } = await client.from('prayer_requests').update(change).eq('id', id).select('id');
+  if (error || !Array.isArray(data)) throw failure('The prayer was not changed', error, status);
+  if (data.length === 0) throw new PrayerGoneError('There is no such prayer');
+}
+
+/** Deleting a prayer that is gone gives no error. */
+export async function deletePrayer(id: string): Promise<void> {
+  const client = await memberClient();
+  const { error, status } = await client.from('prayer_requests').delete().eq('id', id);
+  if (status !== DELETED) throw failure('The prayer was not deleted', error, status);
+}
+
+/** The backend's statuses. Any other, even 200, may come from a proxy instead of the backend. */
+const CREATED = 201;
+const DELETED = 204;
+
+const failure = (message: string, error: unknown, status: number) => new BackendError(message, { error, status });
