@@ -86,10 +86,5 @@ export const DASHBOARD_WORDS = {
       cleared: 'Your viewing history is cleared.',
       failed: 'Your viewing history could not be cleared. Please try again.',
     },
-    ownData: {
-      title: 'Your data',
-      hint: 'What we keep about you, for how long, and who can see it:',
-      privacy: 'Privacy Policy',
-    },
   },
 };

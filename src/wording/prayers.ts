@@ -23,7 +23,7 @@ export const PRAYER_WORDS = {
   empty: {
     all: {
       title: 'No prayer requests yet',
-      text: '“Do not be anxious about anything, but in every situation, by prayer and petition, with thanksgiving, present your requests to God.”',
+      text: '“In nothing be anxious, but in everything, by prayer and petition with thanksgiving, let your requests be made known to God.”',
       source: 'Philippians 4:6',
     },
     open: {

@@ -1,4 +1,69 @@
-/** The Prayer Journal. */
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { PrayerQuery } from '../../contract/prayer.ts';
+import { prayerAddress } from '../../rules/dashboard/prayerQuery.ts';
+import { journalOfMember } from '../../stores/dashboard/prayers.ts';
+import { PrayerFilters } from '../../ui/dashboard/PrayerFilters.tsx';
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { PRAYER_WORDS } from '../../wording/prayers.ts';
+import { PrayerForm } from './PrayerForm.tsx';
+import { PrayerList } from './PrayerList.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+/** The panel of the prayer journal. */
 export function PrayerJournal() {
-  return null;
+  const [journal] = useState(journalOfMember);
+  const query = useStore(journal.$query);
+  const isAdding = useStore(journal.$isAdding);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => journal.start(), [journal]);
+  useKeptFocus(section);
+
+  const choose = (change: Partial<PrayerQuery>, event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    journal.show(change);
+  };
+  const turnTo = (page: number, event: MouseEvent) => {
+    choose({ page }, event);
+    if (event.defaultPrevented) heading.current?.focus();
+  };
+
+  return (
+    <section ref={section} aria-labelledby="prayers" className="mx-auto max-w-3xl">
+      <header className="flex items-start justify-between gap-x-8 gap-y-4 max-md:flex-wrap">
+        <div className="max-w-md">
+          <h2 ref={heading} id="prayers" tabIndex={-1} className="text-heading outline-none">
+            {PRAYER_WORDS.title}
+          </h2>
+          <p className="mt-2 text-quiet">
+            {PRAYER_WORDS.introduction}{' '}
+            <a href="/privacy" className="underline">
+              {PRAYER_WORDS.privacy}
+            </a>
+          </p>
+        </div>
+        {!isAdding && (
+          <button
+            type="button"
+            data-focus-home=""
+            onClick={journal.openNew}
+            className="button shrink-0 bg-flame text-on-flame hover:underline"
+          >
+            <Icon of={Plus} className="size-5" />
+            {PRAYER_WORDS.add}
+          </button>
+        )}
+      </header>
+      {isAdding && (
+        <div className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <PrayerForm journal={journal} prayer={null} />
+        </div>
+      )}
+      <PrayerFilters show={query.show} onChoose={(show, event) => choose({ show }, event)} />
+      <PrayerList key={prayerAddress(query)} journal={journal} query={query} onTurn={turnTo} />
+    </section>
+  );
 }

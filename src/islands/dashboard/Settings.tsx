@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Preferences } from '../../contract/preferences.ts';
+import type { Preferences as Chosen } from '../../contract/preferences.ts';
 import { PREFERABLE_CATEGORIES } from '../../rules/dashboard/preferences.ts';
 import { settingsPanel, switchCategory, switchPreference } from '../../stores/dashboard/settings.ts';
 import { CheckField } from '../../ui/dashboard/CheckField.tsx';
@@ -9,11 +9,22 @@ import { CategoryIcon } from '../../ui/frame/CategoryIcon.tsx';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { ClearHistory } from './ClearHistory.tsx';
+import { OwnData } from './OwnData.tsx';
 
 const WORDS = DASHBOARD_WORDS.settings;
 
-/** Settings: what the member prefers, and what is remembered of them. Each choice is saved at once. */
+/** Settings, and what members can do with their data. */
 export function Settings() {
+  return (
+    <div className="max-w-3xl">
+      <Preferences />
+      <OwnData />
+    </div>
+  );
+}
+
+/** What the member prefers, and what is remembered of them. Each choice is saved at once. */
+function Preferences() {
   const settings = useStore(settingsPanel.$panel);
   switch (settings.state) {
     case 'loading':
@@ -25,7 +36,7 @@ export function Settings() {
   }
 }
 
-function Choices({ preferences }: { preferences: Preferences }) {
+function Choices({ preferences }: { preferences: Chosen }) {
   const check = (name: keyof typeof WORDS.labels) => (
     <CheckField
       id={name}
@@ -35,7 +46,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
     />
   );
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid gap-4">
       <p className="text-quiet">{WORDS.introduction}</p>
       <SettingsCard id="categories" title={WORDS.categories} hint={WORDS.categoriesHint}>
         <fieldset className="flex flex-wrap gap-2">
@@ -63,14 +74,6 @@ function Choices({ preferences }: { preferences: Preferences }) {
       <SettingsCard id="history" title={WORDS.history.title} hint={WORDS.history.hint}>
         {check('keep_history')}
         <ClearHistory />
-      </SettingsCard>
-      <SettingsCard id="own-data" title={WORDS.ownData.title}>
-        <p>
-          {WORDS.ownData.hint}{' '}
-          <a href="/privacy" className="font-medium underline underline-offset-4">
-            {WORDS.ownData.privacy}
-          </a>
-        </p>
       </SettingsCard>
     </div>
   );

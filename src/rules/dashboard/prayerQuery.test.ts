@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForNewPrayer, prayerAddress, prayerQuery } from './prayerQuery.ts';
+import { prayerAddress, prayerQuery } from './prayerQuery.ts';
 
 test.each([
   ['?tab=prayers', { show: 'all', page: 1 }],
@@ -16,8 +16,3 @@ test.each(['?show=closed', '?page=0', '?page=-1', '?page=1e3', '?page=99999', '?
     expect(prayerQuery(search)).toEqual({ show: 'all', page: 1 });
   },
 );
-
-test('the form of a new prayer has an address', () => {
-  expect(asksForNewPrayer('?tab=prayers&new=1')).toBe(true);
-  expect(asksForNewPrayer('?tab=prayers')).toBe(false);
-});

@@ -15,9 +15,6 @@ export function prayerQuery(search: string): PrayerQuery {
   return { show: isFilter(show) ? show : 'all', page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
 }
 
-/** Whether the address asks for the form of a new prayer. */
-export const asksForNewPrayer = (search: string): boolean => new URLSearchParams(search).get('new') === '1';
-
 /** The address of the journal with these prayers. */
 export function prayerAddress({ show, page }: PrayerQuery): string {
   const params = new URLSearchParams({ tab: 'prayers' });

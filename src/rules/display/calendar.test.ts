@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day } from './calendar.ts';
+import { day, localDay } from './calendar.ts';
 
 test.each([
   ['2026-11-21T00:00:00Z', 'Nov 21, 2026'],
@@ -9,4 +9,8 @@ test.each([
 ])('%s is on %s in every time zone', (moment, name) => {
   expect(day(moment)).toBe(name);
   expect(day(moment)).toBe(name);
+});
+
+test.each(['2026-11-21T00:00:00', '2026-11-21T23:59:59'])('%s of the visitor’s clock is on that day', (moment) => {
+  expect(localDay(moment)).toBe('Nov 21, 2026');
 });

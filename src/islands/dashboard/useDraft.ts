@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { type Journal, warnBeforeLosing } from '../../stores/dashboard/prayers.ts';
+
+interface Draft {
+  journal: Journal;
+  /** The prayer; null for a new one. */
+  id: string | null;
+  /** Whether something was typed. */
+  isDirty: boolean;
+  typed: () => object;
+}
+
+/** Keeps what was typed while another tab of the dashboard is shown, and asks before the page is left with it. */
+export function useDraft({ journal, id, isDirty, typed }: Draft): void {
+  useEffect(() => () => journal.keepDraft(id, typed()), [journal, id, typed]);
+  useEffect(() => (isDirty ? warnBeforeLosing() : undefined), [isDirty]);
+}
