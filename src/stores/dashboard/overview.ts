@@ -18,14 +18,16 @@ export interface OverviewContent {
   recommendations: ListedResource[] | null;
 }
 
-export const overviewPanel = createPanel(async (signal): Promise<OverviewContent> => {
+export async function readOverview(signal: AbortSignal): Promise<OverviewContent> {
   const [preferences, views, recommendations] = await Promise.all([
     readPreferences(signal),
     readRecentViews(signal),
     readRecommendations(signal),
   ]);
   return { preferences, views: views.slice(0, VIEWS), recommendations };
-});
+}
+
+export const overviewPanel = createPanel(readOverview);
 
 export const showRecommendations = (show_recommendations: boolean): Promise<boolean> =>
   overviewPanel.change(

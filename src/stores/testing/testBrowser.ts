@@ -23,11 +23,12 @@ export function testNetwork() {
   };
 }
 
-/** A test double of `sessionStorage`. */
+/** A test double of `localStorage` or `sessionStorage`. */
 export function testStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   };
 }
