@@ -32,10 +32,11 @@ export async function readRecommendations(signal: AbortSignal): Promise<ListedRe
 export async function recordView(resourceId: string): Promise<void> {
   const client = await memberClient();
   const view = { resource_id: resourceId, activity_type: 'view', progress_data: {} };
-  const { error, status } = await client
+  const { data, error, status } = await client
     .from('user_activities')
-    .upsert(view, { onConflict: 'user_id,resource_id,activity_type' });
-  if (error) throw new BackendError('The view was not recorded', { error, status });
+    .upsert(view, { onConflict: 'user_id,resource_id,activity_type' })
+    .select('resource_id');
+  if (error || !Array.isArray(data)) throw new BackendError('The view was not recorded', { error, status });
 }
 
 const DELETED = 204;

@@ -1,8 +1,15 @@
-/** Whether someone looks at the page. */
+/** Whether the page is open and looked at. */
 
 /** Calls back when the page is looked at again, such as when its tab is chosen; returns a function to stop. */
 export function onPageShown(listener: () => void): () => void {
   const check = () => document.visibilityState === 'visible' && listener();
   document.addEventListener('visibilitychange', check);
   return () => document.removeEventListener('visibilitychange', check);
+}
+
+/** Resolves when the page is really opened; later than now only if the browser has prepared it in advance. */
+export async function untilActivated(): Promise<void> {
+  // Only Chromium knows this property.
+  if (!(document as { prerendering?: boolean }).prerendering) return;
+  await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pageTitle } from '../../rules/display/snippet.ts';
 import { $missingResource, lookUpResource } from '../../stores/missingResource.ts';
 import { $related, findRelated } from '../../stores/relatedResources.ts';
+import { recordOpened } from '../../stores/views.ts';
 import { CardRow } from '../../ui/card/CardRow.tsx';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
 import { ResourceDetail } from '../../ui/resource/ResourceDetail.tsx';
@@ -32,7 +33,9 @@ function LookedUpResource({ siteName }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void lookUpResource(location.pathname), []);
   useEffect(() => {
-    if (missing.state === 'ready') void findRelated(missing.value);
+    if (missing.state !== 'ready') return;
+    void findRelated(missing.value);
+    void recordOpened(missing.value.id);
   }, [missing]);
   // The page's content has changed: set the title, and focus the heading so that screen readers read it.
   useEffect(() => {

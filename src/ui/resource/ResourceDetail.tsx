@@ -34,7 +34,7 @@ const WIDE = {
 export function ResourceDetail({ resource }: { resource: ShownResource }) {
   const { columns, media, beside, text, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
   return (
-    <article data-category={resource.category} className="wrap pt-4 md:pt-8">
+    <article data-resource={resource.id} data-category={resource.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
         <a
           href={categoryPath(resource.category)}
