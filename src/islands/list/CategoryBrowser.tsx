@@ -1,12 +1,12 @@
 /** A category's list: the built HTML until a visitor searches, filters or turns the page. */
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedResource } from '../../contract/listing.ts';
 import type { Category } from '../../contract/resource.ts';
-import { searchedText } from '../../rules/list/categoryFields.ts';
 import { PAGE_SIZE } from '../../rules/list/listing.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import type { Listed } from '../../rules/list/shown.ts';
+import { categoryPath } from '../../rules/site/paths.ts';
 import { type BuiltList, createCategoryList } from '../../stores/lists/categoryList.ts';
 import { $listView } from '../../stores/lists/listView.ts';
 import { $posters, loadPosters } from '../../stores/lists/posters.ts';
@@ -20,6 +20,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { LIST_WORDS } from '../../wording/lists.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { useList } from './useList.ts';
 import { useValue } from './useValue.ts';
 
 interface Props extends BuiltList {
@@ -43,30 +44,15 @@ const RESULTS = 'results';
 function Browser({ html, viewSwitch, total, ...built }: Props) {
   const { category } = built;
   const [list] = useState(() => createCategoryList(built));
-  const { query, listed } = useValue(list.$list);
+  const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
   // Renders again when the view changes, because the links contain it.
   useValue($listView);
   const posters = useValue($posters);
   const [now] = useState(() => new Date());
-  const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const isWaiting = listed.state === 'waiting';
-  const visible = isWaiting ? listed.before : listed;
   const shown = shownOf(visible, built, total);
 
-  // The field is uncontrolled. It is set only if the address or a link asks for another text than the typed one.
-  useEffect(
-    () =>
-      list.$list.listen(({ query: { text } }, before) => {
-        const { current } = field;
-        if (current && text !== before?.query.text && searchedText(current.value) !== text) current.value = text;
-      }),
-    [list],
-  );
-  useEffect(() => list.start(field.current?.value ?? ''), [list]);
   useEffect(() => {
     if (visible.state !== 'built') void loadPosters(category);
-    list.rendered();
     // The built list stays hidden until the list that the address asks for is shown.
     if (!isWaiting || visible.state !== 'built') delete document.documentElement.dataset.asked;
   });
@@ -80,24 +66,16 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
     lastTitle.current = title;
   }, [title]);
 
-  const openPage = (page: number, event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    list.choose({ page });
-    focusResults();
-    results.current?.scrollIntoView();
-  };
-  const focusResults = () => results.current?.focus({ preventScroll: true });
-  /** Moves the focus to the results, for buttons that disappear when they are pressed. */
-  const andFocusResults = (act: () => void) => () => {
-    act();
-    focusResults();
-  };
-
   return (
     <>
       <div data-hydrates="" className="space-y-4 noscript:hidden print:hidden">
-        <ListSearch category={category} field={field} onType={list.type} onSubmit={focusResults} />
+        <ListSearch
+          label={LIST_WORDS.search(CATEGORY_WORDS[category].title)}
+          path={categoryPath(category)}
+          field={field}
+          onType={list.type}
+          onSubmit={focusResults}
+        />
         <ListFilters category={category} query={query} results={RESULTS} hrefOf={list.hrefOf} onChange={list.choose} />
       </div>
       <div

@@ -8,13 +8,8 @@ import { type ListState, listMachine } from './machine.ts';
 type Event = ListEvent<ListQuery, ListedResource>;
 type Effect = ListEffect<ListQuery, ListedResource>;
 
-const machine = listMachine<ListQuery, ListedResource>({
-  fields: categoryFields('sermons'),
-  pageSize: 2,
-  builtPage: 1,
-  builtPages: 3,
-  visible: ({ id }) => id,
-});
+const SETUP = { fields: categoryFields('sermons'), pageSize: 2, builtPage: 1, builtPages: 3 };
+const machine = listMachine<ListQuery, ListedResource>({ ...SETUP, visible: ({ id }) => id });
 const query = (change: Partial<ListQuery>): ListQuery => ({ ...machine.wholeList, ...change });
 const rows = [sermon(), sermon(), sermon()];
 /** An answer with two of three matching rows. */
@@ -23,10 +18,12 @@ const fallback = { found: three, asOf: '2026-06-01T00:00:00.000Z', newest: null 
 const fellBack = { type: 'fellBack', fallback, isLast: false, isOnline: true } as const;
 
 /** Sends events in order. Returns the final state and the effects of the last event. */
-function run(...events: Event[]) {
-  let state: ListState<ListQuery, ListedResource> = machine.initial;
+const run = (...events: Event[]) => runOn(machine, ...events);
+
+function runOn({ initial, next }: typeof machine, ...events: Event[]) {
+  let state: ListState<ListQuery, ListedResource> = initial;
   let effects: Effect[] = [];
-  for (const event of events) ({ state, effects } = machine.next(state, event));
+  for (const event of events) ({ state, effects } = next(state, event));
   return { ...state, effects, types: effects.map(({ type }) => type) };
 }
 
@@ -161,6 +158,13 @@ describe('without an answer', () => {
     const offered: Event[] = [...failing, fellBack, { type: 'answered', found: newer }];
     expect(run(...offered).listed).toMatchObject({ found: three, update: { state: 'offered', found: newer } });
     expect(run(...offered, { type: 'accepted' }).listed).toMatchObject({ found: newer, fallback: null });
+  });
+
+  test('a newer answer is shown at once in a list that offers none', () => {
+    const newer: Found = { items: [sermon()], total: 1 };
+    const again: Event[] = [chosen, uncached, answered, { type: 'retried' }, uncached];
+    const { listed } = runOn(listMachine(SETUP), ...again, { type: 'answered', found: newer });
+    expect(listed).toMatchObject({ state: 'ready', found: newer, update: { state: 'none' } });
   });
 
   test('trying again leaves what is shown where it is', () => {

@@ -15,8 +15,11 @@ export interface ListSetup<Query extends PagedQuery, Row> {
   builtPage: number | null;
   /** Number of built pages of the unfiltered list. */
   builtPages: number;
-  /** The parts of a row that visitors see. Two answers that agree in them count as equal. */
-  visible: (row: Row) => unknown;
+  /**
+   * The parts of a row that visitors see. An answer that differs in them from the one on screen is only offered. If this
+   * is not set, each answer is shown at once.
+   */
+  visible?: (row: Row) => unknown;
 }
 
 export interface ListState<Query, Row> {
@@ -145,8 +148,8 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     answered(state, { found }) {
       const { asked, listed } = state;
       if (asked.page > lastPage(found)) return turnBack(state, found);
-      const before = listed.state === 'ready' ? listed : null;
-      const shown = withAnswer(before, answerOf(asked.page, found), setup.visible);
+      const answer = answerOf(asked.page, found);
+      const shown = listed.state === 'ready' && setup.visible ? withAnswer(listed, answer, setup.visible) : answer;
       const writeCache: Effect = { type: 'writeCache', query: asked, found };
       return show(state, shown, stop('late'), stop('slow'), writeCache, ...prefetchNext(state, found));
     },

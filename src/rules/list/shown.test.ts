@@ -67,12 +67,8 @@ describe('an answer', () => {
   const shown: Ready<ListedResource> = { ...fresh, fallback: { asOf: whole.asOf, newest: null } };
   const before = withUpdate(shown, 'failed');
   const [first = sermon(), second = sermon()] = found.items;
-  const answered = (to: Ready<ListedResource> | null, other: Found) =>
+  const answered = (to: Ready<ListedResource>, other: Found) =>
     withAnswer(to, answerOf(1, other), ({ id, title }: ListedResource) => [id, title]);
-
-  test('is shown where there is nothing yet', () => {
-    expect(answered(null, found)).toEqual(fresh);
-  });
 
   test('that is the same takes the place of what is shown', () => {
     expect(answered(before, structuredClone(found))).toEqual(fresh);

@@ -47,13 +47,9 @@ export const withUpdate = <Row>(ready: Ready<Row>, state: 'none' | 'failed'): Re
   ready.update.state === 'offered' ? ready : { ...ready, update: { state } };
 
 /** @param visible - the parts of a row that visitors see. Only if they differ is the answer offered as newer. */
-export function withAnswer<Row>(
-  before: Ready<Row> | null,
-  answer: Ready<Row>,
-  visible: (row: Row) => unknown,
-): Ready<Row> {
+export function withAnswer<Row>(before: Ready<Row>, answer: Ready<Row>, visible: (row: Row) => unknown): Ready<Row> {
   const seen = ({ found: { items, total } }: Ready<Row>) => JSON.stringify([total, items.map(visible)]);
-  if (!before || seen(before) === seen(answer)) return answer;
+  if (seen(before) === seen(answer)) return answer;
   return { ...before, update: { state: 'offered', found: answer.found } };
 }
 

@@ -19,6 +19,8 @@ interface Props extends CardProps {
   heading?: 'h2' | 'h3';
   /** Below title and author. */
   more?: ReactNode;
+  /** The last line. Default: length and date added. */
+  facts?: ReactNode;
   /** Buttons above the link that covers the card. */
   children?: ReactNode;
 }
@@ -27,7 +29,7 @@ interface Props extends CardProps {
  * A resource in a list or a row. The whole card links to its page. On phones, and in the list view, it is a row of
  * picture and text. The cover has no title, because the card already shows it.
  */
-export function ResourceCard({ resource, now, eager = false, heading: Heading = 'h3', more, children }: Props) {
+export function ResourceCard({ resource, now, eager = false, heading: Heading = 'h3', more, facts, children }: Props) {
   return (
     <article data-category={resource.category} className={`group card ${children ? 'max-sm:min-h-40' : ''}`}>
       <div className="card-picture">
@@ -52,9 +54,7 @@ export function ResourceCard({ resource, now, eager = false, heading: Heading = 
           </p>
         )}
         {more}
-        <div className="mt-auto pt-1">
-          <Facts resource={resource} />
-        </div>
+        <div className="mt-auto pt-1">{facts ?? <Facts resource={resource} />}</div>
       </div>
       {children}
     </article>

@@ -1,26 +1,24 @@
 import { Search } from 'lucide';
 import type { Ref } from 'react';
-import type { Category } from '../../contract/resource.ts';
 import { LONGEST_TEXT } from '../../rules/list/categoryFields.ts';
-import { categoryPath } from '../../rules/site/paths.ts';
-import { CATEGORY_WORDS } from '../../wording/categories.ts';
-import { LIST_WORDS } from '../../wording/lists.ts';
 import { Icon } from '../frame/Icon.tsx';
 
 interface Props {
-  category: Category;
+  /** What is searched. */
+  label: string;
+  /** The path of the list. */
+  path: string;
   field: Ref<HTMLInputElement>;
   onType: (typed: string) => void;
   onSubmit: () => void;
 }
 
 /** The search field of a list. It is uncontrolled, so that text typed before hydration is kept. */
-export function ListSearch({ category, field, onType, onSubmit }: Props) {
-  const label = LIST_WORDS.search(CATEGORY_WORDS[category].title);
+export function ListSearch({ label, path, field, onType, onSubmit }: Props) {
   return (
     <search>
       <form
-        action={categoryPath(category)}
+        action={path}
         onSubmit={(event) => {
           event.preventDefault();
           // Moving the focus closes the on-screen keyboard.
