@@ -11,6 +11,9 @@ export const SESSION_KEY = 'session';
 /** Milliseconds after which a request fails. */
 const TIMEOUT = 10_000;
 
+/** Characters of up to four bytes each. */
+const LONGEST_KEPT = 15_000;
+
 let client: Promise<MemberClient> | undefined;
 
 /** Always the same client, so that all requests share one session. Its session is stored in this browser. */
@@ -36,5 +39,10 @@ async function load(): Promise<MemberClient> {
 
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal, keepalive: isSmallChange(init) });
 };
+
+/** Browsers finish such a request after the page is left; they refuse that for more than 64 kB. */
+const isSmallChange = ({ method = 'GET', body }: RequestInit = {}): boolean =>
+  method !== 'GET' && String(body ?? '').length < LONGEST_KEPT;
