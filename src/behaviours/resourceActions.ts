@@ -1,6 +1,5 @@
 /** Bookmark and Share buttons anywhere on the page, including cards that a list adds later. */
-import { isBookmarked } from '../rules/visitor/bookmarks.ts';
-import { $bookmarks, syncBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
+import { $bookmarks, showBookmarksOf, syncBookmarks, toggleBookmark } from '../stores/bookmarks.ts';
 import { sharePage } from '../stores/share.ts';
 
 export function startResourceActions(): void {
@@ -10,17 +9,24 @@ export function startResourceActions(): void {
     if (bookmark) toggleBookmark(bookmark, new Date());
     if (share) void sharePage(title, share);
   });
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-bookmark]')];
+  const idOf = ({ dataset }: HTMLElement) => dataset.bookmark ?? '';
   const show = () => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
-      const saved = isBookmarked($bookmarks.get(), button.dataset.bookmark ?? '');
+    for (const button of buttons()) {
+      const saved = $bookmarks.get().has(idOf(button));
       button.toggleAttribute('data-saved', saved);
       // Buttons whose text says the state have no aria-pressed.
       if (button.ariaPressed) button.ariaPressed = String(saved);
     }
   };
+  const follow = () => {
+    show();
+    showBookmarksOf(buttons().map(idOf));
+  };
   syncBookmarks();
   $bookmarks.subscribe(show);
-  new MutationObserver(show).observe(document.body, {
+  follow();
+  new MutationObserver(follow).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-bookmark'],

@@ -1,31 +1,72 @@
-/** The visitor's bookmarks, stored in this browser and synchronised between its tabs. */
+/** Bookmarks as the page's buttons show them: the member's, or if nobody is signed in, those stored in this browser. */
 import { atom } from 'nanostores';
-import { type Bookmark, parseBookmarks, withBookmarkToggled } from '../rules/visitor/bookmarks.ts';
+import { BOOKMARKS_KEY, type Bookmark, parseBookmarks, withBookmarkToggled } from '../rules/visitor/bookmarks.ts';
+import { memberHint, onMemberHint } from '../services/memberHint.ts';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../services/storage.ts';
 import { ACTION_WORDS } from '../wording/actions.ts';
 import { toast } from './toasts.ts';
 
-const KEY = 'bookmarks';
+/** The ids of the bookmarked resources; for members only of those on the page. */
+export const $bookmarks = atom<ReadonlySet<string>>(new Set());
 
-/** Newest first. */
-export const $bookmarks = atom<Bookmark[]>([]);
+/** Bookmarks that the browser refused to store. They last until the page is left. */
+let unstored: Bookmark[] | null = null;
 
-/** Whether the browser refused to store bookmarks. They then last until the page is left. */
-let isRefused = false;
+/** The resources on the page. */
+let onPage: readonly string[] = [];
 
-/** Reads the stored bookmarks, now and whenever another tab changes them. */
+let isFollowing = false;
+
+/** Reads the bookmarks, now and whenever another tab changes them or someone signs in or out. */
 export function syncBookmarks(): void {
-  const read = () => !isRefused && $bookmarks.set(parseBookmarks(readLocalStorage(KEY)));
-  read();
-  onLocalStorageChange(KEY, read);
+  onLocalStorageChange(BOOKMARKS_KEY, show);
+  onMemberHint(show);
+  show();
+}
+
+/** Call this with the resources on the page, whenever the page shows others. */
+export function showBookmarksOf(ids: readonly string[]): void {
+  onPage = ids;
+  if (memberHint()) show();
 }
 
 /** Adds or removes a resource's bookmark. */
 export function toggleBookmark(id: string, now: Date): void {
-  const before = isRefused ? $bookmarks.get() : parseBookmarks(readLocalStorage(KEY));
-  const bookmarks = withBookmarkToggled(before, id, now);
-  const stored = writeLocalStorage(KEY, JSON.stringify(bookmarks));
-  if (!stored && !isRefused) toast('info', ACTION_WORDS.notKept);
-  isRefused = !stored;
-  $bookmarks.set(bookmarks);
+  if (memberHint()) return void toggleOfMember(id);
+  const bookmarks = withBookmarkToggled(storedBookmarks(), id, now);
+  const stored = writeLocalStorage(BOOKMARKS_KEY, JSON.stringify(bookmarks));
+  if (!stored && !unstored) toast('info', ACTION_WORDS.notKept);
+  unstored = stored ? null : bookmarks;
+  show();
+}
+
+function show(): void {
+  if (memberHint())
+    void ofMember().then(
+      ({ showMemberBookmarks }) => showMemberBookmarks(onPage),
+      () => {},
+    );
+  else $bookmarks.set(new Set(storedBookmarks().map(({ id }) => id)));
+}
+
+const storedBookmarks = () => unstored ?? parseBookmarks(readLocalStorage(BOOKMARKS_KEY));
+
+async function toggleOfMember(id: string): Promise<void> {
+  const before = $bookmarks.get();
+  const isWanted = !before.has(id);
+  $bookmarks.set(new Set(isWanted ? [...before, id] : [...before].filter((other) => other !== id)));
+  try {
+    (await ofMember()).setMemberBookmark(id, isWanted);
+  } catch {
+    $bookmarks.set(before);
+    toast('error', ACTION_WORDS.notChanged);
+  }
+}
+
+/** Imported for members only, because it needs supabase-js. */
+async function ofMember() {
+  const member = await import('./memberBookmarks.ts');
+  if (!isFollowing) member.$memberBookmarks.listen((ids) => (ids ? $bookmarks.set(ids) : show()));
+  isFollowing = true;
+  return member;
 }

@@ -1,5 +1,8 @@
 /** The bookmarks of a visitor who is not signed in, as stored in the browser. */
 
+/** Where they are stored in `localStorage`. */
+export const BOOKMARKS_KEY = 'bookmarks';
+
 export interface Bookmark {
   /** The resource's id. */
   id: string;
@@ -21,9 +24,6 @@ export function withBookmarkToggled(bookmarks: readonly Bookmark[], id: string, 
   const others = bookmarks.filter((bookmark) => bookmark.id !== id);
   return others.length < bookmarks.length ? others : [{ id, savedAt: now.toISOString() }, ...others];
 }
-
-export const isBookmarked = (bookmarks: readonly Bookmark[], id: string): boolean =>
-  bookmarks.some((bookmark) => bookmark.id === id);
 
 function parseArray(json: string | null): unknown[] {
   try {
