@@ -1,0 +1,32 @@
+/** The query fields of My Library, and its rows. */
+import type { Database } from '../../contract/database.types.ts';
+import type { SavedResource } from '../../contract/savedResource.ts';
+import { lowerCase } from '../search/lowerCase.ts';
+import { searchedText } from './categoryFields.ts';
+import { type Fields, type PagedQuery, pageField, queryParams } from './fields.ts';
+import { LIST_PARAMS } from './params.ts';
+
+type Library = Database['public']['Functions']['my_library'];
+export type LibraryRow = Library['Returns'][number];
+
+export const LIBRARY_FIELDS: Fields<PagedQuery, SavedResource, Library['Args']> = {
+  text: {
+    initial: '',
+    param: LIST_PARAMS.text,
+    read: searchedText,
+    key: lowerCase,
+    argument: (query) => ({ query }),
+  },
+  page: { ...pageField, param: LIST_PARAMS.page },
+};
+
+/** The address of My Library with this query. */
+export function libraryAddress(query: PagedQuery): string {
+  const params = queryParams(LIBRARY_FIELDS, query);
+  return `/dashboard?${new URLSearchParams([['tab', 'library'], ...params])}`;
+}
+
+/** A row as the backend sends it. If the resource is gone, its texts are null, although the generated type denies it. */
+export function savedResource({ saved_at, is_gone, total, external_link, image_url, ...listed }: LibraryRow) {
+  return { id: listed.id, savedAt: saved_at, resource: is_gone ? null : listed } satisfies SavedResource;
+}

@@ -1,0 +1,50 @@
+import { BookHeart } from 'lucide';
+import { CATEGORIES } from '../../contract/resource.ts';
+import { categoryPath } from '../../rules/site/paths.ts';
+import { CATEGORY_WORDS } from '../../wording/categories.ts';
+import { LIBRARY_WORDS } from '../../wording/library.ts';
+import { CategoryIcon } from '../frame/CategoryIcon.tsx';
+import { Icon } from '../frame/Icon.tsx';
+
+/** My Library without a bookmark, with the ways to the categories. */
+export function LibraryEmpty() {
+  const { title, text } = LIBRARY_WORDS.empty;
+  return (
+    <div className="mx-auto max-w-xl py-10 text-center md:py-16">
+      <Icon of={BookHeart} className="mx-auto size-12 text-flame" />
+      <h2 className="mt-4 text-heading">{title}</h2>
+      <p className="mt-3 text-quiet">{text}</p>
+      <ul className="mt-6 flex flex-wrap justify-center gap-2">
+        {CATEGORIES.map((category) => (
+          <li key={category} data-category={category}>
+            <a href={categoryPath(category)} className="chip">
+              <CategoryIcon category={category} className="size-5 text-hue" />
+              {CATEGORY_WORDS[category].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing in My Library matches the search. */
+export function LibraryNone({ everything, onEverything }: { everything: string; onEverything: () => void }) {
+  const { title, text } = LIBRARY_WORDS.none;
+  return (
+    <div className="py-16 text-center">
+      <p className="text-lg">{title}</p>
+      <p className="mt-2 text-quiet">{text}</p>
+      <a
+        href={everything}
+        onClick={(event) => {
+          event.preventDefault();
+          onEverything();
+        }}
+        className="button mt-6 border-2 border-ink/30 hover:border-ink"
+      >
+        {LIBRARY_WORDS.everything}
+      </a>
+    </div>
+  );
+}
