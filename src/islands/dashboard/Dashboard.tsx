@@ -9,6 +9,7 @@ import { RouteGuard } from '../account/RouteGuard.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Counts } from './Counts.tsx';
 import { LazyPanel, type LoadPanel } from './LazyPanel.tsx';
+import { StoredBookmarks } from './StoredBookmarks.tsx';
 
 /** Each panel is imported when its tab is opened. */
 const PANELS: Record<DashboardTab, LoadPanel> = {
@@ -31,6 +32,7 @@ function Panels({ account }: { account: Account }) {
     <>
       <Greeting account={account} />
       <div className="wrap">
+        <StoredBookmarks />
         <Counts />
         <div className="mt-8 md:mt-10">
           <DashboardTabs open={tab} onOpen={openTab} onExpect={expect} />

@@ -1,6 +1,7 @@
 /** Finds out which resource a visitor wanted who opened an address without a page. */
 import { type Category, isCategory } from '../../contract/resource.ts';
 import { canonicalPath } from './paths.ts';
+import { isResourceId } from './resourceId.ts';
 
 export interface AskedResource {
   /** From an address `/{category}/{id}`; null for other forms: `/resources/{id}` and `/category/{category}/{id}`. */
@@ -8,14 +9,12 @@ export interface AskedResource {
   id: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The category and id in an address; null if it has none. Does not check whether the resource exists. */
 export function resourceInPath(pathname: string): AskedResource | null {
   const parts = canonicalPath(pathname).slice(1).split('/');
   const id = parts.pop()?.toLowerCase() ?? '';
   const [first = '', second = ''] = parts;
-  if (!UUID.test(id)) return null;
+  if (!isResourceId(id)) return null;
   if (parts.length === 1 && isCategory(first)) return { category: first, id };
   const isOther =
     parts.length === 1 ? first === 'resources' : parts.length === 2 && first === 'category' && isCategory(second);
