@@ -37,20 +37,25 @@ const oneOf =
 
 /** Shared modules are grouped into few chunks, because many small files compress badly and each is a request. */
 const scripts = [
-  // For lists and resource pages.
-  {
-    name: 'browsing',
-    test: oneOf(
-      '/src/services/navigation.ts',
-      '/src/services/clipboard.ts',
-      '/src/stores/connection.ts',
-      '/src/wording/actions.ts',
-    ),
-  },
   {
     // For every page, with everything it imports.
     name: 'page',
     test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/site/paths.ts'),
+  },
+  // For lists and resource pages.
+  {
+    name: 'browsing',
+    test: oneOf(
+      '/src/behaviours/resourceActions.ts',
+      '/src/services/navigation.ts',
+      '/src/stores/connection.ts',
+      '/src/stores/lists/listView.ts',
+    ),
+  },
+  {
+    // For lists, and for members on the pages of resources.
+    name: 'retries',
+    test: oneOf('/src/services/network.ts', '/src/stores/withRetries.ts'),
   },
   {
     // React, and what every island imports.
@@ -66,7 +71,33 @@ const scripts = [
       '/src/wording/resources.ts',
     ),
   },
+  {
+    // What all lists need, with the cards in them.
+    name: 'list',
+    test: oneOf(
+      '/src/islands/list/CategoryBrowser.tsx',
+      '/src/stores/lists/createList.ts',
+      '/src/stores/lists/posters.ts',
+      '/src/ui/card/ResourceCard.tsx',
+      '/src/ui/list/',
+    ),
+  },
 ];
+
+/** Scripts that few visitors load. */
+const isRare = oneOf('/clientErrors.', '/memberBookmarks.', '/session.');
+
+/**
+ * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names
+ * are left out, because they make scripts larger that everyone loads. Astro does not pass on this option of Vite.
+ */
+const fewerPreloads = {
+  name: 'fewer-preloads',
+  configEnvironment(name) {
+    const resolveDependencies = (script, imported) => (isRare(script) ? [] : imported);
+    return name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : null;
+  },
+};
 
 export default defineConfig({
   // The public origin, for canonical addresses, feeds and the sitemap.
@@ -89,7 +120,7 @@ export default defineConfig({
   ],
   // Never inline scripts: as files they stay in the browser's cache between pages.
   vite: {
-    plugins: [siteFacts, tailwindcss()],
+    plugins: [siteFacts, fewerPreloads, tailwindcss()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts } } } } } },
   },
