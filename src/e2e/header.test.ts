@@ -1,7 +1,7 @@
 /** The header: its menu on narrow screens and the switch between the themes. */
 import { readFileSync } from 'node:fs';
 import { type Theme, tokenColour } from '../rules/site/tokens.ts';
-import { expect, test } from './test.ts';
+import { expect, scrollsHorizontally, test } from './test.ts';
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
@@ -43,6 +43,22 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+});
+
+test("an administrator's links fit in one line on wide screens, and into the menu on tablets", async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('member', 'admin'));
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  const link = header.getByRole('link', { name: 'Admin Dashboard' });
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 768) await header.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await scrollsHorizontally(page)).toBe(false);
+    // The height of a line of links, with its border.
+    expect((await header.boundingBox())?.height).toBe(65);
+  }
 });
 
 test('the theme follows the system until it is switched, and is then kept without a flash', async ({ page }) => {
