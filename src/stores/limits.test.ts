@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from '../../scripts/backend.ts';
 import { uniqueAddress, uniqueWord } from '../../supabase/tests/builders.ts';
+import { signIn } from './account.ts';
 import { logError } from './clientErrors.ts';
 import { sendMessage } from './contact.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
@@ -16,7 +17,7 @@ const backend = await limited({ allowed: 2, seconds: 3600 });
 function limited(limit: { allowed: number; seconds: number }): Promise<Backend> {
   return startBackend({
     environment: { DATA_DIR: folder, PORT: '0' },
-    limits: { writes: { subscribe: limit, send_contact_message: limit, report_error: limit } },
+    limits: { auth: limit, writes: { subscribe: limit, send_contact_message: limit, report_error: limit } },
   });
 }
 
@@ -50,6 +51,15 @@ test('subscribing too often shows when to try again, and the typed address stays
     text: 'That was very often. Please try again in an hour.',
   });
   expect(await backend.sql`select from public.newsletter_subscriptions`).toHaveLength(2);
+});
+
+test('signing in too often shows when to try again', async () => {
+  const outcomes = await exceedLimit(() => signIn({ email: uniqueAddress(), password: 'barley' }));
+  expect(outcomes).toMatchObject([
+    { text: 'Invalid email or password. Please try again.' },
+    { text: 'Invalid email or password. Please try again.' },
+    { title: 'Sign In Failed', text: 'Too many login attempts. Please wait a moment and try again.' },
+  ]);
 });
 
 test('sending too many messages gives an outcome of its own', async () => {
