@@ -32,8 +32,8 @@ function Panels({ account }: { account: Account }) {
     <>
       <Greeting account={account} />
       <div className="wrap">
-        <StoredBookmarks />
         <Counts />
+        <StoredBookmarks />
         <div className="mt-8 md:mt-10">
           <DashboardTabs open={tab} onOpen={openTab} onExpect={expect} />
         </div>

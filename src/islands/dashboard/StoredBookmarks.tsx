@@ -19,7 +19,7 @@ export function StoredBookmarks() {
   return (
     <section
       aria-label={question(count)}
-      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 md:px-6"
+      className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 md:px-6"
     >
       <p className="flex grow basis-80 items-center gap-3">
         <Icon of={BookHeart} className="size-6 shrink-0 text-flame" />

@@ -13,7 +13,7 @@ export function LibraryEmpty() {
     <div className="mx-auto max-w-xl py-10 text-center md:py-16">
       <Icon of={BookHeart} className="mx-auto size-12 text-flame" />
       <h2 className="mt-4 text-heading">{title}</h2>
-      <p className="mt-3 text-quiet">{text}</p>
+      <p className="mt-3 text-balance text-quiet">{text}</p>
       <ul className="mt-6 flex flex-wrap justify-center gap-2">
         {CATEGORIES.map((category) => (
           <li key={category} data-category={category}>
