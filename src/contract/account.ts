@@ -12,7 +12,7 @@ export type Role = 'user' | 'admin';
 
 /** Types of mail links, as in supabase/templates. */
 export const LINK_TYPES = ['signup', 'recovery', 'email_change', 'invite', 'magiclink'] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+type LinkType = (typeof LINK_TYPES)[number];
 
 /** A link from a mail of the backend. */
 export interface MailLink {
