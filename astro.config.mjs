@@ -85,7 +85,7 @@ const scripts = [
 ];
 
 /** Scripts that few visitors load. */
-const isRare = oneOf('/clientErrors.', '/memberBookmarks.', '/session.');
+const isRare = oneOf('/clientErrors.', '/mailLink.', '/memberBookmarks.', '/memberViews.', '/session.');
 
 /**
  * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names

@@ -19,6 +19,9 @@ import { withRetries } from './withRetries.ts';
 /** Most ids in one request: more would make its address too long. */
 export const BATCH = 100;
 
+/** Milliseconds after which the browser counts as idle. */
+const IDLE_WITHIN = 2000;
+
 /** The ids of the bookmarked resources; null if nobody is signed in. */
 export const $memberBookmarks = atom<ReadonlySet<string> | null>(new Set());
 
@@ -101,7 +104,7 @@ async function read(): Promise<void> {
   reading = new AbortController();
   const { signal } = reading;
   try {
-    await untilIdle();
+    await firstIdle();
     if (signal.aborted || !(await isSignedIn())) return;
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
@@ -118,7 +121,17 @@ async function read(): Promise<void> {
   }
 }
 
-const untilIdle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+let idle: Promise<void> | undefined;
+
+/** Resolves when the browser has been idle once, so that loading supabase-js does not delay the page. */
+function firstIdle(): Promise<void> {
+  // Safari has no idle callbacks.
+  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
+  idle ??= new Promise((done) => {
+    whenIdle(() => done(), { timeout: IDLE_WITHIN });
+  });
+  return idle;
+}
 
 function readAgain(): void {
   known.fresh.clear();
