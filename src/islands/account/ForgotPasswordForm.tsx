@@ -55,7 +55,6 @@ function Form({ email, hasFocus, onSent }: FormProps) {
         label={FIELD_WORDS.email}
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <FormFailure {...failure} />

@@ -10,7 +10,12 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>;
 export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize={isShown ? 'none' : undefined}
+      spellCheck={false}
+    >
       <button
         type="button"
         aria-label={isShown ? FIELD_WORDS.hidePassword : FIELD_WORDS.showPassword}

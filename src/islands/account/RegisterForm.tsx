@@ -47,7 +47,6 @@ function Form() {
         label={FIELD_WORDS.email}
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField
