@@ -36,8 +36,7 @@ export function StatCards({ counts, onOpen }: Props) {
             onClick={open(tab)}
             className="group flex h-full items-start justify-between gap-2 rounded-lg border border-line bg-surface p-4 no-underline hover:border-flame md:p-5"
           >
-            <span className="flex flex-col-reverse gap-1">
-              <span className="text-sm/5 text-quiet">{DASHBOARD_WORDS.counts[name]}</span>
+            <span className="flex flex-col gap-1">
               {counts ? (
                 <span className="font-display text-3xl/9 font-semibold tabular-nums group-hover:text-flame">
                   {COUNT_FORMAT.format(counts[name])}
@@ -45,6 +44,7 @@ export function StatCards({ counts, onOpen }: Props) {
               ) : (
                 <span className="waiting block h-9 w-10 rounded-md bg-sunken" />
               )}
+              <span className="text-sm/5 text-quiet">{DASHBOARD_WORDS.counts[name]}</span>
             </span>
             <Icon of={icon} className="size-6 shrink-0 text-flame" />
           </a>
