@@ -33,14 +33,15 @@ async function load(): Promise<MemberClient> {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
     // Stores retry, and say so. Retrying here as well would multiply the attempts.
     db: { retry: false },
-    global: { fetch: fetchWithTimeout },
+    global: { fetch: fetchPrivately },
   });
 }
 
-const fetchWithTimeout: typeof fetch = (input, init) => {
+/** Fetches with a timeout. What belongs to a member is not kept in the browser's cache. */
+const fetchPrivately: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal, keepalive: isSmallChange(init) });
+  return fetch(input, { ...init, signal, cache: 'no-store', keepalive: isSmallChange(init) });
 };
 
 /** Browsers finish such a request after the page is left; they refuse that for more than 64 kB. */

@@ -105,8 +105,12 @@ export const forwardTo =
     for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
     const body = request.method === 'GET' ? null : await request.text();
     const answer = await fetch(origin + pathname + search, { method: request.method, headers, body });
-    const type = answer.headers.get('content-type') ?? 'text/plain';
+    const passed = new Headers({ 'Content-Type': 'text/plain' });
+    for (const name of ['content-type', 'content-range']) {
+      const value = answer.headers.get(name);
+      if (value) passed.set(name, value);
+    }
     // A response with status 204 must not have a body, not even an empty one.
     const content = answer.status === 204 ? null : await answer.arrayBuffer();
-    return new Response(content, { status: answer.status, headers: { 'Content-Type': type } });
+    return new Response(content, { status: answer.status, headers: passed });
   };
