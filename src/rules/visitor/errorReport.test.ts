@@ -29,3 +29,18 @@ test('NUL and lone surrogates are removed or replaced', () => {
   expect(report.message).toMatch(/^ab🕊/);
   expect(errorReport(new Error(`m${'🕊'.repeat(300)}`), '/').message.isWellFormed()).toBe(true);
 });
+
+test('on the dashboard, only the kind of an error and its places in the code are reported', () => {
+  const prayer = 'For Naomi\n    at home (https://example.org/naomi:1:2)';
+  const error = new SyntaxError(`Unexpected token 'F', "${prayer}" is not valid JSON`);
+  const place = '    at read (https://example.org/_astro/prayers.js:1:200)';
+  const inChrome = Object.assign(error, { stack: `SyntaxError: ${error.message}\n${place}\n    at <anonymous>` });
+  expect(errorReport(inChrome, '/dashboard')).toEqual({
+    message: 'SyntaxError on a private page',
+    stack: place,
+    page: '/dashboard',
+  });
+  const inFirefox = Object.assign(error, { stack: 'read@https://example.org/_astro/prayers.js:1:200\n' });
+  expect(errorReport(inFirefox, '/dashboard').stack).toBe('read@https://example.org/_astro/prayers.js:1:200');
+  expect(JSON.stringify(errorReport('For Naomi', '/dashboard'))).not.toContain('Naomi');
+});

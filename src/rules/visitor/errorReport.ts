@@ -9,13 +9,25 @@ export interface ErrorReport {
 
 /** The lengths are limits of the table `client_errors`. Query and fragment are removed from all addresses. */
 export function errorReport(error: unknown, pathname: string): ErrorReport {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const isPrivate = PRIVATE_PAGE.test(pathname);
   return {
-    message: cleaned(message || 'Unknown error', 500),
-    stack: stack ? cleaned(stack, 4000) : null,
+    message: isPrivate ? cleaned(`${name} on a private page`, 500) : cleaned(message || 'Unknown error', 500),
+    stack: stack ? cleaned(isPrivate ? framesOf(stack, message) : stack, 4000) : null,
     page: pathname.slice(0, 500),
   };
 }
+
+/** Messages of errors there may quote what members wrote, such as a prayer in an answer that was cut off. */
+const PRIVATE_PAGE = /^\/dashboard(\/|$)/;
+
+/** The lines of a stack that name a place in the code, without the message before them. */
+const framesOf = (stack: string, message: string): string =>
+  stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /https?:\/\/\S+:\d+:\d+\)?$/.test(line))
+    .join('\n');
 
 /** Without NUL and lone surrogates, which PostgreSQL rejects. */
 const cleaned = (text: string, maxLength: number): string =>
