@@ -94,9 +94,12 @@ test('no words of a refused prayer are in any log', async () => {
   const admin = await administratorOf(child);
   const prayers = admin.from('prayer_requests');
   const stranger = crypto.randomUUID();
+  expect((await prayers.insert({ title: 'Peace' })).error).toBeNull();
   const refusals = await Promise.all([
     prayers.insert({ title: words.repeat(20) }),
     prayers.insert({ title: `${words}\u0000` }),
+    prayers.insert({ title: words, description: words.repeat(400) }),
+    prayers.update({ answer_note: words.repeat(400) }).eq('title', 'Peace'),
     prayers.insert({ title: words, user_id: stranger }),
     prayers.insert({ title: words, user_id: words }),
     prayers.update({ is_answered: true }).eq('created_at', words),
