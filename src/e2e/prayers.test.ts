@@ -1,0 +1,123 @@
+/** The prayer journal and a member's own data, from the first prayer to the deleted account. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { newMember, signInAs } from './fixtures/members.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
+
+// Chromium logs refused passwords and this warning when a page with view transitions is left.
+test.use({ expectedErrors: [/ViewTransition/, /40[013]/] });
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+
+async function pray(page: Page, title: string, description = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Add Prayer Request' }).click();
+  await page.getByLabel('Prayer', { exact: true }).fill(title);
+  await page.getByLabel('More, if you like').fill(description);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(titles(page).first()).toHaveText(title);
+}
+
+test('a member prays, notes the answer, takes a copy of it all and leaves', async ({ page }) => {
+  const ruth = await newMember();
+  await signInAs(ruth, page);
+  await page.goto('/dashboard?tab=prayers');
+  await expect(page.getByText('No prayer requests yet')).toBeVisible();
+  await pray(page, 'Bread for today', 'And for Naomi.');
+  await pray(page, 'A safe way home');
+
+  await page.getByRole('button', { name: 'Mark Answered: Bread for today' }).click();
+  await page.getByLabel('How was it answered?').fill('Boaz was kind.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Boaz was kind.')).toBeVisible();
+
+  const show = (name: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name }).click();
+  await show('Open');
+  await expect(titles(page)).toHaveText(['A safe way home']);
+  await show('Answered');
+  await expect(titles(page)).toHaveText(['Bread for today']);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard?tab=prayers&show=open');
+  await expect(titles(page)).toHaveText(['A safe way home']);
+
+  await page.getByRole('button', { name: 'Edit: A safe way home' }).click();
+  await page.getByLabel('Prayer', { exact: true }).fill('A safe way to Bethlehem');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(titles(page)).toHaveText(['A safe way to Bethlehem']);
+  await page.getByRole('button', { name: 'Delete: A safe way' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No open prayers')).toBeVisible();
+  expect(await page.title()).not.toContain('Bethlehem');
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    account: { email: ruth.email },
+    prayers: [{ title: 'Bread for today', description: 'And for Naomi.', answer_note: 'Boaz was kind.' }],
+  });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = page.getByRole('button', { name: 'Delete my account for good' });
+  await page.getByLabel('Your password').fill('wrong');
+  await page.getByLabel('Type DELETE').fill('delete');
+  await confirm.click();
+  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
+  await page.getByLabel('Your password').fill(ruth.password);
+  await confirm.click();
+  await page.waitForURL('/');
+  await expect(said(page)).toContainText('Your account and all that belonged to it are deleted.');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ruth.email);
+  await page.getByLabel('Password', { exact: true }).fill(ruth.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
+});
+
+test('the journal is used by keyboard alone, and the focus never gets lost', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers&new=1');
+  await expect(page.getByLabel('Prayer', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Prayer', { exact: true })).toHaveAccessibleDescription('Please write a few words.');
+  await page.keyboard.type('Bread for today');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add Prayer Request' })).toBeFocused();
+  const card = page.getByRole('article', { name: 'Bread for today' });
+  await card.getByRole('button', { name: 'Mark Answered' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How was it answered?')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
+  await card.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Prayer Request' })).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the journal and a member's data can be used by everyone on a small phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(await newMember(), page);
+    await page.goto('/dashboard?tab=prayers');
+    await pray(page, 'Bread for today '.repeat(12).trim(), 'x'.repeat(400));
+    await page.getByRole('button', { name: 'Mark Answered' }).click();
+    await expect(page.getByLabel('How was it answered?')).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+    await page.goto('/dashboard?tab=settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+  });
+}
