@@ -1,10 +1,19 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { TablesUpdate } from '../../src/contract/database.types.ts';
 import { everyone, uniqueWord } from './builders.ts';
+import { sortedNames } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
 const { nobody, one, another, admin, former } = await everyone();
+
+const tables = (await sortedNames(owner`select tablename as name from pg_tables where schemaname = 'public'`)).filter(
+  (name) => name !== 'prayer_requests',
+);
+/** The functions that can be called without arguments. */
+const functions = await sortedNames(owner`select proname as name from pg_proc
+  where pronamespace = 'public'::regnamespace and pronargs = pronargdefaults and prorettype <> 'trigger'::regtype`);
 
 const stored = async (id: string) => (await owner`select * from public.prayer_requests where id = ${id}`)[0];
 const titled = async (title: string) => (await owner`select * from public.prayer_requests where title = ${title}`)[0];
@@ -137,5 +146,22 @@ describe.each([
     expect(await outcome(client.from('prayer_requests').upsert({ id, title: 'Read by me' }))).toBe(DENIED);
     expect(await outcome(client.from('prayer_requests').delete().eq('id', id).select())).toBe(0);
     expect(await stored(id)).toEqual(before);
+  });
+
+  test(`${who} cannot read someone's prayer through another table or a function`, async () => {
+    expect(functions).toEqual(
+      expect.arrayContaining(['export_my_data', 'my_counts', 'my_library', 'search_resources']),
+    );
+    const word = uniqueWord();
+    await one.client.from('prayer_requests').insert({ title: word, description: word }).throwOnError();
+    for (const table of tables) {
+      const { data, error } = await (client as SupabaseClient).from(table).select('*, prayer_requests(*)');
+      expect([table, data]).toEqual([table, null]);
+      expect(error?.code).toMatch(/^PGRST|^42/);
+    }
+    for (const name of functions) {
+      const { data, error } = await (client as SupabaseClient).rpc(name);
+      expect(JSON.stringify([name, data, error])).not.toContain(word);
+    }
   });
 });
