@@ -83,7 +83,8 @@ export async function setAccount(account: Account | null): Promise<void> {
   if (!account) {
     rememberMember(null);
     $role.set('user');
-    $session.set({ state: 'signed out' });
+    // supabase-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
+    if ($session.get().state !== 'signed out') $session.set({ state: 'signed out' });
     return;
   }
   const before = $session.get();

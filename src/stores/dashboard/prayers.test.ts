@@ -326,7 +326,8 @@ describe('privacy', () => {
     const request = globalThis.fetch;
     vi.stubGlobal('fetch', (to: string, init?: RequestInit) => {
       addresses.push(to);
-      if (to.includes('prayer_requests')) caches.add(init?.cache);
+      const isOfThePage = to.startsWith(server.url);
+      if (isOfThePage && to.includes('prayer_requests')) caches.add(init?.cache);
       return request(to, init);
     });
     const { journal } = await openJournal();
