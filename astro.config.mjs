@@ -42,6 +42,8 @@ const scripts = [
     name: 'page',
     test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/site/paths.ts'),
   },
+  // Shared by the support page and those with the next ones.
+  { name: 'clipboard', test: oneOf('/src/services/clipboard.ts') },
   // For lists and resource pages.
   {
     name: 'browsing',

@@ -1,5 +1,5 @@
 /** Shows toasts in a live region. */
-import { $toasts, dismissToast, pauseToasts, showLeftToast, type Toast } from '../stores/toasts.ts';
+import { $toasts, dismissToast, pauseToasts, type Toast } from '../stores/toasts.ts';
 import { TOAST_WORDS } from '../wording/toasts.ts';
 
 export function showToasts(region: HTMLElement): void {
@@ -29,7 +29,6 @@ export function showToasts(region: HTMLElement): void {
       region.append(element);
     }
   });
-  showLeftToast();
 }
 
 function createToast({ id, kind, text, title }: Toast): HTMLElement {

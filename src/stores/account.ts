@@ -9,8 +9,8 @@ import { FORGOT_WORDS, REGISTER_WORDS, SIGN_IN_WORDS } from '../wording/account.
 import { logError } from './clientErrors.ts';
 import { type Clock, wallClock } from './clock.ts';
 import { connect } from './connection.ts';
+import { toastOnNextPage } from './nextPageToast.ts';
 import { setAccount } from './session.ts';
-import { toastOnNextPage } from './toasts.ts';
 import { pause } from './withRetries.ts';
 
 /** What a form shows when it was not done. */

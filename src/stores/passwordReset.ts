@@ -7,8 +7,8 @@ import { currentAddress, replaceAddress, replacePage } from '../services/navigat
 import { RESET_WORDS } from '../wording/account.ts';
 import { type AccountOutcome, failed, faultOf } from './account.ts';
 import { connect } from './connection.ts';
+import { toastOnNextPage } from './nextPageToast.ts';
 import { $session, leave, type Session, setAccount, startSession } from './session.ts';
-import { toastOnNextPage } from './toasts.ts';
 
 /** `link`: a link waits for the click that uses it. Programs that check mails open links, but click nothing. */
 export type PasswordReset =

@@ -4,8 +4,8 @@ import type { Account } from '../contract/account.ts';
 import { type Audience, entry } from '../rules/account/entry.ts';
 import { returnPath } from '../rules/account/returnPath.ts';
 import { currentAddress, replacePage } from '../services/navigation.ts';
+import { passToastOn } from './nextPageToast.ts';
 import { $role, $session, startSession } from './session.ts';
-import { passToastOn } from './toasts.ts';
 
 type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'open'; account: Account | null };
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testStorage } from './testing/testBrowser.ts';
-import { $toasts, dismissToast, passToastOn, pauseToasts, showLeftToast, toast, toastOnNextPage } from './toasts.ts';
+import { $toasts, dismissToast, pauseToasts, toast } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,18 +43,4 @@ test('a repeated text is shown once, and toasts can be dismissed', () => {
   expect(texts()).toEqual(['Again']);
   dismissToast(second);
   expect(texts()).toEqual([]);
-});
-
-test('a toast for the next page is shown there, also if that page replaces itself at once', () => {
-  vi.stubGlobal('sessionStorage', testStorage());
-  toastOnNextPage('error', 'The link has expired.', 'Reset Failed');
-  showLeftToast();
-  passToastOn();
-  $toasts.set([]);
-  showLeftToast();
-  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'The link has expired.', title: 'Reset Failed' }]);
-  $toasts.set([]);
-  showLeftToast();
-  expect($toasts.get()).toEqual([]);
-  vi.unstubAllGlobals();
 });

@@ -1,6 +1,5 @@
 /** Toasts: sent from any island, store or behaviour, shown by behaviours/toasts.ts. */
 import { atom } from 'nanostores';
-import { readSessionStorage, writeSessionStorage } from '../services/storage.ts';
 
 export interface Toast {
   id: number;
@@ -30,29 +29,6 @@ export function toast(kind: Toast['kind'], text: string, title?: string): number
   $toasts.set([...others, { id, kind, text, ...(title && { title }) }].slice(-MAX_TOASTS));
   startTimers();
   return id;
-}
-
-/** Where a toast for the next page is stored. */
-const NEXT = 'toast';
-
-/** Shows a toast on the page that is opened next in this tab. */
-export function toastOnNextPage(kind: Toast['kind'], text: string, title?: string): void {
-  writeSessionStorage(NEXT, JSON.stringify({ kind, text, title }));
-}
-
-/** Before this page replaces itself: what it has just said is said by the next one. */
-export function passToastOn(): void {
-  const shown = $toasts.get().at(-1);
-  if (shown && !readSessionStorage(NEXT)) toastOnNextPage(shown.kind, shown.text, shown.title);
-}
-
-/** Shows the toast that the former page left. */
-export function showLeftToast(): void {
-  const left = readSessionStorage(NEXT);
-  if (!left) return;
-  writeSessionStorage(NEXT, '');
-  const { kind, text, title } = JSON.parse(left);
-  toast(kind, text, title);
 }
 
 export function dismissToast(id: number): void {

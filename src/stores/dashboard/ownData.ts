@@ -4,8 +4,9 @@ import { saveFile } from '../../services/download.ts';
 import { replacePage } from '../../services/navigation.ts';
 import { type DeletionOutcome, deleteMyAccount, exportMyData } from '../../services/ownData.ts';
 import { OWN_DATA_WORDS } from '../../wording/ownData.ts';
+import { toastOnNextPage } from '../nextPageToast.ts';
 import { leave } from '../session.ts';
-import { toast, toastOnNextPage } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 
 /** Saves a file with everything that is kept about the member. */
 export async function downloadMyData(now: Date): Promise<void> {
