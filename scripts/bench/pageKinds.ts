@@ -14,3 +14,8 @@ const OF_RESOURCES: [kind: string, path: RegExp][] = [
 export const pageKind = (path: string): string => OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
 
 export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pattern]) => pattern.test(path));
+
+/** Pages for members, and those on which they sign in. */
+const OF_MEMBERS = /^(login|register|forgot-password|reset-password|dashboard)\.html$/;
+
+export const isOfMembers = (path: string): boolean => OF_MEMBERS.test(path);

@@ -53,6 +53,20 @@ test('a list is weighed before interaction, and with its island', async () => {
   expect(await faults('books.html')).toMatch(/^books\.html: its JavaScript at rest has 11\.\d kB .* 10\.0 kB\.$/);
 });
 
+test('a page of members is weighed with all that it loads later: its largest tab, but not the search', async () => {
+  const later = ['Overview.A_1', 'Library.B_1', 'mountSearch.C_1', 'session'];
+  await file('_astro/dashboard.js', later.map((name) => `import("./${name}.js")`).join(';'));
+  await file('_astro/session.js', 'import("./client.js")');
+  await file('_astro/Overview.A_1.js', noise(5_000));
+  await file('_astro/Library.B_1.js', noise(7_000));
+  await file('_astro/mountSearch.C_1.js', noise(90_000));
+  await file('_astro/client.js', noise(140_000));
+  await file('dashboard.html', loading('/_astro/dashboard.js'));
+  expect(await faults('dashboard.html')).toBe('');
+  await file('_astro/client.js', noise(160_000));
+  expect(await faults('dashboard.html')).toMatch(/its JavaScript in use has 1[67]\d\.\d kB .* 150\.0 kB\.$/);
+});
+
 test('render-blocking files and addresses at other origins are named', async () => {
   await file('about.html', '<script src="/menu.js"></script><img src="https://elsewhere.test/a.png">');
   await file('menu.js', '');

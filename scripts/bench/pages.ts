@@ -14,7 +14,7 @@ import { measurePages } from './measurePages.ts';
 const HELP = `npm run bench:pages [-- --only about,control]
 
 Builds the site for the starter catalogue, serves it compressed on this machine, and measures the
-home page, a list, a resource, about, and an empty control page. Prints
+home page, a list, a resource, about, the sign-in page, the dashboard, and an empty control page. Prints
   - their weights: HTML with its styles, JavaScript before interaction and with all islands, and
     the first view on a phone without posters (and without tab icons, which this browser does not load)
   - the results of Lighthouse (mobile): medians of five runs, and the ratio of each page's LCP to
@@ -56,7 +56,15 @@ async function publish(backend: Backend, folder: string, out: string): Promise<R
   backend.serve((request) => site.fetch(request));
   const [book] =
     await backend.sql`select id from public.resources where category = 'books' order by created_at desc limit 1`;
-  return { home: '/', list: '/books', detail: `/books/${book?.id}`, about: '/about', control: '/control' };
+  return {
+    home: '/',
+    list: '/books',
+    detail: `/books/${book?.id}`,
+    about: '/about',
+    login: '/login',
+    dashboard: '/dashboard',
+    control: '/control',
+  };
 }
 
 /** Compresses every file with brotli, as a static host does at upload. */
