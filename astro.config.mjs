@@ -60,15 +60,20 @@ const scripts = [
     test: oneOf('/src/services/network.ts', '/src/stores/withRetries.ts'),
   },
   {
-    // React, and what every island imports.
+    // React, and what all or most islands import.
     name: 'island',
     test: oneOf(
       '/node_modules/react/',
       '/node_modules/react-dom/',
       '/node_modules/scheduler/',
+      '/lucide/dist/esm/icons/bookmark.',
       '/lucide/dist/esm/icons/search.',
       '/src/islands/frame/ErrorBoundary.tsx',
+      '/src/rules/display/calendar.ts',
+      '/src/rules/display/glass.ts',
+      '/src/ui/card/Panes.tsx',
       '/src/ui/frame/Icon.tsx',
+      '/src/ui/list/Pagination.tsx',
       '/src/wording/categories.ts',
       '/src/wording/resources.ts',
     ),
