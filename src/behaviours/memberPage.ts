@@ -1,6 +1,5 @@
 /** For members, and those who sign in: Sign Out, the links of mails, and what the former page had to say. */
 import { showLeftToast } from '../stores/nextPageToast.ts';
-import { openMailLink } from './mailLink.ts';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-out]')) {
   button.addEventListener('click', async () => {
@@ -10,4 +9,4 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
   });
 }
 showLeftToast();
-void openMailLink();
+if (location.search.includes('token_hash=')) void import('./mailLink.ts').then(({ openMailLink }) => openMailLink());
