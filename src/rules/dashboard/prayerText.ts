@@ -1,7 +1,7 @@
 /** Checks what members write in their prayer journal. The limits are also in the database, as characters. */
 import { check, object, pipe, string, transform } from 'valibot';
 
-export const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
+const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
 
 export type PrayerError = 'empty' | 'too long';
 
