@@ -44,6 +44,8 @@ interface Site {
   newsletterMembers: string;
   /** Minimum age for an account, in years. */
   minimumAge: number;
+  /** Whether members are asked which mails they would like. Their choice is saved; nothing sends these mails yet. */
+  offersMails: boolean;
 }
 
 export const site: Site = {
@@ -60,4 +62,5 @@ export const site: Site = {
   social: [],
   newsletterMembers: '5,000+',
   minimumAge: 13,
+  offersMails: true,
 };

@@ -8,7 +8,7 @@ import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { RouteGuard } from '../account/RouteGuard.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Counts } from './Counts.tsx';
-import { LazyPanel, type LoadPanel } from './LazyPanel.tsx';
+import { LazyPanel, type LoadPanel, type PanelProps } from './LazyPanel.tsx';
 import { StoredBookmarks } from './StoredBookmarks.tsx';
 
 /** Each panel is imported when its tab is opened. */
@@ -20,11 +20,13 @@ const PANELS: Record<DashboardTab, LoadPanel> = {
 };
 
 /** The pages of a member. */
-export function Dashboard() {
-  return <RouteGuard allow="member">{(account) => <Panels key={account.id} account={account} />}</RouteGuard>;
+export function Dashboard(props: PanelProps) {
+  return (
+    <RouteGuard allow="member">{(account) => <Panels key={account.id} account={account} {...props} />}</RouteGuard>
+  );
 }
 
-function Panels({ account }: { account: Account }) {
+function Panels({ account, ...props }: { account: Account } & PanelProps) {
   const { tab } = useStore($view);
   /** Imports it, so that it opens at once. A failure shows when it is opened. */
   const expect = (next: DashboardTab) => void PANELS[next]().catch(() => {});
@@ -45,7 +47,7 @@ function Panels({ account }: { account: Account }) {
           className="py-8 outline-none md:py-12"
         >
           <ErrorBoundary key={tab}>
-            <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} />
+            <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} {...props} />
           </ErrorBoundary>
         </div>
       </div>

@@ -9,22 +9,23 @@ import { CategoryIcon } from '../../ui/frame/CategoryIcon.tsx';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { ClearHistory } from './ClearHistory.tsx';
+import type { PanelProps } from './LazyPanel.tsx';
 import { OwnData } from './OwnData.tsx';
 
 const WORDS = DASHBOARD_WORDS.settings;
 
 /** Settings, and what members can do with their data. */
-export function Settings() {
+export function Settings({ offersMails }: PanelProps) {
   return (
     <div className="max-w-3xl">
-      <Preferences />
+      <Preferences offersMails={offersMails} />
       <OwnData />
     </div>
   );
 }
 
 /** What the member prefers, and what is remembered of them. Each choice is saved at once. */
-function Preferences() {
+function Preferences({ offersMails }: PanelProps) {
   const settings = useStore(settingsPanel.$panel);
   switch (settings.state) {
     case 'loading':
@@ -32,11 +33,11 @@ function Preferences() {
     case 'failed':
       return <PanelFailure title={DASHBOARD_WORDS.tab.settings} onRetry={() => void settingsPanel.load()} />;
     case 'ready':
-      return <Choices preferences={settings.value} />;
+      return <Choices preferences={settings.value} offersMails={offersMails} />;
   }
 }
 
-function Choices({ preferences }: { preferences: Chosen }) {
+function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelProps) {
   const check = (name: keyof typeof WORDS.labels) => (
     <CheckField
       id={name}
@@ -67,10 +68,12 @@ function Choices({ preferences }: { preferences: Chosen }) {
         </fieldset>
         <div className="mt-3">{check('show_recommendations')}</div>
       </SettingsCard>
-      <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint}>
-        {check('email_notifications')}
-        {check('daily_devotional')}
-      </SettingsCard>
+      {offersMails && (
+        <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint}>
+          {check('email_notifications')}
+          {check('daily_devotional')}
+        </SettingsCard>
+      )}
       <SettingsCard id="history" title={WORDS.history.title} hint={WORDS.history.hint}>
         {check('keep_history')}
         <ClearHistory />
