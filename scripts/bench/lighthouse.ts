@@ -9,11 +9,20 @@ export interface PageReport extends RunReport {
   failedAudits: string[];
 }
 
-/** @param port - the debugging port of a browser. */
-export async function measurePage(url: string, port: number): Promise<PageReport> {
+/**
+ * @param port - the debugging port of a browser.
+ * @param signIn - called before each run; Lighthouse then leaves the browser's storage and cache as they are.
+ */
+export async function measurePage(url: string, port: number, signIn?: () => Promise<void>): Promise<PageReport> {
   let last: Result | null = null;
   const report = await measure(async () => {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    await signIn?.();
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      disableStorageReset: signIn !== undefined,
+    });
     const failure = result?.lhr.runtimeError;
     if (!result || failure) throw new Error(failure?.message ?? 'Lighthouse returned no result.');
     last = result.lhr;

@@ -1,21 +1,24 @@
 /** Prints the weights and the Lighthouse results of pages. */
+import type { Session } from '@supabase/supabase-js';
 import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../../src/e2e/chromium.ts';
 import { freePort } from '../backend/listen.ts';
 import { openFirst } from './firstView.ts';
 import { measurePage, type PageReport } from './lighthouse.ts';
+import { signInByPort } from './memberBrowser.ts';
 import { weighPages } from './pageWeights.ts';
 
 type Pages = [name: string, path: string][];
 
-/** Lighthouse is not signed in, so these would send it to the sign-in page. */
-const NEEDS_SESSION = ['/dashboard'];
+/** Pages that are measured as a member. */
+const FOR_MEMBERS = ['/dashboard'];
 
 /**
  * Prints each table as soon as it is complete.
  * @param out - folder of the built site, which is served at `origin`.
+ * @param session - of a member.
  */
-export async function measurePages(origin: string, out: string, pages: Pages): Promise<void> {
+export async function measurePages(origin: string, out: string, pages: Pages, session: Session): Promise<void> {
   const port = await freePort();
   const options = await launchOptions();
   const browser = await chromium.launch({
@@ -26,9 +29,10 @@ export async function measurePages(origin: string, out: string, pages: Pages): P
     console.info('In bytes, compressed:');
     console.table(await weights(browser, origin, out, pages));
     const reports = new Map<string, PageReport>();
-    for (const [name, path] of pages.filter(([, path]) => !NEEDS_SESSION.includes(path))) {
+    const signIn = () => signInByPort(port, origin, session);
+    for (const [name, path] of pages) {
       console.info(`Lighthouse measures ${name} …`);
-      reports.set(name, await measurePage(`${origin}${path}`, port));
+      reports.set(name, await measurePage(`${origin}${path}`, port, FOR_MEMBERS.includes(path) ? signIn : undefined));
     }
     printReports(reports);
   } finally {

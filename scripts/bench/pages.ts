@@ -10,11 +10,13 @@ import type { Backend } from '../backend.ts';
 import { seed } from '../seed.ts';
 import { publishFolder } from '../site/publishSite.ts';
 import { measurePages } from './measurePages.ts';
+import { createMember } from './memberBrowser.ts';
 
 const HELP = `npm run bench:pages [-- --only about,control]
 
 Builds the site for the starter catalogue, serves it compressed on this machine, and measures the
-home page, a list, a resource, about, the sign-in page, the dashboard, and an empty control page. Prints
+home page, a list, a resource, about, the sign-in page, the dashboard of a member, and an empty control
+page. Prints
   - their weights: HTML with its styles, JavaScript before interaction and with all islands, and
     the first view on a phone without posters (and without tab icons, which this browser does not load)
   - the results of Lighthouse (mobile): medians of five runs, and the ratio of each page's LCP to
@@ -37,7 +39,7 @@ async function command() {
     const out = join(folder, 'site');
     const pages = await publish(backend, folder, out);
     const chosen = Object.entries(pages).filter(([name]) => only.length === 0 || only.includes(name));
-    await measurePages(backend.settings.siteUrl, out, chosen);
+    await measurePages(backend.settings.siteUrl, out, chosen, await createMember(backend));
   });
 }
 

@@ -5,17 +5,18 @@
 import type { Role } from '../contract/account.ts';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from './storage.ts';
 
-const KEY = 'member';
+/** Key of the hint in `localStorage`. */
+export const HINT_KEY = 'member';
 
 /** The role of the member who is signed in; null if nobody is. */
 export function memberHint(): Role | null {
-  const role = readLocalStorage(KEY);
+  const role = readLocalStorage(HINT_KEY);
   return role === 'user' || role === 'admin' ? role : null;
 }
 
 /** Remembers who is signed in and shows their links. */
 export function rememberMember(role: Role | null): void {
-  writeLocalStorage(KEY, role);
+  writeLocalStorage(HINT_KEY, role);
   showMemberHint();
 }
 
@@ -27,4 +28,4 @@ export function showMemberHint(): void {
 }
 
 /** Calls back when someone signs in or out in another tab. */
-export const onMemberHint = (listener: () => void): void => onLocalStorageChange(KEY, listener);
+export const onMemberHint = (listener: () => void): void => onLocalStorageChange(HINT_KEY, listener);
