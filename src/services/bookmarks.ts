@@ -14,10 +14,17 @@ export async function readBookmarked(ids: readonly string[], signal: AbortSignal
   return data.map(({ resource_id }) => resource_id);
 }
 
+export interface NewBookmark {
+  /** Of the resource. */
+  id: string;
+  /** ISO 8601; missing for now, by the backend's clock. Either all bookmarks of a call have it, or none. */
+  savedAt?: string | undefined;
+}
+
 /** Bookmarks these resources. Those that are bookmarked already stay as they are. @throws BackendError */
-export async function addBookmarks(ids: readonly string[]): Promise<void> {
+export async function addBookmarks(bookmarks: readonly NewBookmark[]): Promise<void> {
   const client = await memberClient();
-  const rows = ids.map((resource_id) => ({ resource_id }));
+  const rows = bookmarks.map(({ id, savedAt }) => ({ resource_id: id, ...(savedAt && { created_at: savedAt }) }));
   const { error, status } = await client.from('user_bookmarks').upsert(rows, { ignoreDuplicates: true });
   if (error) throw new BackendError('The bookmarks could not be added', { error, status });
 }

@@ -36,7 +36,9 @@ async function openTab(ids: string[]) {
 }
 
 const saved = async ({ id }: Member) =>
-  (await owner`select resource_id from public.user_bookmarks where user_id = ${id}`).map((row) => row.resource_id);
+  (await owner`select resource_id from public.user_bookmarks where user_id = ${id} order by created_at`).map(
+    (row) => row.resource_id,
+  );
 const save = (resource_id: string, { client } = ruth) => client.from('user_bookmarks').insert({ resource_id });
 
 test('the bookmarks among the resources on the page are shown, and no others are asked for', async () => {

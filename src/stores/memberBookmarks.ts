@@ -29,13 +29,15 @@ export const $memberBookmarks = atom<ReadonlySet<string> | null>(new Set());
 interface Known {
   /** Whether a resource is bookmarked, as the backend has said. */
   saved: Map<string, boolean>;
+  /** When they were saved, where that is known: what is removed by mistake keeps its date. In ISO 8601. */
+  savedAt: Map<string, string>;
   /** The resources of `saved` that need not be asked for again. */
   fresh: Set<string>;
   /** The changes that are being sent. */
   wanted: Map<string, boolean>;
 }
 
-const nothing = (): Known => ({ saved: new Map(), fresh: new Set(), wanted: new Map() });
+const nothing = (): Known => ({ saved: new Map(), savedAt: new Map(), fresh: new Set(), wanted: new Map() });
 
 let known = nothing();
 /** The resources on the page. */
@@ -52,9 +54,10 @@ export function showMemberBookmarks(ids: readonly string[]): void {
 }
 
 /** The backend has just said that these resources are bookmarked, so they are not asked for. */
-export function learnBookmarks(ids: readonly string[]): void {
-  for (const id of ids) {
+export function learnBookmarks(bookmarks: readonly { id: string; savedAt: string }[]): void {
+  for (const { id, savedAt } of bookmarks) {
     known.saved.set(id, true);
+    known.savedAt.set(id, savedAt);
     known.fresh.add(id);
   }
   publish();
@@ -80,11 +83,11 @@ async function send(id: string, to: Known): Promise<void> {
 }
 
 /** Sends until the backend has what the member wanted last. Gives what went wrong. */
-async function sendWanted(id: string, { saved, wanted }: Known): Promise<BookmarkFault | 'signed out' | null> {
+async function sendWanted(id: string, { saved, savedAt, wanted }: Known): Promise<BookmarkFault | 'signed out' | null> {
   try {
     if (!(await isSignedIn())) return 'signed out';
     for (let next = wanted.get(id); next !== undefined && next !== saved.get(id); next = wanted.get(id)) {
-      await (next ? addBookmarks([id]) : removeBookmark(id));
+      await (next ? addBookmarks([{ id, savedAt: savedAt.get(id) }]) : removeBookmark(id));
       saved.set(id, next);
     }
     return null;

@@ -77,11 +77,14 @@ describe('as a member', () => {
     expect(data).toEqual([{ resources: null }]);
   });
 
-  test('members cannot choose when they saved a resource', async () => {
-    const resource_id = await addResource();
-    const created_at = '2020-01-01T00:00:00Z';
-    expect(await outcome(client.from('user_bookmarks').insert({ resource_id, created_at }))).toBe(DENIED);
-    expect(await stored(resource_id)).toEqual([]);
+  test('members can tell when they saved a resource, but not in the future', async () => {
+    const [before, ahead] = [await addResource(), await addResource()];
+    const inTime = { resource_id: before, created_at: '2020-01-01T00:00:00Z' };
+    expect(await outcome(client.from('user_bookmarks').insert(inTime))).toBe('done');
+    expect(await stored(before)).toEqual([{ user_id: one.id, created_at: new Date('2020-01-01') }]);
+    const inFuture = { resource_id: ahead, created_at: '2999-01-01T00:00:00Z' };
+    expect(await outcome(client.from('user_bookmarks').insert(inFuture))).toBe('done');
+    expect((await stored(ahead))[0]?.created_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
   test('members cannot change a bookmark or give it to someone', async () => {

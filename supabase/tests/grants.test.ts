@@ -13,7 +13,7 @@ const GRANTS = [
   'authenticated insert prayer_requests (user_id, title, description)',
   'authenticated insert resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick)',
   'authenticated insert user_activities (user_id, resource_id, activity_type, progress_data)',
-  'authenticated insert user_bookmarks (user_id, resource_id)',
+  'authenticated insert user_bookmarks (user_id, resource_id, created_at)',
   'authenticated insert user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
   'authenticated select client_errors',
   'authenticated select contact_messages',

@@ -65,7 +65,9 @@ async function save(ids: string[], { id: user_id } = ruth) {
   await owner`insert into public.user_bookmarks ${owner(rows)}`;
 }
 const saved = async ({ id }: Member) =>
-  (await owner`select resource_id from public.user_bookmarks where user_id = ${id}`).map((row) => row.resource_id);
+  (await owner`select resource_id from public.user_bookmarks where user_id = ${id} order by created_at`).map(
+    (row) => row.resource_id,
+  );
 
 test('a library without bookmarks is empty', async () => {
   const { shows, library } = await openLibrary();
@@ -123,6 +125,8 @@ describe('what is removed', () => {
     expect(rows()).toHaveLength(2);
     library.setKept(first, true);
     await vi.waitFor(async () => expect((await saved(ruth)).toSorted()).toEqual([first, second].toSorted()));
+    const [again] = await owner`select created_at from public.user_bookmarks where resource_id = ${first}`;
+    expect(again?.created_at).toEqual(new Date(2026, 1, 1, 0, 0));
     library.setKept(second, false);
     await vi.waitFor(async () => expect(await saved(ruth)).toEqual([first]));
     library.retry();

@@ -37,7 +37,7 @@ export function createLibrary(browser: ListBrowser = visitorBrowser) {
     if (listed.state !== 'ready' || listed.found === found) return;
     found = listed.found;
     const ids = found.items.map(({ id }) => id);
-    learnBookmarks(ids);
+    learnBookmarks(found.items);
     showMemberBookmarks(ids);
   }
 

@@ -32,13 +32,17 @@ async function openDashboard(...ids: string[]) {
 }
 
 const saved = async ({ id }: Member) =>
-  (await owner`select resource_id from public.user_bookmarks where user_id = ${id}`).map((row) => row.resource_id);
+  (await owner`select resource_id from public.user_bookmarks where user_id = ${id} order by created_at`).map(
+    (row) => row.resource_id,
+  );
 
-test('they are kept in the library, and then no longer in the browser', async () => {
+test('they are kept in the library with their dates, and then no longer in the browser', async () => {
   const ids = await addResources(uniqueWord(), 2);
   const page = await openDashboard(...ids);
   expect(page.count()).toBe(2);
   await page.keepStoredBookmarks();
+  const dates = await owner`select created_at from public.user_bookmarks where user_id = ${ruth.id} order by 1 desc`;
+  expect(dates.map(({ created_at }) => created_at)).toEqual([new Date(2026, 0, 9, 0, 0), new Date(2026, 0, 9, 0, -1)]);
   expect((await saved(ruth)).toSorted()).toEqual(ids.toSorted());
   expect(page.said()).toEqual(['2 things are now in your library.']);
   expect([page.count(), page.stored()]).toEqual([0, null]);

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { bookmarkFault } from '../../rules/account/bookmarkFault.ts';
 import { isResourceId } from '../../rules/site/resourceId.ts';
-import { BOOKMARKS_KEY, parseBookmarks } from '../../rules/visitor/bookmarks.ts';
+import { BOOKMARKS_KEY, type Bookmark, parseBookmarks } from '../../rules/visitor/bookmarks.ts';
 import { BackendError } from '../../services/backend.ts';
 import { addBookmarks, readExisting } from '../../services/bookmarks.ts';
 import { announceMemberChange } from '../../services/memberData.ts';
@@ -17,24 +17,20 @@ const WORDS = LIBRARY_WORDS.stored;
 /** How many there are, and whether they are being saved. */
 export const $storedBookmarks = atom({ count: 0, isSaving: false });
 
-/** Newest first. */
-const storedIds = () =>
-  parseBookmarks(readLocalStorage(BOOKMARKS_KEY))
-    .map(({ id }) => id)
-    .filter(isResourceId);
+const stored = () => parseBookmarks(readLocalStorage(BOOKMARKS_KEY)).filter(({ id }) => isResourceId(id));
 
-export const countStoredBookmarks = (): void => $storedBookmarks.set({ count: storedIds().length, isSaving: false });
+export const countStoredBookmarks = (): void => $storedBookmarks.set({ count: stored().length, isSaving: false });
 
 /** Saves them to the member's library. Only then are they removed from this browser. */
 export async function keepStoredBookmarks(): Promise<void> {
-  const ids = storedIds();
-  $storedBookmarks.set({ count: ids.length, isSaving: true });
+  const bookmarks = stored();
+  $storedBookmarks.set({ count: bookmarks.length, isSaving: true });
   try {
-    const kept = await addExisting(ids);
+    const kept = await addExisting(bookmarks);
     dropStoredBookmarks();
     announceMemberChange();
     if (kept > 0) toast('success', WORDS.kept(kept));
-    if (kept < ids.length) toast('info', WORDS.someGone(ids.length - kept));
+    if (kept < bookmarks.length) toast('info', WORDS.someGone(bookmarks.length - kept));
   } catch (error) {
     const isFull = error instanceof BackendError && bookmarkFault(error) === 'full';
     toast('error', isFull ? BOOKMARK_FAULTS.full : WORDS.failed);
@@ -48,11 +44,12 @@ export function dropStoredBookmarks(): void {
 }
 
 /** Bookmarks those that are still in the catalogue, and gives their number. */
-async function addExisting(ids: readonly string[]): Promise<number> {
+async function addExisting(bookmarks: readonly Bookmark[]): Promise<number> {
   let added = 0;
-  // The oldest first, so that the newest are the first in the library.
-  for (let end = ids.length; end > 0; end -= BATCH) {
-    const existing = await readExisting(ids.slice(Math.max(0, end - BATCH), end));
+  for (let start = 0; start < bookmarks.length; start += BATCH) {
+    const batch = bookmarks.slice(start, start + BATCH);
+    const ids = new Set(await readExisting(batch.map(({ id }) => id)));
+    const existing = batch.filter(({ id }) => ids.has(id));
     if (existing.length > 0) await addBookmarks(existing);
     added += existing.length;
   }
