@@ -16,7 +16,7 @@ export function ClearHistory() {
     <>
       <button
         type="button"
-        className="button mt-3 border-2 border-ink/30 hover:border-ink"
+        className="button mt-3 border-2 border-ink-faint hover:border-ink"
         onClick={() => setAsking(true)}
       >
         {WORDS.clear}

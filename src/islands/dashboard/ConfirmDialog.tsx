@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, child
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
           <button
             type="button"
-            className="button border-2 border-ink/30 hover:border-ink"
+            className="button border-2 border-ink-faint hover:border-ink"
             onClick={() => dialog.current?.close()}
           >
             {no}

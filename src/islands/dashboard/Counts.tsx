@@ -17,7 +17,7 @@ export function Counts() {
           <p>{DASHBOARD_WORDS.counts.failed}</p>
           <button
             type="button"
-            className="button min-h-11 border-2 border-ink/30 hover:border-ink"
+            className="button min-h-11 border-2 border-ink-faint hover:border-ink"
             onClick={() => void countsPanel.load()}
           >
             {DASHBOARD_WORDS.again}

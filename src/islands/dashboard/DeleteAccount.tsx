@@ -24,7 +24,7 @@ export function DeleteAccount() {
           ref={button}
           type="button"
           onClick={() => setOpen(true)}
-          className="button mt-4 border-2 border-ink/30 hover:border-ink"
+          className="button mt-4 border-2 border-ink-faint hover:border-ink"
         >
           {remove.open}
         </button>

@@ -78,7 +78,7 @@ export function DeletionForm({ onCancel }: Props) {
           >
             {isSubmitting ? remove.busy : remove.confirm}
           </button>
-          <button type="button" onClick={onCancel} className="button border-2 border-ink/30 hover:border-ink">
+          <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
             {remove.cancel}
           </button>
         </div>

@@ -33,7 +33,7 @@ export function OwnData() {
           type="button"
           aria-disabled={isBusy}
           onClick={() => void save()}
-          className="button mt-4 border-2 border-ink/30 hover:border-ink aria-disabled:opacity-70"
+          className="button mt-4 border-2 border-ink-faint hover:border-ink aria-disabled:opacity-70"
         >
           <Icon of={Download} className="size-5" />
           {isBusy ? download.busy : download.button}

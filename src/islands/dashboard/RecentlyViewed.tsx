@@ -22,7 +22,7 @@ export function RecentlyViewed({ views, preferences }: Pick<OverviewContent, 'vi
       <EmptyPanel icon={History} title={WORDS.paused} text={WORDS.pausedHint}>
         <button
           type="button"
-          className="button border-2 border-ink/30 hover:border-ink"
+          className="button border-2 border-ink-faint hover:border-ink"
           onClick={() => openTab('settings')}
         >
           {WORDS.resume}

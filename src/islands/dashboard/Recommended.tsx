@@ -46,7 +46,7 @@ function Cards({ resources }: { resources: readonly ListedResource[] }) {
       <EmptyPanel icon={Sparkles} title={WORDS.empty}>
         <button
           type="button"
-          className="button border-2 border-ink/30 hover:border-ink"
+          className="button border-2 border-ink-faint hover:border-ink"
           onClick={() => openTab('settings')}
         >
           {WORDS.choose}

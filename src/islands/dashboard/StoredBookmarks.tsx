@@ -38,7 +38,7 @@ export function StoredBookmarks() {
           type="button"
           disabled={isSaving}
           onClick={dropStoredBookmarks}
-          className="button border-2 border-ink/30 hover:border-ink disabled:opacity-60"
+          className="button border-2 border-ink-faint hover:border-ink disabled:opacity-60"
         >
           {refuse}
         </button>

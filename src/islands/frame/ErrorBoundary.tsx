@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
         >
           {ERROR_WORDS.again}
         </button>
-        <a href="/" className="button border-2 border-ink/30 hover:border-ink">
+        <a href="/" className="button border-2 border-ink-faint hover:border-ink">
           {ERROR_WORDS.home}
         </a>
       </FailureCard>

@@ -89,7 +89,7 @@ function LookupState({ missing, onRetry }: { missing: ReturnType<typeof $missing
             <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={onRetry}>
               {WORDS.again}
             </button>
-            <a href="/" className="button border-2 border-ink/30 hover:border-ink">
+            <a href="/" className="button border-2 border-ink-faint hover:border-ink">
               {WORDS.home}
             </a>
           </FailureCard>

@@ -92,7 +92,7 @@ function Search() {
           <button
             type="button"
             onClick={() => void showMoreResults(answer.hits.length)}
-            className="button border-2 border-ink/30 hover:border-ink"
+            className="button border-2 border-ink-faint hover:border-ink"
           >
             {SEARCH_WORDS.more}
           </button>

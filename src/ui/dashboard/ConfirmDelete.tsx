@@ -16,7 +16,7 @@ export function ConfirmDelete({ id, onDelete, onKeep }: Props) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and the question follows from it. */}
-        <button type="button" autoFocus onClick={onKeep} className="button border-2 border-ink/30 hover:border-ink">
+        <button type="button" autoFocus onClick={onKeep} className="button border-2 border-ink-faint hover:border-ink">
           {PRAYER_WORDS.confirm.no}
         </button>
         <button type="button" onClick={onDelete} className="button bg-flame text-on-flame hover:underline">

@@ -24,7 +24,7 @@ export function FormFooter({ outcome, isSaving, save, cancel, onCancel }: Props)
         >
           {isSaving ? PRAYER_WORDS.form.saving : save}
         </button>
-        <button type="button" onClick={onCancel} className="button border-2 border-ink/30 hover:border-ink">
+        <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
           {cancel}
         </button>
       </div>

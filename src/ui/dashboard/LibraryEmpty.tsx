@@ -41,7 +41,7 @@ export function LibraryNone({ everything, onEverything }: { everything: string; 
           event.preventDefault();
           onEverything();
         }}
-        className="button mt-6 border-2 border-ink/30 hover:border-ink"
+        className="button mt-6 border-2 border-ink-faint hover:border-ink"
       >
         {LIBRARY_WORDS.everything}
       </a>

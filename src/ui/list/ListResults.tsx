@@ -24,7 +24,7 @@ export function ListResults({ items, now, everything, onEverything }: Props) {
           event.preventDefault();
           onEverything();
         }}
-        className="button mt-6 border-2 border-ink/30 hover:border-ink"
+        className="button mt-6 border-2 border-ink-faint hover:border-ink"
       >
         {LIST_WORDS.everything}
       </a>

@@ -8,7 +8,7 @@ interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title'>;
 }
 
-const BUTTON = 'needs-script group button border-2 border-ink/30 px-4 hover:border-ink print:hidden';
+const BUTTON = 'needs-script group button border-2 border-ink-faint px-4 hover:border-ink print:hidden';
 
 /**
  * Bookmark and Share on a resource's page. Both labels of Bookmark take space, so that switching them moves nothing.
