@@ -4,7 +4,7 @@ import { mailLink, newMember } from './fixtures/members.ts';
 import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
 
 // Refused requests, and pages with view transitions that are left at once.
-test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|ViewTransition/] });
+test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|Transition/] });
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });

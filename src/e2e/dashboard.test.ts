@@ -3,7 +3,7 @@ import { newMember, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
-test.use({ expectedErrors: [/ViewTransition/] });
+test.use({ expectedErrors: [/Transition/] });
 
 test('what a member views is on their dashboard, and what they choose decides on recommendations', async ({ page }) => {
   await page.goto('/books');

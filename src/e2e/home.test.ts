@@ -1,5 +1,4 @@
-/** The home page: its size, carousel and newsletter form. */
-import { brotliCompressSync } from 'node:zlib';
+/** The home page: its carousel and newsletter form. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
 
@@ -7,12 +6,6 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Featured' });
 const track = (page: Page) => carousel(page).locator('[data-part="track"]');
 const shownSlide = (page: Page) => track(page).locator('> :not([inert])');
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
-
-test('it fits into one round trip, even with the longest texts', async ({ request }) => {
-  const html = await (await request.get('/')).body();
-  // Static hosts compress with Brotli too. The fixtures are larger than the starter catalogue.
-  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
-});
 
 test.describe('the carousel', () => {
   test('shows the previous, the next or any slide by its buttons', async ({ page }) => {

@@ -5,7 +5,7 @@ import { pathOf } from './routes.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
-test.use({ expectedErrors: [/ViewTransition/] });
+test.use({ expectedErrors: [/Transition/] });
 
 const TITLE = 'A short address';
 const LIBRARY = '/dashboard?tab=library';
@@ -95,7 +95,8 @@ test('a library is searched, and what is removed from it can be brought back', a
   await expect(page.getByText('1 thing saved')).toBeVisible();
 
   const field = page.getByRole('searchbox', { name: 'Search your library' });
-  await field.fill(sermon.toUpperCase());
+  // A long title is cut at its end.
+  await field.fill(sermon.slice(0, 20).toUpperCase());
   await expect(page).toHaveURL(/tab=library&q=/);
   await expect(saved(page).getByRole('heading')).toHaveText([sermon]);
   await field.fill('nothing like it');
@@ -127,7 +128,7 @@ test('what was saved before signing in is offered to be kept, and kept', async (
 
 test.describe('on a phone', () => {
   test.use({
-    expectedErrors: [/ViewTransition|403/],
+    expectedErrors: [/Transition|403/],
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 740 },

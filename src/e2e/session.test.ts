@@ -3,7 +3,7 @@ import { newMember, signInAs } from './fixtures/members.ts';
 import { expect, test } from './test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
-test.use({ expectedErrors: [/ViewTransition/] });
+test.use({ expectedErrors: [/Transition/] });
 
 const header = { name: 'Main' } as const;
 

@@ -26,6 +26,9 @@ const RETRY_DELAY = 1000;
 
 let started = false;
 
+/** Whether the page is about to be left for another, so that no guard sends it elsewhere first. */
+let isLeaving = false;
+
 /** Reads the session now, and follows it in all tabs. Calling it again does nothing. */
 export function startSession(clock: Clock = wallClock): void {
   if (started) return;
@@ -83,6 +86,7 @@ export async function setAccount(account: Account | null): Promise<void> {
   if (!account) {
     rememberMember(null);
     $role.set('user');
+    if (isLeaving) return;
     // supabase-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
     if ($session.get().state !== 'signed out') $session.set({ state: 'signed out' });
     return;
@@ -116,8 +120,9 @@ export async function signOut(): Promise<void> {
   replacePage('/login');
 }
 
-/** Ends the session in this browser, or everywhere, and forgets what this tab stored. */
+/** Ends the session in this browser, or everywhere, and forgets what this tab stored. The caller then leaves the page. */
 export async function leave(scope: 'local' | 'global'): Promise<void> {
+  isLeaving = true;
   // Private text leaves the page at once.
   $session.set({ state: 'loading' });
   // Even without an answer from the backend, the session is gone from this browser.

@@ -39,7 +39,7 @@ describe('deleting the account', () => {
     expect(await deleteAccount(me.password)).toBe('deleted');
     // supabase-js tells of the sign-out in a timer.
     await new Promise((done) => setTimeout(done));
-    expect(tab.left).toEqual(['/login?next=%2Fdashboard%3Ftab%3Dsettings', '/']);
+    expect(tab.left).toEqual(['/']);
     expect(nextToast()).toContain('Your account and all that belonged to it are deleted.');
     expect([browser.storage.getItem('session'), browser.storage.getItem('member')]).toEqual([null, null]);
     expect(await exists()).toBe(false);
