@@ -79,14 +79,17 @@ async function command() {
 }
 
 async function checkAll(context: CheckContext) {
-  const results: boolean[] = [];
-  for (const [name, check] of Object.entries(CHECKS)) results.push(await runCheck(name, () => check(context)));
-  const passed = results.filter(Boolean).length;
-  const report: Tally = { passed, failed: results.length - passed, skipped: 0 };
+  const names = Object.keys(CHECKS);
+  const failures: string[] = [];
+  for (const [name, check] of Object.entries(CHECKS)) {
+    if (!(await runCheck(name, () => check(context)))) failures.push(`check: ${name}`);
+  }
+  const failed = failures.length;
+  const report: Tally = { passed: names.length - failed, failed, skipped: 0, failures };
   await mkdir(join(ROOT, 'reports'), { recursive: true });
   await writeFile(join(ROOT, 'reports/check.json'), JSON.stringify(report));
-  console.info(report.failed > 0 ? `${report.failed} of ${results.length} checks failed` : 'All checks passed');
-  if (report.failed > 0) process.exitCode = 1;
+  console.info(failed > 0 ? `${failed} of ${names.length} checks failed` : 'All checks passed');
+  if (failed > 0) process.exitCode = 1;
 }
 
 if (import.meta.main) await run(command);

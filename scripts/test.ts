@@ -23,13 +23,13 @@ const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 Runs Vitest, then Playwright on the built site. Both get the further arguments:
   npm test -- related     runs only test files whose path contains "related"
   --checks                runs npm run check too, and counts each check
-JSON reports are written to reports/. The last line is "N passed, N failed".`;
+JSON reports are written to reports/. The last lines name what failed, and say "N passed, N failed".`;
 
 const REPORTS = join(ROOT, 'reports');
 
 interface Runner {
   command: (extra: string[]) => Promise<Command>;
-  /** Name of its JSON file in `REPORTS`. */
+  /** Name of its JSON file in `REPORTS`, without the extension. */
   report: string;
   tally: (report: VitestReport & PlaywrightReport & Tally) => Tally;
   /** Option that makes it succeed when a filter matches no tests. */
@@ -40,7 +40,7 @@ const VITEST_REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile
 
 const VITEST: Runner = {
   command: (extra) => packageProgram('vitest', 'run', ...VITEST_REPORTERS, ...extra),
-  report: 'vitest.json',
+  report: 'vitest',
   tally: ofVitest,
   passWithNoTests: '--passWithNoTests',
 };
@@ -48,14 +48,14 @@ const VITEST: Runner = {
 /** Its reporters are set in playwright.config.ts. */
 const PLAYWRIGHT: Runner = {
   command: (extra) => packageProgram('playwright', 'test', ...extra),
-  report: 'playwright.json',
+  report: 'playwright',
   tally: ofPlaywright,
   passWithNoTests: '--pass-with-no-tests',
 };
 
 const CHECKS: Runner = {
   command: async () => [process.execPath, 'scripts/check.ts'],
-  report: 'check.json',
+  report: 'check',
   tally: (report) => report,
 };
 
@@ -64,7 +64,7 @@ const { CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
 /** Runs a runner with its output shown. Returns its counted results. */
 async function runTests({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
-  const file = join(REPORTS, report);
+  const file = join(REPORTS, `${report}.json`);
   await rm(file, { force: true });
   const child = start(await command(extra), {
     cwd: ROOT,
@@ -75,7 +75,7 @@ async function runTests({ command, report, tally }: Runner, extra: string[] = []
   const counted = await readFile(file, 'utf8')
     .then((text) => tally(JSON.parse(text)))
     .catch(() => null);
-  return withExit(counted, code ?? 1);
+  return withExit(counted, code ?? 1, report);
 }
 
 async function command() {

@@ -1,23 +1,49 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Numbers of tests or checks by result. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Name and message of each failure. */
+  failures: string[];
 }
 
-/** The fields of Vitest's JSON report that are counted. */
+/** The fields of Vitest's JSON report that are used. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
 }
 
-/** The fields of Playwright's JSON report that are counted. */
+interface VitestFile {
+  /** Its path. */
+  name: string;
+  status: string;
+  /** Why the file could not be run. */
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+}
+
+/** The fields of Playwright's JSON report that are used. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } | undefined }[] }[];
+  }[];
+}
+
+/** Lines of a failure's message that are repeated at the end. */
+const MESSAGE_LINES = 6;
 
 /** A file that failed without a failing test, because it could not be loaded, counts as one failure. */
 export function ofVitest(report: VitestReport): Tally {
@@ -25,23 +51,49 @@ export function ofVitest(report: VitestReport): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   );
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...tests, ...broken.map(({ name, message }) => failure(name, message))],
   };
 }
 
 /** Flaky tests, which pass only when retried, count as failed. */
-export function ofPlaywright({ stats }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+export function ofPlaywright({ stats, suites }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  };
+}
+
+function failuresOf(suite: PlaywrightSuite): string[] {
+  const own = suite.specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => failure(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function failure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES);
+  return [name, ...lines].join('\n    ').trimEnd();
 }
 
 /** Counts one failure when a runner without a failed test exited with an error or left no report. */
-export function withExit(tally: Tally | null, code: number): Tally {
-  const counted = tally ?? { passed: 0, failed: 0, skipped: 0 };
+export function withExit(tally: Tally | null, code: number, runner: string): Tally {
+  const counted = tally ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   const isUnreported = counted.failed === 0 && (code !== 0 || !tally);
-  return isUnreported ? { ...counted, failed: 1 } : counted;
+  if (!isUnreported) return counted;
+  return { ...counted, failed: 1, failures: [`${runner} ended with exit code ${code}`] };
 }
 
 export function sum(tallies: Tally[]): Tally {
@@ -49,12 +101,14 @@ export function sum(tallies: Tally[]): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   }));
 }
 
-/** The last line of a run: `12 passed, 0 failed`, with `, 3 skipped` if any were. */
-export function summary({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The last lines of a run: its failures, then `12 passed, 0 failed`, with `, 3 skipped` if any were. */
+export function summary({ passed, failed, skipped, failures }: Tally): string {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return [...failures.map((text) => `✗ ${text}`), counts].join('\n');
 }
 
 /** Whether something passed and nothing failed. */

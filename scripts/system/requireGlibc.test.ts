@@ -35,7 +35,10 @@ async function install(environment = {}) {
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));
   await cp(join(ROOT, '.npmrc'), join(folder, '.npmrc'));
   await cp(join(ROOT, GUARD), join(folder, GUARD), { recursive: true });
-  return execute(npm('install', '--offline', '--foreground-scripts'), { cwd: folder, environment });
+  return execute(npm('install', '--offline', '--foreground-scripts', '--loglevel=notice'), {
+    cwd: folder,
+    environment,
+  });
 }
 
 test('npm installs the guard where there is the GNU C library', async () => {
