@@ -33,9 +33,11 @@ let isLeaving = false;
 export function startSession(clock: Clock = wallClock): void {
   if (started) return;
   started = true;
+  isLeaving = false;
   connect();
   onMemberHint(() => {
-    // Signed out in another tab, or since this page went into the back/forward cache.
+    // Signed in or out in another tab, or since this page went into the back/forward cache.
+    isLeaving = false;
     if (!hasStoredSession()) void setAccount(null);
     else if ($session.get().state === 'signed out') void follow(clock);
   });
