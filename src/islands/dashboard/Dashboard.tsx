@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Account } from '../../contract/account.ts';
 import type { DashboardTab } from '../../rules/dashboard/dashboardView.ts';
 import { $view, openTab } from '../../stores/dashboard/view.ts';
@@ -19,8 +20,14 @@ const PANELS: Record<DashboardTab, LoadPanel> = {
   settings: async () => (await import('./Settings.tsx')).Settings,
 };
 
+/** Imports a panel, so that it opens at once. A failure shows when it is opened. */
+const expectPanel = (tab: DashboardTab): void => void PANELS[tab]().catch(() => {});
+
 /** The pages of a member. */
 export function Dashboard(props: PanelProps) {
+  const { tab } = useStore($view);
+  // While the session is read.
+  useEffect(() => expectPanel(tab), [tab]);
   return (
     <RouteGuard allow="member">{(account) => <Panels key={account.id} account={account} {...props} />}</RouteGuard>
   );
@@ -28,8 +35,6 @@ export function Dashboard(props: PanelProps) {
 
 function Panels({ account, ...props }: { account: Account } & PanelProps) {
   const { tab } = useStore($view);
-  /** Imports it, so that it opens at once. A failure shows when it is opened. */
-  const expect = (next: DashboardTab) => void PANELS[next]().catch(() => {});
   return (
     <>
       <Greeting account={account} />
@@ -37,7 +42,7 @@ function Panels({ account, ...props }: { account: Account } & PanelProps) {
         <Counts />
         <StoredBookmarks />
         <div className="mt-8 md:mt-10">
-          <DashboardTabs open={tab} onOpen={openTab} onExpect={expect} />
+          <DashboardTabs open={tab} onOpen={openTab} onExpect={expectPanel} />
         </div>
         <div
           id={PANEL}
