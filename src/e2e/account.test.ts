@@ -90,6 +90,10 @@ test('after a wrong password what was typed stays, and the right one leads back 
   const { email, password: word } = await newMember();
   await page.goto('/dashboard?tab=prayers', { waitUntil: 'commit' });
   await page.waitForURL(/\/login/);
+  await expect(main(page).getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fdashboard%3Ftab%3Dprayers',
+  );
   await expect(button(page, 'Sign In')).toBeDisabled();
   await signIn(page, email, 'wheat');
   await expect(main(page).getByRole('alert')).toHaveText('Sign In FailedInvalid email or password. Please try again.');

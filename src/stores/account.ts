@@ -1,9 +1,10 @@
 /** Signing in, creating an account, and asking for a new password. */
 import { type AuthFault, authFault } from '../rules/account/authFault.ts';
 import type { RecoveryForm, RegisterForm, SignInForm } from '../rules/account/forms.ts';
+import { accountPath } from '../rules/account/returnPath.ts';
 import { signIn as authenticate, readSession, requestRecovery, signUp } from '../services/auth.ts';
 import { BackendError } from '../services/backend.ts';
-import { replacePage } from '../services/navigation.ts';
+import { currentAddress, replacePage } from '../services/navigation.ts';
 import { subscribe } from '../services/visitors.ts';
 import { FORGOT_WORDS, REGISTER_WORDS, SIGN_IN_WORDS } from '../wording/account.ts';
 import { logError } from './clientErrors.ts';
@@ -25,6 +26,9 @@ export type AccountOutcome = { state: 'done' } | Failure;
 const DONE = { state: 'done' } as const;
 
 export const failed = (title: string, text: string): Failure => ({ state: 'failed', title, text });
+
+/** The address of another account page, which leads to the same page after signing in as this one. */
+export const accountLink = (path: string): string => accountPath(path, currentAddress().search);
 
 /** Milliseconds between signing in and checking that there is a session. */
 const SESSION_CHECK_DELAY = 500;
@@ -59,7 +63,7 @@ export async function register({ newsletter, ...account }: RegisterForm): Promis
   }
   if (newsletter) await subscribe(account.email).catch(logError);
   toastOnNextPage('success', success.text, success.title);
-  replacePage('/login');
+  replacePage(accountLink('/login'));
   return DONE;
 }
 

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
 import { TextField } from '../../ui/text/Field.tsx';
 import { FIELD_WORDS, FORGOT_WORDS } from '../../wording/account.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 type View = { name: 'form'; email: string; isBack: boolean } | { name: 'sent'; email: string };
@@ -20,9 +21,7 @@ export function ForgotPasswordForm() {
         <Sent email={view.email} onAgain={() => setView({ name: 'form', email: view.email, isBack: true })} />
       )}
       <p className="mt-5 text-center">
-        <a href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
-          {FORGOT_WORDS.back}
-        </a>
+        <AccountLink to="/login" label={FORGOT_WORDS.back} />
       </p>
     </ErrorBoundary>
   );

@@ -6,6 +6,7 @@ import { NewTabLink } from '../../ui/account/NewTabLink.tsx';
 import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
 import { TextField } from '../../ui/text/Field.tsx';
 import { FIELD_WORDS, REGISTER_WORDS } from '../../wording/account.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { useAccountForm } from './useAccountForm.ts';
@@ -75,10 +76,7 @@ function Form() {
         {privacy.before} <NewTabLink href="/privacy" label={privacy.link} />.
       </p>
       <p className="text-center">
-        {REGISTER_WORDS.haveAccount}{' '}
-        <a href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
-          {REGISTER_WORDS.signIn}
-        </a>
+        {REGISTER_WORDS.haveAccount} <AccountLink to="/login" label={REGISTER_WORDS.signIn} />
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { FormFailure } from '../../ui/account/FormFailure.tsx';
 import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
 import { TextField } from '../../ui/text/Field.tsx';
 import { FIELD_WORDS, SIGN_IN_WORDS } from '../../wording/account.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { useAccountForm } from './useAccountForm.ts';
@@ -42,10 +43,7 @@ function Form() {
       <FormFailure {...failure} />
       <SubmitButton label={SIGN_IN_WORDS.submit} busyLabel={SIGN_IN_WORDS.busy} isBusy={isBusy} isReady={isReady} />
       <p className="text-center">
-        {SIGN_IN_WORDS.newHere}{' '}
-        <a href="/register" className="inline-flex min-h-11 items-center font-semibold underline">
-          {SIGN_IN_WORDS.register}
-        </a>
+        {SIGN_IN_WORDS.newHere} <AccountLink to="/register" label={SIGN_IN_WORDS.register} />
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, signInPath } from './returnPath.ts';
+import { accountPath, returnPath, signInPath } from './returnPath.ts';
 
 test.each(['/dashboard', '/dashboard?tab=prayers', '/books/1#related', '/'])('members return to %s', (path) => {
   const { search } = new URL(signInPath(path), 'https://example.org');
@@ -20,6 +20,13 @@ test.each([
   'dashboard',
 ])('a link cannot lead members to %j', (path) => {
   expect(returnPath(`?${new URLSearchParams({ next: path })}`)).toBe('/');
+});
+
+test('other account pages lead to the same page after signing in', () => {
+  expect(accountPath('/register', '?next=%2Fdashboard%3Ftab%3Dprayers')).toBe(
+    '/register?next=%2Fdashboard%3Ftab%3Dprayers',
+  );
+  expect(accountPath('/register', '?next=%2F%2Fevil.example')).toBe('/register');
 });
 
 test('members return to the home page if nothing else is asked for', () => {
