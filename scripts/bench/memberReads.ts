@@ -41,11 +41,11 @@ export async function addMembers(sql: postgres.Sql, count: number): Promise<stri
   for (const table of ['user_activities', 'user_bookmarks']) {
     await sql`
       with member as (select id, row_number() over () as number from auth.users),
-        resource as (select id, row_number() over () as number, count(*) over () as total from public.resources)
+        resource as (select id, row_number() over () as number from public.resources)
       insert into public.${sql(table)} (user_id, resource_id, created_at)
       select member.id, resource.id, now() - random() * interval '1 year'
       from member cross join generate_series(1, ${KEPT_BY_OTHERS}::int) as n
-        join resource on resource.number = (member.number * 7 + n * 13007) % resource.total + 1
+        join resource on resource.number = (member.number * 7 + n * 13007) % (select count(*) from public.resources) + 1
       on conflict do nothing`;
   }
   await addMuch(sql, id);
