@@ -105,6 +105,14 @@ test('a request without a key or with a wrong key is refused', async () => {
   }
 });
 
+test('no cache keeps what the database or the accounts answer', async () => {
+  const headers = { apikey: backend.settings.publishableKey };
+  for (const path of ['/rest/v1/resources?limit=1', '/rest/v1/prayer_requests', '/auth/v1/user']) {
+    const response = await fetch(`${backend.url}${path}`, { headers });
+    expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+});
+
 test('the secret key acts as the service role, and the publishable key does not', async () => {
   const read = (apikey: string) => rawRequest(backend.url, '/rest/v1/prayer_requests', { headers: { apikey } });
   expect((await read(backend.settings.secretKey)).status).toBe(200);

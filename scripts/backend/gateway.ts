@@ -76,6 +76,7 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
   });
+  for (const api of ['/rest/*', '/auth/*']) app.use(api, forbidCaching);
   for (const api of ['/rest/*', '/auth/*', '/storage/*']) {
     app.all(api, (c) => supabase.fetch(c.req.raw, { peerAddress: peerAddress(c) }));
   }
@@ -87,6 +88,12 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
 const requirePlainPath: MiddlewareHandler<Gateway> = async (c, next) => {
   if (!/%|\/\//.test(c.req.path)) return next();
   return c.json({ code: 'PGRST125', message: 'Invalid path specified in request URL', hint: null, details: null }, 404);
+};
+
+/** Answers may be private, such as prayers, and change at any time. */
+const forbidCaching: MiddlewareHandler<Gateway> = async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
 };
 
 /** lite checks a file's size by its Content-Length, which a chunked body lacks. */
