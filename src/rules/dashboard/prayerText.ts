@@ -1,17 +1,12 @@
 /** Checks what members write in their prayer journal. The limits are also in the database, as characters. */
 import { check, object, pipe, string, transform } from 'valibot';
+import { characters, cleaned } from '../storedText.ts';
 
 const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
 
 export type PrayerError = 'empty' | 'too long';
 
 const code = (error: PrayerError): PrayerError => error;
-
-/** Trimmed, and without NUL and lone surrogates, which PostgreSQL rejects. */
-const cleaned = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
-
-/** Counted as PostgreSQL does: 🙏 is one character. */
-const characters = (text: string): number => [...text].length;
 
 const text = (limit: number) =>
   pipe(
