@@ -3,8 +3,8 @@ import type { Category, Resource } from '../../contract/resource.ts';
 
 export type Extent = { pages: number } | { duration: string };
 
-/** Which of the two is shown if a resource has both. */
-const PREFERRED: Record<Category, 'pages' | 'duration'> = {
+/** Which of the two is shown if a resource has both, and which of them administrators fill in. */
+export const EXTENT_FIELDS: Record<Category, 'pages' | 'duration'> = {
   sermons: 'duration',
   worship: 'duration',
   movies: 'duration',
@@ -20,5 +20,5 @@ export function extent({
 }: Pick<Resource, 'category' | 'pages' | 'duration'>): Extent | null {
   const inPages = pages === null ? null : { pages };
   const inTime = duration === null ? null : { duration };
-  return PREFERRED[category] === 'pages' ? (inPages ?? inTime) : (inTime ?? inPages);
+  return EXTENT_FIELDS[category] === 'pages' ? (inPages ?? inTime) : (inTime ?? inPages);
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changedPart } from './changedPart.ts';
+
+test('a text is divided into what it has alone and what both have', () => {
+  expect(changedPart('A good book', 'A new book')).toEqual({ before: 'A ', changed: 'good', after: ' book' });
+  expect(changedPart('A new book', 'A good book')).toEqual({ before: 'A ', changed: 'new', after: ' book' });
+});
+
+test('what only the other one has leaves nothing that is changed', () => {
+  expect(changedPart('A book', 'A good book')).toEqual({ before: 'A ', changed: '', after: 'book' });
+  expect(changedPart('aa', 'aaa')).toEqual({ before: 'aa', changed: '', after: '' });
+});
+
+test('of a long text only what is near the difference is shown', () => {
+  const { before, changed, after } = changedPart(
+    `${'a'.repeat(500)}🙏${'b'.repeat(500)}`,
+    'a'.repeat(500) + 'b'.repeat(500),
+  );
+  expect([before, changed, after]).toEqual([`…${'a'.repeat(60)}`, '🙏', `${'b'.repeat(60)}…`]);
+});

@@ -1,0 +1,63 @@
+/** What is typed in the form of a resource, before it is checked. */
+import { type Category, isCategory, type Resource } from '../../contract/resource.ts';
+import { joinTags } from './tags.ts';
+
+export interface ResourceDraft {
+  title: string;
+  description: string;
+  category: Category;
+  author: string;
+  image_url: string;
+  external_link: string;
+  duration: string;
+  pages: string;
+  /** With commas between them. */
+  tags: string;
+  is_hero: boolean;
+  is_top_pick: boolean;
+}
+
+/** The name of a field, which is also the name of its column. */
+export type ResourceField = keyof ResourceDraft;
+
+/** In the order of the form. */
+const EMPTY: ResourceDraft = {
+  category: 'sermons',
+  external_link: '',
+  title: '',
+  author: '',
+  image_url: '',
+  duration: '',
+  pages: '',
+  description: '',
+  tags: '',
+  is_hero: false,
+  is_top_pick: false,
+};
+
+/** In the order of the form. */
+export const RESOURCE_FIELDS = Object.keys(EMPTY) as readonly ResourceField[];
+
+/** The form's fields filled with a resource; without one, empty. */
+export function resourceDraft(resource: Resource | null): ResourceDraft {
+  if (!resource) return EMPTY;
+  const { title, description, category, external_link, is_hero, is_top_pick } = resource;
+  return {
+    ...{ title, description, category, external_link, is_hero, is_top_pick },
+    author: resource.author ?? '',
+    image_url: resource.image_url ?? '',
+    duration: resource.duration ?? '',
+    pages: String(resource.pages ?? ''),
+    tags: joinTags(resource.tags),
+  };
+}
+
+export const isSameDraft = (one: ResourceDraft, other: ResourceDraft): boolean =>
+  RESOURCE_FIELDS.every((field) => one[field] === other[field]);
+
+/** Whether an unknown value, such as one from the browser's storage, has all fields of a draft. */
+export const isDraft = (value: unknown): value is ResourceDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(EMPTY).every(([field, empty]) => typeof Reflect.get(value, field) === typeof empty) &&
+  isCategory((value as ResourceDraft).category);

@@ -1,0 +1,108 @@
+/** Checks the form of a resource and makes the row of it. The database has the same limits. */
+import * as v from 'valibot';
+import { CATEGORIES, type Resource } from '../../contract/resource.ts';
+import { EXTENT_FIELDS } from '../display/extent.ts';
+import { isSafeLink } from '../media/externalLink.ts';
+import { characters, cleaned } from '../storedText.ts';
+import type { ResourceDraft, ResourceField } from './resourceDraft.ts';
+import { splitTags } from './tags.ts';
+
+/** Most characters of a text, and most tags. */
+export const LIMITS = {
+  title: 300,
+  description: 10_000,
+  author: 200,
+  image_url: 2000,
+  external_link: 2000,
+  duration: 50,
+  tags: 20,
+  tag: 50,
+};
+
+/** PostgreSQL's largest integer. */
+const MOST_PAGES = 2_147_483_647;
+
+/** `no address`: not one of this kind. `unsafe`: of a private network, with a password, or with hidden receivers. */
+export type FieldFault = 'empty' | 'too long' | 'no address' | 'unsafe' | 'no number' | 'too many' | 'tag too long';
+
+export type FormFaults = Partial<Record<ResourceField, FieldFault>>;
+
+/**
+ * The columns that are saved. Of `duration` and `pages` only the one that the form shows: the other stays as it is in the
+ * database.
+ */
+export type ResourceRow = Omit<Resource, 'id' | 'created_at' | 'updated_at' | 'duration' | 'pages'> &
+  Partial<Pick<Resource, 'duration' | 'pages'>>;
+
+type Checked = { state: 'valid'; row: ResourceRow } | { state: 'invalid'; faults: FormFaults };
+
+/** @param seen - the resource that is edited; null for a new one. A link from before may stay, even if it is unsafe. */
+export function checkResource(draft: ResourceDraft, seen: Resource | null): Checked {
+  const columns = { ...COLUMNS, external_link: link(seen?.external_link) };
+  const schema =
+    EXTENT_FIELDS[draft.category] === 'pages'
+      ? v.object({ ...columns, pages: PAGES })
+      : v.object({ ...columns, duration: DURATION });
+  const { success, output, issues } = v.safeParse(schema, draft);
+  if (success) return { state: 'valid', row: output };
+  const { nested = {} } = v.flatten<typeof schema>(issues);
+  const first = Object.entries(nested).map(([field, [fault]]) => [field, fault]);
+  return { state: 'invalid', faults: Object.fromEntries(first) };
+}
+
+const code = (fault: FieldFault): FieldFault => fault;
+
+const text = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(cleaned),
+    v.check((typed) => characters(typed) <= limit, code('too long')),
+  );
+
+const filled = (limit: number) => v.pipe(text(limit), v.nonEmpty(code('empty')));
+
+/** An address on the web, or a picture that was uploaded. */
+const IMAGE = /^(?:https:\/\/[^\s/]|\/storage\/v1\/object\/public\/resource-images\/[^/\s])/;
+
+const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s])/;
+
+/** Telephones begin what is typed with a capital letter. */
+const withPlainScheme = (typed: string): string => typed.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+
+const link = (before: string | undefined) =>
+  v.pipe(
+    filled(LIMITS.external_link),
+    v.transform(withPlainScheme),
+    v.regex(LINK, code('no address')),
+    v.check((typed) => typed === before || isSafeLink(typed), code('unsafe')),
+  );
+
+const COLUMNS = {
+  title: filled(LIMITS.title),
+  description: text(LIMITS.description),
+  category: v.picklist(CATEGORIES),
+  author: filled(LIMITS.author),
+  image_url: v.pipe(filled(LIMITS.image_url), v.transform(withPlainScheme), v.regex(IMAGE, code('no address'))),
+  tags: v.pipe(
+    v.string(),
+    v.transform(splitTags),
+    v.maxLength(LIMITS.tags, code('too many')),
+    v.everyItem((tag) => characters(tag) <= LIMITS.tag, code('tag too long')),
+  ),
+  is_hero: v.boolean(),
+  is_top_pick: v.boolean(),
+};
+
+const DURATION = v.pipe(
+  text(LIMITS.duration),
+  v.transform((typed) => typed || null),
+);
+
+const PAGES = v.pipe(
+  v.string(),
+  v.transform(cleaned),
+  v.check((typed) => typed === '' || isPageCount(typed), code('no number')),
+  v.transform((typed) => (typed === '' ? null : Number(typed))),
+);
+
+const isPageCount = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) <= MOST_PAGES;
