@@ -1,4 +1,5 @@
 /** Uploading pictures of resources. */
+import { UPLOADED } from '../rules/admin/imageUpload.ts';
 import { BackendError, backendAddress } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 
@@ -32,7 +33,7 @@ export async function uploadImage(picture: Blob, name: string, options: UploadOp
     'content-type': picture.type,
   });
   if (!isStored(answer)) throw new BackendError('The picture was not stored', answer);
-  return `/storage/v1/object/public/${BUCKET}/${name}`;
+  return `${UPLOADED}${name}`;
 }
 
 /** The address at which a browser loads an uploaded picture. */

@@ -1,5 +1,10 @@
 /** Which pictures can be uploaded, how large they are stored, and under which name. */
 
+/** Path of an uploaded picture, as `image_url` holds it. Its file name follows. */
+export const UPLOADED = '/storage/v1/object/public/resource-images/';
+
+export const isUploaded = (image_url: string): boolean => image_url.startsWith(UPLOADED);
+
 /** Bytes of the file that was chosen; also the limit of the bucket. */
 const MOST_BYTES = 5 * 1024 * 1024;
 

@@ -4,6 +4,7 @@ import { CATEGORIES, type Resource } from '../../contract/resource.ts';
 import { EXTENT_FIELDS } from '../display/extent.ts';
 import { isSafeLink } from '../media/externalLink.ts';
 import { characters, cleaned } from '../storedText.ts';
+import { UPLOADED } from './imageUpload.ts';
 import type { ResourceDraft, ResourceField } from './resourceDraft.ts';
 import { splitTags } from './tags.ts';
 
@@ -62,7 +63,7 @@ const text = (limit: number) =>
 const filled = (limit: number) => v.pipe(text(limit), v.nonEmpty(code('empty')));
 
 /** An address on the web, or a picture that was uploaded. */
-const IMAGE = /^(?:https:\/\/[^\s/]|\/storage\/v1\/object\/public\/resource-images\/[^/\s])/;
+const IMAGE = new RegExp(`^(?:https://|${UPLOADED})[^\\s/]`);
 
 const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s])/;
 
