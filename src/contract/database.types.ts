@@ -5,6 +5,46 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_entries: {
+        Row: {
+          action: string;
+          actor: string | null;
+          after: Json | null;
+          at: string;
+          batch: string;
+          before: Json | null;
+          id: number;
+          subject: string;
+          subject_id: string | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          after?: Json | null;
+          at?: string;
+          batch?: string;
+          before?: Json | null;
+          id?: never;
+          subject: string;
+          subject_id?: string | null;
+          title: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          after?: Json | null;
+          at?: string;
+          batch?: string;
+          before?: Json | null;
+          id?: never;
+          subject?: string;
+          subject_id?: string | null;
+          title?: string;
+        };
+        Relationships: [];
+      };
       client_errors: {
         Row: {
           created_at: string;
@@ -333,7 +373,68 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      admin_resources: {
+        Args: {
+          attention?: Database['public']['Enums']['resource_attention'];
+          category?: Database['public']['Enums']['resource_category'];
+          in_bin?: boolean;
+          page?: number;
+          page_size?: number;
+          query?: string;
+        };
+        Returns: {
+          author: string;
+          category: Database['public']['Enums']['resource_category'];
+          created_at: string;
+          deleted_at: string;
+          description: string;
+          duration: string;
+          external_link: string;
+          id: string;
+          image_url: string;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          pages: number;
+          tags: string[];
+          title: string;
+          total: number;
+          updated_at: string;
+        }[];
+      };
+      audit_trail: {
+        Args: { page?: number; subject_id?: string };
+        Returns: {
+          action: string;
+          actor: string;
+          actor_email: string;
+          after: Json;
+          at: string;
+          batch: string;
+          before: Json;
+          id: number;
+          subject: string;
+          subject_id: string;
+          title: string;
+          total: number;
+        }[];
+      };
+      catalogue_words: {
+        Args: { kind: Database['public']['Enums']['word_kind']; page?: number; query?: string };
+        Returns: {
+          name: string;
+          resources: number;
+          total: number;
+        }[];
+      };
+      change_resources: {
+        Args: { action: Database['public']['Enums']['resource_change']; ids: string[]; value?: string };
+        Returns: {
+          batch: string;
+          changed: number;
+        }[];
+      };
       delete_my_account: { Args: { password: string }; Returns: string };
+      empty_bin: { Args: Record<PropertyKey, never>; Returns: number };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_counts: {
         Args: Record<PropertyKey, never>;
@@ -398,6 +499,13 @@ export type Database = {
           title: string;
         }[];
       };
+      rename_word: {
+        Args: { from_name: string; kind: Database['public']['Enums']['word_kind']; to_name: string };
+        Returns: {
+          batch: string;
+          changed: number;
+        }[];
+      };
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
       search_resources: {
         Args: {
@@ -430,13 +538,46 @@ export type Database = {
         Returns: string;
       };
       subscribe: { Args: { email: string }; Returns: string };
+      suggest_authors: {
+        Args: { query: string };
+        Returns: {
+          name: string;
+          resources: number;
+        }[];
+      };
+      suggest_tags: {
+        Args: { query: string };
+        Returns: {
+          name: string;
+          resources: number;
+        }[];
+      };
+      undo_changes: {
+        Args: { batch: string };
+        Returns: {
+          restored: number;
+          skipped: number;
+        }[];
+      };
       unsubscribe: { Args: { token: string }; Returns: undefined };
     };
     Enums: {
       publishing_state: 'live' | 'publishing' | 'failed';
+      resource_attention: 'image' | 'description' | 'tags' | 'extent' | 'any';
       resource_category: 'sermons' | 'worship' | 'movies' | 'books' | 'others';
+      resource_change:
+        | 'set hero'
+        | 'clear hero'
+        | 'set top pick'
+        | 'clear top pick'
+        | 'add tag'
+        | 'remove tag'
+        | 'set category'
+        | 'bin'
+        | 'restore';
       resource_filter: 'all' | 'recent' | 'popular' | 'featured';
       user_role: 'admin' | 'user';
+      word_kind: 'tag' | 'author';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -547,9 +688,22 @@ export const Constants = {
   public: {
     Enums: {
       publishing_state: ['live', 'publishing', 'failed'],
+      resource_attention: ['image', 'description', 'tags', 'extent', 'any'],
       resource_category: ['sermons', 'worship', 'movies', 'books', 'others'],
+      resource_change: [
+        'set hero',
+        'clear hero',
+        'set top pick',
+        'clear top pick',
+        'add tag',
+        'remove tag',
+        'set category',
+        'bin',
+        'restore',
+      ],
       resource_filter: ['all', 'recent', 'popular', 'featured'],
       user_role: ['admin', 'user'],
+      word_kind: ['tag', 'author'],
     },
   },
 } as const;

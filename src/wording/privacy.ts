@@ -108,6 +108,17 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     retention: ['contact_messages'],
   },
   {
+    title: 'The work of administrators',
+    what: 'If you help to run this site: what you changed, and when. If you were made an administrator, or are one no longer: that, too.',
+    why: 'So that the other administrators see what happened, and can undo a mistake.',
+    kept: 'For 400 days. If you delete your account, it no longer says that it was you.',
+    readers: 'The administrators of this site. What you changed is in the copy of your data.',
+    tables: {
+      'public.audit_entries': ['at', 'actor', 'batch', 'subject', 'subject_id', 'title', 'action', 'before', 'after'],
+    },
+    retention: ['audit_entries'],
+  },
+  {
     title: 'Protection against abuse',
     what: 'A scrambled form of the network address that a form was sent from, and when someone tried to delete your account.',
     why: 'So that nobody can flood us with messages or guess your password.',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addResource } from './builders.ts';
+import { addResource, book } from './builders.ts';
 import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import {
@@ -124,6 +124,16 @@ test('an address that is not confirmed takes no subscription with it', async () 
   await owner`update auth.users set email_confirmed_at = null where id = ${someone.id}`;
   expect(await remove(someone.client, someone.password)).toEqual(DELETED);
   expect(await traces(someone)).toEqual(['public.contact_messages', 'public.newsletter_subscriptions']);
+});
+
+test('what an administrator changed stays, without their name', async () => {
+  const someone = await administrator();
+  const { data } = await someone.client.from('resources').insert(book()).select('id').single();
+  expect(await traces(someone)).toContain('public.audit_entries');
+  expect(await remove(someone.client, someone.password)).toEqual(DELETED);
+  expect(await traces(someone)).toEqual([]);
+  const entries = await owner`select actor, action from public.audit_entries where subject_id = ${data?.id ?? ''}`;
+  expect(entries).toEqual([{ actor: null, action: 'added' }]);
 });
 
 test('the last administrator stays', async () => {

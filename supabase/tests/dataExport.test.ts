@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDeletedResource, addResource, everyone, uniqueWord } from './builders.ts';
+import { addDeletedResource, addResource, book, everyone, uniqueWord } from './builders.ts';
 import { sortedNames } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
-import { type Client, type Member, member, owner, service } from './people.ts';
+import { administrator, type Client, type Member, member, owner, service } from './people.ts';
 
 const { nobody, another, admin, former } = await everyone();
 
@@ -87,6 +87,21 @@ describe('as a member', () => {
       contact_messages: [],
       password_tries: [],
     });
+  });
+
+  test('administrators export what they changed, and nobody else’s changes', async () => {
+    const [title, one] = [uniqueWord(), await administrator()];
+    const { data } = await one.client.from('resources').insert(book({ title })).select('id').single();
+    await admin.client
+      .from('resources')
+      .update({ pages: 12 })
+      .eq('id', data?.id ?? '');
+    expect(await exported(one.client)).toMatchObject({
+      changes: [
+        { subject: 'resource', subject_id: data?.id, title, action: 'added', at: expect.stringMatching(/^\d{4}-/) },
+      ],
+    });
+    expect(await exported(another.client)).toMatchObject({ changes: [] });
   });
 
   test('every column of a table with members’ rows is exported', async () => {

@@ -36,6 +36,25 @@ describe('requests for a build', () => {
     expect(await requestedBuilds((sql) => work(sql, id))).toBe(1);
   });
 
+  test('restoring a resource requests a build', async () => {
+    const id = await addDeletedResource();
+    const restore = (sql: TransactionSql) => sql`update public.resources set deleted_at = null where id = ${id}`;
+    expect(await requestedBuilds(restore)).toBe(1);
+  });
+
+  test('an administrator who changes, bins, restores or renames many at once requests one build each time', async () => {
+    const tag = uniqueWord();
+    const ids = await addResources(uniqueWord(), 20, { tags: [tag] });
+    const builds = await requestedBuilds(async (sql) => {
+      await actAs(sql, admin);
+      await sql`select public.change_resources(${ids}, 'set hero')`;
+      await sql`select public.change_resources(${ids}, 'bin')`;
+      await sql`select public.change_resources(${ids}, 'restore')`;
+      await sql`select public.rename_word('tag', ${tag}, 'hope')`;
+    });
+    expect(builds).toBe(4);
+  });
+
   test('a hundred resources in one statement request one build', async () => {
     const hundred = Array.from({ length: 100 }, () => book());
     expect(await requestedBuilds((sql) => sql`insert into public.resources ${sql(hundred)}`)).toBe(1);

@@ -88,6 +88,22 @@ describe('as an administrator', () => {
     expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
   });
 
+  test('a save of a version that someone has changed since changes nothing', async () => {
+    const id = await addResource();
+    const version = async () =>
+      (await client.from('resources').select('updated_at').eq('id', id).single()).data?.updated_at ?? '';
+    const save = (title: string, seen: string) =>
+      outcome(client.from('resources').update({ title }).eq('id', id).eq('updated_at', seen).select('id, updated_at'));
+    const seen = await version();
+    expect(await save('Mine', seen)).toBe(1);
+    expect(await save('Theirs', seen)).toBe(0);
+    expect(await stored(id)).toMatchObject({ title: 'Mine' });
+    const [now, titles] = [await version(), ['A', 'B', 'C', 'D', 'E']];
+    const atOnce = await Promise.all(titles.map((title) => save(title, now)));
+    expect(atOnce.toSorted()).toEqual([0, 0, 0, 0, 1]);
+    expect(await stored(id)).toMatchObject({ title: titles[atOnce.indexOf(1)] });
+  });
+
   test('administrators move a resource to the bin, see it there and restore it', async () => {
     const id = await addResource();
     const change = (deleted_at: string | null) => client.from('resources').update({ deleted_at }).eq('id', id).select();

@@ -33,6 +33,13 @@ const KEPT: [subject: string, keep: string, table: string, mark: string, row: (s
     (created_at, message) => ({ message, page: '/', created_at }),
   ],
   [
+    'audit_entries',
+    '400 days',
+    'public.audit_entries',
+    'title',
+    (at, title) => ({ subject: 'resource', title, action: 'changed', at }),
+  ],
+  [
     'write_buckets',
     '24 hours',
     'private.write_buckets',

@@ -5,6 +5,7 @@ import { owner } from './people.ts';
 
 /** The test file for the policies of each table and for each function. New ones need a file too. */
 const TABLES = {
+  audit_entries: 'audit',
   client_errors: 'clientErrors',
   contact_messages: 'contactMessages',
   newsletter_subscriptions: 'newsletter',
@@ -17,16 +18,25 @@ const TABLES = {
   user_roles: 'roles',
 };
 const FUNCTIONS = {
+  admin_resources: 'adminResources.test',
+  audit_trail: 'audit.test',
+  catalogue_words: 'catalogueWords.test',
+  change_resources: 'changeResources.test',
   delete_my_account: 'accountDeletion.test',
+  empty_bin: 'changeResources.test',
   export_my_data: 'dataExport.test',
   my_counts: 'memberReads.test',
   my_library: 'library.test',
   my_recent_views: 'memberReads.test',
   my_recommendations: 'memberReads.test',
+  rename_word: 'catalogueWords.test',
   report_error: 'clientErrors.test',
   search_resources: 'search',
   send_contact_message: 'contactMessages.test',
   subscribe: 'newsletter.test',
+  suggest_authors: 'catalogueWords.test',
+  suggest_tags: 'catalogueWords.test',
+  undo_changes: 'changeResources.test',
   unsubscribe: 'unsubscribe.test',
 };
 

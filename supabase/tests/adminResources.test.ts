@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../src/contract/database.types.ts';
+import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import { actAs, withRollback } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+
+type Arguments = Database['public']['Functions']['admin_resources']['Args'];
+
+const { nobody, one, another, admin, former } = await everyone();
+
+async function list(args: Arguments) {
+  const { data, error } = await admin.client.rpc('admin_resources', args);
+  if (error) throw error;
+  return data;
+}
+
+const ids = async (args: Arguments) => (await list(args)).map(({ id }) => id);
+
+test.each([
+  ['visitors', nobody],
+  ['members', one.client],
+  ['other members', another.client],
+  ['former administrators', former.client],
+])('%s cannot list the resources of the admin page, nor the bin', async (_, client) => {
+  const query = uniqueWord();
+  await addResource({ title: query });
+  await addDeletedResource({ title: query });
+  expect(await outcome(client.rpc('admin_resources', { query }))).toBe(DENIED);
+  expect(await outcome(client.rpc('admin_resources', { query, in_bin: true }))).toBe(DENIED);
+  expect(await outcome(client.rpc('admin_resources'))).toBe(DENIED);
+});
+
+describe('the list', () => {
+  test('is newest first, in pages of twelve, with each resource on one of them', async () => {
+    const query = uniqueWord();
+    const added = await addResources(query, 26);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ query, page })));
+    expect(pages.map((page) => page.length)).toEqual([12, 12, 2, 0]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(added);
+    expect(new Set(pages.flat().map(({ total }) => total))).toEqual(new Set([26]));
+  });
+
+  test('resources of one moment have an order too', async () => {
+    const query = uniqueWord();
+    const added = await addResources(query, 15, { created_at: '2026-01-01T00:00:00Z' });
+    const first = await ids({ query });
+    expect([...first, ...(await ids({ query, page: 2 }))]).toEqual(added.toSorted().reverse());
+  });
+
+  test('a page has 1 to 100 resources', async () => {
+    const query = uniqueWord();
+    await addResources(query, 101);
+    const count = async (page_size: number) => (await list({ query, page_size })).length;
+    expect([await count(0), await count(30), await count(5000)]).toEqual([1, 30, 100]);
+  });
+
+  test('a page before the first one is the first one', async () => {
+    const query = uniqueWord();
+    const added = await addResources(query, 2);
+    expect(await ids({ query, page: -1 })).toEqual(added);
+  });
+
+  test('a resource has all its columns but the search text', async () => {
+    const query = uniqueWord();
+    await addResource({ title: query, author: 'Ruth', pages: 12, tags: ['faith'], is_hero: true });
+    const [row] = await list({ query });
+    expect(row).toMatchObject({
+      title: query,
+      description: '',
+      category: 'books',
+      author: 'Ruth',
+      image_url: null,
+      external_link: 'https://example.org/pilgrim',
+      duration: null,
+      pages: 12,
+      tags: ['faith'],
+      is_hero: true,
+      is_top_pick: false,
+      deleted_at: null,
+      total: 1,
+    });
+    expect(row).not.toHaveProperty('search_text');
+    for (const time of [row?.created_at, row?.updated_at]) expect(time).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+});
+
+describe('a search', () => {
+  test.each(['title', 'description', 'author'])('covers the %s, in any case', async (field) => {
+    const query = uniqueWord();
+    const id = await addResource({ [field]: `before ${query} after` });
+    expect(await ids({ query: query.toUpperCase() })).toEqual([id]);
+  });
+
+  test('covers the tags', async () => {
+    const query = uniqueWord();
+    const id = await addResource({ tags: ['other', query] });
+    expect(await ids({ query })).toEqual([id]);
+  });
+
+  test.each(['100%', 'a_b', 'a\\b'])('takes %s as it stands', async (characters) => {
+    const word = uniqueWord();
+    const id = await addResource({ title: `${word}${characters}` });
+    await addResource({ title: `${word}100 aXb` });
+    expect(await ids({ query: `${word}${characters}` })).toEqual([id]);
+  });
+
+  /** The categories of which a resource is found. They are among the newest of all, so they stand on the first page. */
+  const foundCategories = (query: string, category: Arguments['category'] | null = null) =>
+    withRollback(async (sql) => {
+      const title = crypto.randomUUID().replaceAll(/[a-z]/g, '0');
+      await sql`insert into public.resources (title, category, external_link)
+        select ${title}, name, 'https://example.org' from unnest(enum_range(null::public.resource_category)) as name`;
+      await actAs(sql, admin);
+      const found = await sql<{ category: string }[]>`
+        select category from public.admin_resources(${query}, ${category}, page_size => 100) where title = ${title}`;
+      return found.map((each) => each.category).toSorted();
+    });
+
+  test.each([
+    ['Movies', ['movies']],
+    ['ook', ['books']],
+    ['er', ['others', 'sermons']],
+    ['e', ['movies', 'others', 'sermons']],
+    ['o', ['books', 'movies', 'others', 'sermons', 'worship']],
+    ['zyzzyva', []],
+  ])('for %j covers the categories with this in their names', async (query, categories) => {
+    expect(await foundCategories(query)).toEqual(categories);
+  });
+
+  test('in one category finds no other', async () => {
+    expect(await foundCategories('er', 'sermons')).toEqual(['sermons']);
+    expect(await foundCategories('book', 'sermons')).toEqual([]);
+    expect(await foundCategories('', 'books')).toEqual(['books']);
+  });
+});
+
+describe('what needs attention', () => {
+  const COMPLETE = { image_url: 'https://example.org/a.png', description: 'Long', tags: ['faith'], pages: 12 };
+
+  /** A complete resource and one for each thing that can be lacking. */
+  async function catalogue(query: string) {
+    const add = (given: object) => addResource({ ...COMPLETE, author: query, ...given });
+    await add({ title: 'complete' });
+    await add({ title: 'with a duration', pages: null, duration: '45 min' });
+    return {
+      image: await add({ image_url: null }),
+      description: await add({ description: ' \n' }),
+      tags: await add({ tags: [] }),
+      extent: await add({ pages: null }),
+    };
+  }
+
+  test.each(['image', 'description', 'tags', 'extent'] as const)('no %s', async (attention) => {
+    const query = uniqueWord();
+    const lacking = await catalogue(query);
+    expect(await ids({ query, attention })).toEqual([lacking[attention]]);
+  });
+
+  test('anything', async () => {
+    const query = uniqueWord();
+    const lacking = await catalogue(query);
+    expect((await ids({ query, attention: 'any' })).toSorted()).toEqual(Object.values(lacking).toSorted());
+    expect(await ids({ query, attention: 'any', category: 'movies' })).toEqual([]);
+  });
+
+  test('what is in the bin needs none', async () => {
+    const query = uniqueWord();
+    const id = await addDeletedResource({ title: query });
+    expect(await ids({ query, attention: 'any' })).toEqual([]);
+    expect(await ids({ query, attention: 'any', in_bin: true })).toEqual([id]);
+  });
+});
+
+describe('the bin', () => {
+  test('has only what is in it, last binned first, and the list has none of it', async () => {
+    const query = uniqueWord();
+    const shown = await addResource({ title: query });
+    const binned = await Promise.all(
+      [1, 3, 2].map((day) => addResource({ title: query, deleted_at: `2026-01-0${day}T00:00:00Z` })),
+    );
+    expect(await ids({ query })).toEqual([shown]);
+    expect(await ids({ query, in_bin: true })).toEqual([binned[1], binned[2], binned[0]]);
+    expect(await list({ query, in_bin: true })).toMatchObject([
+      { total: 3, deleted_at: '2026-01-03T00:00:00+00:00' },
+      {},
+      {},
+    ]);
+  });
+
+  test('can be looked through by category', async () => {
+    const query = uniqueWord();
+    const id = await addDeletedResource({ title: query, category: 'movies' });
+    await addDeletedResource({ title: query, category: 'books' });
+    expect(await ids({ query, in_bin: true, category: 'movies' })).toEqual([id]);
+  });
+});

@@ -1,0 +1,247 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import {
+  addDeletedResource,
+  addResource,
+  addResources,
+  book,
+  everyone,
+  uniqueAddress,
+  uniqueWord,
+} from './builders.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { administrator, member, owner, service } from './people.ts';
+
+const { nobody, one, another, admin, former, clients } = await everyone();
+const { client } = admin;
+
+interface Entry {
+  id: string;
+  actor: string | null;
+  batch: string;
+  subject: string;
+  title: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** The entries about one thing, in order. */
+const entriesOf = (subjectId: string, sql: typeof owner | TransactionSql = owner) =>
+  sql<Entry[]>`select * from public.audit_entries where subject_id = ${subjectId} order by id`;
+
+/** The last entry about one thing. */
+const lastEntry = async (subjectId: string) => (await entriesOf(subjectId)).at(-1);
+
+describe('what an administrator does', () => {
+  const change = (id: string) => client.from('resources').update({ title: 'After', author: 'Ruth' }).eq('id', id);
+
+  test('a resource that is added is recorded with its columns', async () => {
+    const { data } = await client
+      .from('resources')
+      .insert(book({ title: 'Peace', tags: ['hope'] }))
+      .select('id')
+      .single();
+    const [entry] = await entriesOf(data?.id ?? '');
+    expect(entry).toMatchObject({
+      actor: admin.id,
+      subject: 'resource',
+      title: 'Peace',
+      action: 'added',
+      before: null,
+      after: { title: 'Peace', category: 'books', author: null, tags: ['hope'], is_hero: false, deleted_at: null },
+    });
+    for (const column of ['id', 'search_text', 'updated_at']) expect(entry?.after).not.toHaveProperty(column);
+  });
+
+  test('a change is recorded with the changed columns, as they were and as they became', async () => {
+    const id = await addResource({ title: 'Before' });
+    await change(id);
+    expect(await lastEntry(id)).toMatchObject({
+      actor: admin.id,
+      title: 'After',
+      action: 'changed',
+      before: { title: 'Before', author: null },
+      after: { title: 'After', author: 'Ruth' },
+    });
+    expect(Object.keys((await lastEntry(id))?.after ?? {}).toSorted()).toEqual(['author', 'title']);
+  });
+
+  test('what goes to the bin, comes back and is deleted is recorded', async () => {
+    const id = await addResource({ title: 'Peace' });
+    await client.from('resources').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id);
+    await client.from('resources').update({ deleted_at: null, title: 'Joy' }).eq('id', id);
+    await client.from('resources').delete().eq('id', id);
+    const deleted_at = '2026-01-01T00:00:00+00:00';
+    expect(await entriesOf(id)).toMatchObject([
+      { action: 'added' },
+      { action: 'binned', before: { deleted_at: null }, after: { deleted_at } },
+      { action: 'restored', before: { deleted_at, title: 'Peace' }, after: { deleted_at: null, title: 'Joy' } },
+      { action: 'deleted', title: 'Joy', before: { title: 'Joy', category: 'books' }, after: null },
+    ]);
+  });
+
+  test('a save that changes nothing is not recorded', async () => {
+    const id = await addResource({ title: 'After', author: 'Ruth' });
+    await change(id);
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  test('times are recorded in one zone, whatever the session’s is', async () => {
+    const id = await addResource();
+    await withRollback(async (sql) => {
+      await sql`set local timezone = 'Asia/Tokyo'`;
+      await sql`update public.resources set deleted_at = '2026-01-01T00:00:00Z' where id = ${id}`;
+      expect((await entriesOf(id, sql)).at(-1)?.after).toEqual({ deleted_at: '2026-01-01T00:00:00+00:00' });
+    });
+  });
+});
+
+describe('who and what belong together', () => {
+  test('what the ministry’s own programs do has no actor', async () => {
+    const id = await addResource();
+    await service().from('resources').update({ title: 'After' }).eq('id', id);
+    expect(await entriesOf(id)).toMatchObject([
+      { actor: null, action: 'added' },
+      { actor: null, action: 'changed' },
+    ]);
+  });
+
+  test('the changes of one transaction are one batch, and those of another are not', async () => {
+    const ids = await addResources(uniqueWord(), 3);
+    const [first = '', second = ''] = ids;
+    await owner.begin(async (sql) => {
+      await sql`update public.resources set title = 'B' where id = ${first}`;
+      await sql`update public.resources set title = 'B' where id = ${second}`;
+    });
+    const batches = await owner`select distinct batch from public.audit_entries where subject_id in ${owner(ids)}`;
+    expect(batches).toHaveLength(2);
+    expect((await lastEntry(first))?.batch).toBe((await lastEntry(second))?.batch);
+  });
+
+  test.each([
+    ['a member', one],
+    ['a former administrator', former],
+  ])('what the policies refuse %s leaves no entry', async (_, person) => {
+    const [shown, hidden] = [await addResource(), await addDeletedResource()];
+    for (const id of [shown, hidden]) {
+      await person.client.from('resources').update({ title: 'After' }).eq('id', id);
+      await person.client.from('resources').delete().eq('id', id);
+      expect(await entriesOf(id)).toMatchObject([{ action: 'added' }]);
+    }
+  });
+});
+
+describe('other changes', () => {
+  const RECORD = `select private.record_change('administrator', gen_random_uuid(), 'Ruth', 'made', null, '{"role": "admin"}')`;
+
+  test('a function of the database records what its caller does', async () => {
+    await withRollback(async (sql) => {
+      await actAs(sql, admin);
+      await sql`reset role`;
+      await sql.unsafe(RECORD);
+      const [entry] = await sql`select * from public.audit_entries order by id desc limit 1`;
+      expect(entry).toMatchObject({
+        actor: admin.id,
+        subject: 'administrator',
+        title: 'Ruth',
+        action: 'made',
+        before: null,
+        after: { role: 'admin' },
+      });
+    });
+  });
+
+  test.each([
+    ['visitors', {}],
+    ['members', one],
+    ['administrators', admin],
+    ['former administrators', former],
+  ])('%s cannot record anything themselves', async (_, person) => {
+    await withRollback(async (sql) => {
+      await actAs(sql, person);
+      expect(await attempt(sql, (inner) => inner.unsafe(RECORD))).toBe(DENIED);
+    });
+  });
+});
+
+describe('as an administrator', () => {
+  test('administrators read the audit trail', async () => {
+    const id = await addResource({ title: 'Peace' });
+    const { data } = await client.from('audit_entries').select().eq('subject_id', id);
+    expect(data).toMatchObject([{ title: 'Peace', action: 'added', id: expect.any(Number) }]);
+  });
+
+  test('administrators read who changed a resource, last first', async () => {
+    const id = await addResource();
+    await client.from('resources').update({ title: 'After' }).eq('id', id);
+    const { data } = await client.rpc('audit_trail', { subject_id: id });
+    expect(data).toMatchObject([
+      { action: 'changed', actor: admin.id, actor_email: admin.email, after: { title: 'After' }, total: 2 },
+      { action: 'added', actor: null, actor_email: null, total: 2 },
+    ]);
+  });
+
+  test('the trail of everything has pages of 30', async () => {
+    await addResources(uniqueWord(), 61);
+    const pages = await Promise.all([1, 2].map((page) => client.rpc('audit_trail', { page }).throwOnError()));
+    for (const { data } of pages) expect(data).toHaveLength(30);
+    expect(Number(pages[0]?.data[0]?.total)).toBeGreaterThanOrEqual(61);
+    const { data } = await client.rpc('audit_trail', { page: 2_000_000_000 });
+    expect(data).toEqual([]);
+  });
+
+  test('the trail of one thing has pages of 30', async () => {
+    const id = await addResource();
+    for (let time = 0; time < 30; time++) await owner`update public.resources set title = ${time} where id = ${id}`;
+    const page = async (number: number) => (await client.rpc('audit_trail', { subject_id: id, page: number })).data;
+    expect([(await page(1))?.length, (await page(2))?.map(({ action }) => action)]).toEqual([30, ['added']]);
+  });
+});
+
+// Without a grant there is an error code; with a grant, the policies return no rows.
+describe.each([
+  ['a visitor', nobody, DENIED],
+  ['a member', one.client, 0],
+  ['another member', another.client, 0],
+  ['a former administrator', former.client, 0],
+] as const)('as %s', (who, somebody, refusal) => {
+  test(`${who} cannot read the audit trail`, async () => {
+    const subject_id = await addResource();
+    expect(await outcome(somebody.from('audit_entries').select())).toBe(refusal);
+    expect(await outcome(somebody.rpc('audit_trail', { subject_id }))).toBe(DENIED);
+  });
+});
+
+describe.each(Object.entries({ ...clients, 'the ministry’s program': service() }))('as %s', (who, somebody) => {
+  test(`${who} cannot write, change or delete an entry`, async () => {
+    const id = await addResource();
+    const before = await entriesOf(id);
+    const entries = () => somebody.from('audit_entries');
+    const entry = { subject: 'resource', subject_id: id, title: 'Planted', action: 'changed' };
+    expect(await outcome(entries().insert(entry))).toBe(DENIED);
+    expect(await outcome(entries().update({ actor: one.id }).eq('subject_id', id).select())).toBe(DENIED);
+    expect(await outcome(entries().delete().eq('subject_id', id).select())).toBe(DENIED);
+    expect(await entriesOf(id)).toEqual(before);
+  });
+});
+
+describe('when an account is deleted', () => {
+  test('what it did stays, without saying who it was', async () => {
+    const someone = await administrator();
+    const id = await addResource();
+    await someone.client.from('resources').update({ title: 'After' }).eq('id', id);
+    expect(await lastEntry(id)).toMatchObject({ actor: someone.id });
+    await owner`delete from auth.users where id = ${someone.id}`;
+    expect(await lastEntry(id)).toMatchObject({ actor: null, action: 'changed', after: { title: 'After' } });
+  });
+
+  test('of what was done to it, only that something happened stays', async () => {
+    const [{ id }, title, action] = [await member(), uniqueAddress(), uniqueWord()];
+    await owner`select private.record_change('administrator', ${id}, ${title}, ${action}, null, '{"role": "admin"}')`;
+    await owner`delete from auth.users where id = ${id}`;
+    const entries = await owner`select * from public.audit_entries where action = ${action}`;
+    expect(entries).toMatchObject([{ subject_id: null, title: '', before: null, after: null }]);
+  });
+});

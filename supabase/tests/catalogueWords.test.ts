@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../src/contract/database.types.ts';
+import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+type Kind = Database['public']['Enums']['word_kind'];
+
+const { nobody, one, another, admin, former } = await everyone();
+const { client } = admin;
+
+async function words(kind: Kind, query: string, page = 1) {
+  const { data, error } = await client.rpc('catalogue_words', { kind, query, page });
+  if (error) throw error;
+  return data;
+}
+
+async function rename(kind: Kind, from_name: string, to_name: string) {
+  const { data, error } = await client.rpc('rename_word', { kind, from_name, to_name }).single();
+  if (error) throw error;
+  return data;
+}
+
+const stored = async (ids: string[]) => {
+  const rows = await owner`select id, author, tags from public.resources where id in ${owner(ids)}`;
+  return ids.map((id) => rows.find((row) => row.id === id));
+};
+
+describe.each([
+  ['a visitor', nobody],
+  ['a member', one.client],
+  ['another member', another.client],
+  ['a former administrator', former.client],
+])('as %s', (who, somebody) => {
+  test(`${who} cannot list or rename tags and authors`, async () => {
+    const [tag, author] = [uniqueWord(), uniqueWord()];
+    const id = await addResource({ tags: [tag], author });
+    expect(await outcome(somebody.rpc('suggest_tags', { query: tag }))).toBe(DENIED);
+    expect(await outcome(somebody.rpc('suggest_authors', { query: author }))).toBe(DENIED);
+    for (const [kind, from_name] of [
+      ['tag', tag],
+      ['author', author],
+    ] as const) {
+      expect(await outcome(somebody.rpc('catalogue_words', { kind }))).toBe(DENIED);
+      expect(await outcome(somebody.rpc('rename_word', { kind, from_name, to_name: 'Mine' }))).toBe(DENIED);
+    }
+    expect(await stored([id])).toMatchObject([{ tags: [tag], author }]);
+  });
+});
+
+describe('suggestions', () => {
+  const tagsFor = async (query: string) => (await client.rpc('suggest_tags', { query }).throwOnError()).data;
+
+  test('tags that begin with the query come first, then the others, and the most used before the rest', async () => {
+    const word = uniqueWord();
+    const [often, rarely, within] = [`${word} b`, `${word} a`, `the ${word}`];
+    await addResources(uniqueWord(), 2, { tags: [often, within] });
+    await addResource({ tags: [within, rarely] });
+    await addDeletedResource({ tags: [rarely, `${word} in the bin`] });
+    expect(await tagsFor(word)).toEqual([
+      { name: often, resources: 2 },
+      { name: rarely, resources: 1 },
+      { name: within, resources: 3 },
+    ]);
+  });
+
+  test('there are eight at most, in any case, and by the alphabet where all else is equal', async () => {
+    const word = uniqueWord();
+    const tags = Array.from({ length: 10 }, (_, index) => `${word.toUpperCase()} ${index}`);
+    await addResource({ tags: tags.toReversed() });
+    expect((await tagsFor(word))?.map(({ name }) => name)).toEqual(tags.slice(0, 8));
+  });
+
+  test('%, _ and \\ mean themselves', async () => {
+    const word = uniqueWord();
+    await addResource({ tags: [`${word}100%`, `${word}1000`] });
+    expect(await tagsFor(`${word}100%`)).toEqual([{ name: `${word}100%`, resources: 1 }]);
+    expect(await tagsFor(`${word}_`)).toEqual([]);
+    expect(await tagsFor(`${word}\\`)).toEqual([]);
+  });
+
+  test('an empty query suggests the most used', async () => {
+    await addResource({ tags: [uniqueWord()] });
+    const resources = (await tagsFor(''))?.map((each) => each.resources) ?? [];
+    expect(resources.length).toBeGreaterThan(0);
+    expect(resources).toEqual(resources.toSorted((a, b) => b - a));
+  });
+
+  test('authors are suggested in the same way', async () => {
+    const word = uniqueWord();
+    await addResources(uniqueWord(), 2, { author: `Ruth ${word}` });
+    await addResource({ author: `${word} Moab` });
+    await addResource({ author: null, tags: [word] });
+    const { data } = await client.rpc('suggest_authors', { query: word.toUpperCase() });
+    expect(data).toEqual([
+      { name: `${word} Moab`, resources: 1 },
+      { name: `Ruth ${word}`, resources: 2 },
+    ]);
+  });
+});
+
+describe('the list of words', () => {
+  test('has pages of 30 in the order of the alphabet', async () => {
+    const word = uniqueWord();
+    const tags = Array.from({ length: 32 }, (_, index) => `${index % 2 ? word : word.toUpperCase()} ${index + 10}`);
+    await addResource({ tags: tags.slice(0, 16) });
+    await addResource({ tags: tags.slice(16) });
+    const [first, second, third] = [await words('tag', word), await words('tag', word, 2), await words('tag', word, 3)];
+    expect([...first, ...second]).toEqual(tags.map((name) => ({ name, resources: 1, total: 32 })));
+    expect([first.length, second.length, third.length]).toEqual([30, 2, 0]);
+  });
+
+  test('of authors has no tags', async () => {
+    const word = uniqueWord();
+    await addResource({ author: word, tags: [`${word} tag`] });
+    expect(await words('author', word)).toEqual([{ name: word, resources: 1, total: 1 }]);
+  });
+
+  test('without a query has everything', async () => {
+    await addResource({ tags: [uniqueWord()] });
+    const { data } = await client.rpc('catalogue_words', { kind: 'tag' });
+    expect(data?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('renaming', () => {
+  test('a tag is renamed in its place in all resources, the bin included, and nowhere else', async () => {
+    const [from, to] = [uniqueWord(), uniqueWord()];
+    const ids = [
+      await addResource({ tags: ['a', from, 'b'] }),
+      await addDeletedResource({ tags: [from] }),
+      await addResource({ tags: [`${from} too`], author: from }),
+    ];
+    expect(await rename('tag', from, to)).toMatchObject({ changed: 2 });
+    expect(await stored(ids)).toMatchObject([
+      { tags: ['a', to, 'b'] },
+      { tags: [to] },
+      { tags: [`${from} too`], author: from },
+    ]);
+  });
+
+  test('a tag with the name of another is merged with it', async () => {
+    const [from, to] = [uniqueWord(), uniqueWord()];
+    const ids = [await addResource({ tags: [to, 'a', from] }), await addResource({ tags: [from, 'a', to] })];
+    expect(await rename('tag', from, ` ${to} `)).toMatchObject({ changed: 2 });
+    expect(await stored(ids)).toMatchObject([{ tags: [to, 'a'] }, { tags: [to, 'a'] }]);
+    expect(await words('tag', from)).toEqual([]);
+  });
+
+  test('an author is renamed and merged', async () => {
+    const [from, to] = [uniqueWord(), uniqueWord()];
+    const ids = [await addResource({ author: from }), await addResource({ author: to, tags: [from] })];
+    expect(await rename('author', from, ` ${to} `)).toMatchObject({ changed: 1 });
+    expect(await stored(ids)).toMatchObject([{ author: to }, { author: to, tags: [from] }]);
+    expect(await words('author', to)).toMatchObject([{ resources: 2 }]);
+  });
+
+  test('it can be undone, where nobody has changed the tags since', async () => {
+    const [from, to] = [uniqueWord(), uniqueWord()];
+    const ids = [await addResource({ tags: [from, to] }), await addResource({ tags: [from] })];
+    const { batch } = await rename('tag', from, to);
+    await owner`update public.resources set tags = '{}' where id = ${ids[1] ?? ''}`;
+    const { data } = await client.rpc('undo_changes', { batch }).single();
+    expect(data).toEqual({ restored: 1, skipped: 1 });
+    expect(await stored(ids)).toMatchObject([{ tags: [from, to] }, { tags: [] }]);
+  });
+
+  test('to the same name, or of a word that is nowhere, changes nothing', async () => {
+    const tag = uniqueWord();
+    await addResource({ tags: [tag], author: tag });
+    for (const kind of ['tag', 'author'] as const) {
+      expect(await rename(kind, tag, tag)).toMatchObject({ changed: 0 });
+      expect(await rename(kind, uniqueWord(), tag)).toMatchObject({ changed: 0 });
+    }
+  });
+
+  test.each<[Kind, string]>([
+    ['tag', ''],
+    ['tag', '  '],
+    ['tag', 'x'.repeat(51)],
+    ['author', ''],
+    ['author', '  '],
+    ['author', 'x'.repeat(201)],
+  ])('a %s to %j is refused', async (kind, to_name) => {
+    const from_name = uniqueWord();
+    const id = await addResource({ tags: [from_name], author: from_name });
+    const { status, error } = await client.rpc('rename_word', { kind, from_name, to_name });
+    expect([status, error?.code, error?.message]).toEqual([400, 'PT400', `invalid ${kind}`]);
+    expect(await stored([id])).toMatchObject([{ tags: [from_name], author: from_name }]);
+  });
+});
