@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
-import { execute, packageProgram, start, startDaemon } from './processes.ts';
+import { deno, execute, packageProgram, start, startDaemon } from './processes.ts';
 
 const node = (script: string) => [process.execPath, '--eval', script] as const;
 const PRINT_SECRETS = 'console.log(process.env.ADMIN_PASSWORD, process.env.SUPABASE_SECRET_KEY, process.env.GIVEN)';
@@ -88,3 +88,9 @@ test.each(['astro', 'biome', 'knip', 'playwright', 'postgres-language-server', '
     expect(args).toEqual(['--version']);
   },
 );
+
+test('Deno is started without a script around it', async () => {
+  const running = start(deno('eval', 'console.log(Deno.pid)'), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(running.stdout ?? running, 'data');
+  expect(Number(line)).toBe(running.pid);
+});

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -87,6 +88,12 @@ export async function packageProgram(name: PackageProgram, ...args: string[]): P
   const folder = join(PACKAGES, PROGRAMS[name]);
   const { bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return [process.execPath, join(folder, bin[name]), ...args];
+}
+
+/** Deno's executable. The script of its package would leave it running when the script is killed. */
+export function deno(...args: string[]): Command {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs');
+  return [runInstall(), ...args];
 }
 
 /**
