@@ -1,7 +1,7 @@
 /** Requests one picture and updates its cache entry. */
 import { lookup } from 'node:dns/promises';
-import { FetchRefused, type Guard, OPEN_INTERNET, type Refusal } from './guard.ts';
-import { guardedFetch } from './guardedFetch.ts';
+import { FetchRefused, type Guard, type Refusal } from '../../rules/outbound/guard.ts';
+import { fetchPicture, PICTURE_GUARD } from './fetchPicture.ts';
 import { type Entries, type Entry, failedEntry } from './posterCache.ts';
 import { filesOf } from './posterFiles.ts';
 import { makePoster } from './posterImage.ts';
@@ -15,7 +15,7 @@ const NOT_ASKED: Refusal[] = ['not an address', 'port', 'not public'];
 const STORED = '/storage/v1/object/public/resource-images/';
 /** Our own storage may be at any address, also a private one in development. */
 const OWN_STORAGE: Guard = {
-  ...OPEN_INTERNET,
+  ...PICTURE_GUARD,
   ports: 'any',
   mayReach: () => true,
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
@@ -79,7 +79,7 @@ interface Source {
 }
 
 /** Null if `imageUrl` is not a URL, or leaves the public folder of our storage. */
-function sourceOf(imageUrl: string, { backendUrl, guard = OPEN_INTERNET }: RefreshOptions): Source | null {
+function sourceOf(imageUrl: string, { backendUrl, guard = PICTURE_GUARD }: RefreshOptions): Source | null {
   if (!isStored(imageUrl)) {
     const url = URL.parse(imageUrl);
     return url && { url, guard };
@@ -97,7 +97,7 @@ async function fetchEntry(
 ): Promise<Entry> {
   const fresh = { checkedAt: now, failedAt: null, offline: false };
   const validators = former?.poster ? former : undefined;
-  const answer = await guardedFetch(url.href, guard, { validators, signal });
+  const answer = await fetchPicture(url.href, guard, { validators, signal });
   if (answer === 'unchanged') return { ...failedEntry(former, now), ...fresh };
   const { bytes, etag, lastModified } = answer;
   const poster = await makePoster(bytes, filesOf(folder), { signal });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POSTER_KINDS, type Poster, posterFile } from '../../contract/poster.ts';
-import type { Validators } from './guardedFetch.ts';
+import type { Validators } from './fetchPicture.ts';
 import { filesOf } from './posterFiles.ts';
 import { RECIPE } from './posterImage.ts';
 import { writeWhole } from './writeWhole.ts';

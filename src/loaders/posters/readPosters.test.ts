@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Guard } from '../../rules/outbound/guard.ts';
 import type { RefreshOptions } from './askFor.ts';
-import { type Guard, OPEN_INTERNET } from './guard.ts';
+import { PICTURE_GUARD } from './fetchPicture.ts';
 import { readPosters } from './readPosters.ts';
 
 const MINUTE = 60 * 1000;
@@ -54,9 +55,9 @@ const give =
     response.writeHead(200, { 'Content-Type': 'image/jpeg', ...headers }).end(bytes);
 const silence: Answer = () => {};
 
-/** OPEN_INTERNET, except that the tests' server counts as public. */
+/** PICTURE_GUARD, except that the tests' server counts as public. */
 const guard = (facts: Partial<Guard> = {}): Guard => ({
-  ...OPEN_INTERNET,
+  ...PICTURE_GUARD,
   ports: 'any',
   mayReach: (ip) => ip === '127.0.0.1',
   resolve: async () => [],
@@ -121,7 +122,7 @@ describe('pictures in our own storage', () => {
   const own = '/storage/v1/object/public/resource-images/a.jpg';
 
   test('are asked for at the backend, wherever it stands', async () => {
-    expect(await withPoster([own], { guard: OPEN_INTERNET })).toEqual([own]);
+    expect(await withPoster([own], { guard: PICTURE_GUARD })).toEqual([own]);
     expect(asked).toEqual([own]);
   });
 

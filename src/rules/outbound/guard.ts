@@ -1,7 +1,24 @@
-/** Restricts which addresses a build may fetch, so that an `image_url` cannot reach internal services (SSRF). */
-import { Resolver } from 'node:dns/promises';
-import { isIP } from 'node:net';
+/**
+ * Restricts which addresses a server may fetch, so that an address which somebody typed cannot reach internal services
+ * (SSRF). For Node and Deno: name server and requests come from the caller.
+ */
+import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from './publicAddress.ts';
+
+/** A response before its body is read. */
+export interface Reply {
+  status: number;
+  /** Null if the response lacks the header. */
+  header: (name: string) => string | null;
+  body: AsyncIterable<Uint8Array>;
+  /** Closes the response without reading the rest. */
+  discard: () => void;
+}
+
+export interface AskOptions {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
 
 export interface Guard {
   ports: readonly number[] | 'any';
@@ -9,21 +26,22 @@ export interface Guard {
   mayReach: (ip: string) => boolean;
   /** The IP addresses of a host name; empty if it has none. */
   resolve: (hostname: string, signal: AbortSignal) => Promise<string[]>;
+  /** Sends a GET request to one of the checked IP addresses, and follows no redirect. */
+  ask: (url: URL, ips: string[], options: AskOptions) => Promise<Reply>;
   redirects: number;
   /** Time limit of the whole request, including redirects and body. */
   milliseconds: number;
+  /** Bytes of the body that are read. */
   bytes: number;
 }
 
-/** For pictures outside our own storage. */
-export const OPEN_INTERNET: Guard = {
+/** The limits for servers that anyone may name. */
+export const OPEN_INTERNET = {
   ports: [80, 443],
   mayReach: isPublicAddress,
-  resolve: askNameServer,
   redirects: 3,
   milliseconds: 5000,
-  bytes: 5 * 1024 * 1024,
-};
+} as const satisfies Partial<Guard>;
 
 export type Refusal =
   | 'not an address'
@@ -35,7 +53,7 @@ export type Refusal =
   | 'too large'
   | 'cut off'
   | 'not there'
-  | 'not an image';
+  | 'wrong type';
 
 export class FetchRefused extends Error {
   override name = 'FetchRefused';
@@ -55,6 +73,12 @@ export function webAddress(address: string, base?: URL): URL {
   return url;
 }
 
+/** The IP address that a URL names instead of a host; null if it names a host. */
+export function namedAddress({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(host) ? host : null;
+}
+
 /**
  * The checked IP addresses. Connect only to these: a second DNS lookup could give others.
  * @throws FetchRefused
@@ -63,10 +87,10 @@ export async function reachable(url: URL, guard: Guard, signal: AbortSignal): Pr
   signal.throwIfAborted();
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (guard.ports !== 'any' && !guard.ports.includes(port)) throw new FetchRefused('port', `${url}`);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const ips = isIP(host) ? [host] : await unlessEnded(guard.resolve(host, signal), signal);
-  if (ips.length === 0) throw new FetchRefused('unreachable', `${host} has no address`);
-  if (!ips.every(guard.mayReach)) throw new FetchRefused('not public', `${host} is at ${ips}`);
+  const named = namedAddress(url);
+  const ips = named ? [named] : await unlessEnded(guard.resolve(url.hostname, signal), signal);
+  if (ips.length === 0) throw new FetchRefused('unreachable', `${url.hostname} has no address`);
+  if (!ips.every(guard.mayReach)) throw new FetchRefused('not public', `${url.hostname} is at ${ips}`);
   return ips;
 }
 
@@ -76,13 +100,3 @@ const unlessEnded = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     promise.then(resolve, reject);
   });
-
-/** Not getaddrinfo: without a name server it blocks the thread pool, which file access also uses. */
-async function askNameServer(hostname: string, signal: AbortSignal): Promise<string[]> {
-  const resolver = new Resolver();
-  const cancel = () => resolver.cancel();
-  signal.addEventListener('abort', cancel);
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  signal.removeEventListener('abort', cancel);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-}

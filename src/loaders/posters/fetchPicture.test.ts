@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FetchRefused, type Guard, OPEN_INTERNET } from './guard.ts';
-import { guardedFetch } from './guardedFetch.ts';
+import type { FetchRefused, Guard } from '../../rules/outbound/guard.ts';
+import { fetchPicture, PICTURE_GUARD } from './fetchPicture.ts';
 
 const PICTURE = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('the bytes of a picture')]);
 
@@ -83,18 +83,18 @@ afterAll(() => {
   server.close();
 });
 
-/** OPEN_INTERNET, except that the tests' server counts as public, and its port as 80. */
+/** PICTURE_GUARD, except that the tests' server counts as public, and its port as 80. */
 const guard = (facts: Partial<Guard> = {}): Guard => ({
-  ...OPEN_INTERNET,
+  ...PICTURE_GUARD,
   ports: [port],
-  mayReach: (ip) => ip === '127.0.0.1' || OPEN_INTERNET.mayReach(ip),
+  mayReach: (ip) => ip === '127.0.0.1' || PICTURE_GUARD.mayReach(ip),
   resolve: async (name) => NAMES[name] ?? [],
   milliseconds: 10_000,
   bytes: 1000,
   ...facts,
 });
 const at = (path: string, host = 'open.test') => `http://${host}:${port}${path}`;
-const get = (address: string, facts?: Partial<Guard>) => guardedFetch(address, guard(facts));
+const get = (address: string, facts?: Partial<Guard>) => fetchPicture(address, guard(facts));
 const refusal = async (address: string, facts?: Partial<Guard>) =>
   get(address, facts).then(
     () => 'none',
@@ -113,7 +113,7 @@ describe('a picture', () => {
 
   test('that is the same as before is not sent again', async () => {
     const validators = { etag: '"1"', lastModified: 'Fri, 01 May 2026 00:00:00 GMT' };
-    expect(await guardedFetch(at('/kept'), guard(), { validators })).toBe('unchanged');
+    expect(await fetchPicture(at('/kept'), guard(), { validators })).toBe('unchanged');
   });
 
   test('is asked for under its name, without a cookie or packing', async () => {
@@ -137,7 +137,7 @@ describe('an address is refused', () => {
   });
 
   test.each([22, 3000, 5432, 8080])('at port %i', async (other) => {
-    expect(await refusal(`http://open.test:${other}/`, { ports: OPEN_INTERNET.ports })).toBe('port');
+    expect(await refusal(`http://open.test:${other}/`, { ports: PICTURE_GUARD.ports })).toBe('port');
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('an address is refused', () => {
     '224.0.0.1',
     '[fc00::1]',
   ])('when it names %s', async (host) => {
-    expect(await refusal(`http://${host}:${port}/picture`, { mayReach: OPEN_INTERNET.mayReach })).toBe('not public');
+    expect(await refusal(`http://${host}:${port}/picture`, { mayReach: PICTURE_GUARD.mayReach })).toBe('not public');
     expect(connections).toBe(0);
   });
 
@@ -169,7 +169,7 @@ describe('an address is refused', () => {
   });
 
   test('when its name is this machine’s own', async () => {
-    expect(await refusal(`http://localhost:${port}/picture`, { ...OPEN_INTERNET, ports: [port] })).not.toBe('none');
+    expect(await refusal(`http://localhost:${port}/picture`, { ...PICTURE_GUARD, ports: [port] })).not.toBe('none');
     expect(connections).toBe(0);
   });
 });
@@ -203,9 +203,9 @@ describe('a redirect', () => {
 
 describe('an answer is refused', () => {
   test.each([
-    ['/page', 'not an image'],
-    ['/disguised', 'not an image'],
-    ['/empty', 'not an image'],
+    ['/page', 'wrong type'],
+    ['/disguised', 'wrong type'],
+    ['/empty', 'wrong type'],
     ['/gone', 'not there'],
     ['/unasked-304', 'not there'],
     ['/large', 'too large'],
@@ -231,7 +231,7 @@ describe('an answer is refused', () => {
 
 test('whoever asked can end it', async () => {
   const end = new AbortController();
-  const answer = guardedFetch(at('/dripping'), guard(), { signal: end.signal });
+  const answer = fetchPicture(at('/dripping'), guard(), { signal: end.signal });
   setTimeout(() => end.abort(new Error('time is up')), 50);
   await expect(answer).rejects.toThrow('time is up');
 });
