@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDuration } from './duration.ts';
+import { isoDuration, isoSeconds, shortDuration } from './duration.ts';
 
 test.each([
   ['45 min', 'PT45M'],
@@ -36,4 +36,42 @@ test.each([
   '9'.repeat(50),
 ])('what is no time has no duration: %j', (text) => {
   expect(isoDuration(text)).toBeNull();
+});
+
+test.each([
+  ['PT45M', 45 * 60],
+  ['PT1H5M30S', 3930],
+  ['pt3m33s', 213],
+  ['PT90M', 5400],
+  ['PT12.5S', 12],
+  ['P1DT2H', 26 * 3600],
+  ['P0D', 0],
+  ['PT0S', 0],
+])('%s is %i seconds', (iso, seconds) => {
+  expect(isoSeconds(iso)).toBe(seconds);
+});
+
+test.each(['', 'P', 'PT', 'P1DT', '45 min', 'PT-5M', 'PT5', 'P1Y', 'PT5M ', `PT${'9'.repeat(40)}S`])(
+  'what is no ISO 8601 duration has no seconds: %j',
+  (text) => {
+    expect(isoSeconds(text)).toBeNull();
+  },
+);
+
+test.each([
+  [3930, '1h 5m'],
+  [3600, '1h 0m'],
+  [2700, '45m'],
+  [3599, '59m'],
+  [213, '3m'],
+  [20, '1m'],
+  [0, ''],
+  [Number.NaN, ''],
+])('%d seconds are shown as %j', (seconds, text) => {
+  expect(shortDuration(seconds)).toBe(text);
+});
+
+test('a duration that was read from a page is understood again', () => {
+  expect(isoDuration(shortDuration(3930))).toBe('PT1H5M');
+  expect(isoDuration(shortDuration(2700))).toBe('PT45M');
 });

@@ -1,0 +1,44 @@
+/** What the edge function `link-metadata` reads from the page behind a link. */
+
+/** Fields that the page does not tell are empty. */
+export interface LinkMetadata {
+  title: string;
+  description: string;
+  author: string;
+  /** An https address. */
+  image: string;
+  siteName: string;
+  /** As '1h 5m' or '45m'. */
+  duration: string;
+}
+
+export interface LinkMetadataRequest {
+  url: string;
+}
+
+/** The code of each refusal, with its HTTP status. */
+export const LINK_METADATA_REFUSALS = {
+  'invalid request': 400,
+  'not signed in': 401,
+  'not an administrator': 403,
+  'wrong method': 405,
+  /** The link is no http or https address, or contains a user name or password. */
+  'invalid url': 422,
+  /** A YouTube link without the id of a video or playlist. */
+  'invalid youtube url': 422,
+  /** The address, or one that it redirects to, is not on the public web, or has another port than 80 or 443. */
+  'not public': 422,
+  /** No response, a broken one, or a status other than 200. */
+  unreachable: 422,
+  'too slow': 422,
+  /** The link leads to a file that is no page. */
+  'not a page': 422,
+  /** The page says nothing about itself. */
+  'nothing found': 422,
+  /** Supabase did not say who is calling. */
+  'backend unavailable': 503,
+} as const;
+
+export type LinkMetadataRefusal = keyof typeof LINK_METADATA_REFUSALS;
+
+export type LinkMetadataReply = { metadata: LinkMetadata } | { error: LinkMetadataRefusal };
