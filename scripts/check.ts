@@ -7,6 +7,7 @@ import { Failure, run } from './backend/failure.ts';
 import { ROOT } from './backend/settings.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { requireNoAdvice } from './check/advice.ts';
+import { requireSoundFunctions } from './check/functions.ts';
 import { requireSoundMigrations } from './check/migrations.ts';
 import { requirePinnedPackages } from './check/packages.ts';
 import type { Tally } from './check/summary.ts';
@@ -18,6 +19,7 @@ const HELP = `npm run check
 Runs every check, even after one has failed, and prints which passed:
   format, lint, walls   Biome, with the imports that each folder may have (biome.jsonc)
   types                 TypeScript in .astro and .ts, in strict mode
+  functions             edge functions in Deno: types, and the versions of their packages
   dead code             no unused files, exports or packages (knip.jsonc)
   packages              exact versions, and a lock file for every platform, without registry addresses
   migrations            the SQL parses and names existing columns
@@ -45,6 +47,7 @@ const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
       ALLOW_EMPTY_CATALOGUE: '1',
     });
   },
+  functions: () => requireSoundFunctions(),
   'dead code': () => requireSuccess('knip', []),
   packages: () => requirePinnedPackages(),
   migrations: async ({ backend }) => requireSoundMigrations((await backend).databaseUrl),
