@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import postgres from 'postgres';
 import { ensureAdministrator } from './backend/administrator.ts';
+import { edgeFunctions } from './backend/edgeFunctions.ts';
 import { gateway } from './backend/gateway.ts';
 import { HOSTED_LIMITS, type Limits } from './backend/limiter.ts';
 import { listen } from './backend/listen.ts';
@@ -90,6 +91,7 @@ export async function startBackend({
       allowedHosts: allowedHosts.filter(Boolean),
       limits: { ...HOSTED_LIMITS, ...limits },
       supabase: supabase.app,
+      functions: edgeFunctions(supabase.app, settings),
       site: (request) => currentSite(request),
     });
     answer = app.fetch;

@@ -3,6 +3,7 @@ import type { App } from '@supabase/lite';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import type { EdgeFunctions } from './edgeFunctions.ts';
 import { authLimiter, type Limits, tokenLimiter, writeLimiter } from './limiter.ts';
 import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
 import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
@@ -27,18 +28,22 @@ const TOO_LARGE = {
 /** GoTrue's answer where sign-in without a password is switched off. */
 const NO_PASSWORDLESS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
 
+/** The answer of hosted Supabase. */
+const NO_FUNCTION = { code: 'NOT_FOUND', message: 'Requested function was not found' };
+
 interface Parts {
   settings: Pick<Settings, 'host' | 'siteUrl' | 'secretKey'>;
   /** Host names that are accepted besides loopback names, HOST and the host of SITE_URL. */
   allowedHosts: string[];
   limits: Limits;
   supabase: App;
+  functions: EdgeFunctions;
   mailbox: Mailbox;
   /** Answers all other paths: the live site. */
   site: (request: Request) => Response | Promise<Response>;
 }
 
-export function gateway({ settings, allowedHosts, limits, supabase, mailbox, site }: Parts): Hono<Gateway> {
+export function gateway({ settings, allowedHosts, limits, supabase, functions, mailbox, site }: Parts): Hono<Gateway> {
   const names = new Set([settings.host, `[${settings.host}]`, new URL(settings.siteUrl).hostname, ...allowedHosts]);
   const app = new Hono<Gateway>();
 
@@ -80,6 +85,7 @@ export function gateway({ settings, allowedHosts, limits, supabase, mailbox, sit
   for (const api of ['/rest/*', '/auth/*', '/storage/*']) {
     app.all(api, (c) => supabase.fetch(c.req.raw, { peerAddress: peerAddress(c) }));
   }
+  app.all('/functions/v1/:name', (c) => functions.get(c.req.param('name'))?.(c.req.raw) ?? c.json(NO_FUNCTION, 404));
   app.all('*', (c) => site(c.req.raw));
   return app;
 }

@@ -1,0 +1,53 @@
+/** Who calls an edge function, by the word of Supabase Auth and of the database. */
+import type { Fetch } from './http.ts';
+
+/** Milliseconds for asking who calls. */
+const TIMEOUT = 4000;
+
+export interface Supabase {
+  /** Origin of Supabase. */
+  url: string;
+  fetch: Fetch;
+}
+
+export type CallerRefusal = 'not signed in' | 'not an administrator' | 'backend unavailable';
+
+/**
+ * Null if the caller is an administrator. The token is checked by Auth, as `auth.getUser(token)` does: its own text
+ * proves nothing, and its session may have ended. The role is read with the caller's rights.
+ */
+export async function refuseUnlessAdministrator(
+  request: Request,
+  { url, fetch }: Supabase,
+): Promise<CallerRefusal | null> {
+  const headers = credentials(request);
+  if (!headers) return 'not signed in';
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const read = async (path: string): Promise<Answer> => {
+    const response = await fetch(`${url}${path}`, { headers, signal, redirect: 'error' });
+    return { status: response.status, body: await response.json() };
+  };
+  try {
+    const user = await read('/auth/v1/user');
+    if (!user.body?.id) return user.status >= 400 && user.status < 500 ? 'not signed in' : 'backend unavailable';
+    const id = encodeURIComponent(user.body.id);
+    const { status, body } = await read(`/rest/v1/user_roles?select=role&user_id=eq.${id}`);
+    if (status !== 200 || !Array.isArray(body)) return 'backend unavailable';
+    return body.some(({ role }) => role === 'admin') ? null : 'not an administrator';
+  } catch {
+    return 'backend unavailable';
+  }
+}
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of another server; each use checks it.
+  body: any;
+}
+
+/** The caller's own token and publishable key, so that the function needs no key. */
+function credentials({ headers }: Request): Record<string, string> | null {
+  const authorization = headers.get('authorization') ?? '';
+  const apikey = headers.get('apikey') ?? '';
+  return /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(authorization) && apikey ? { authorization, apikey } : null;
+}

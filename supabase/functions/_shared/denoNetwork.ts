@@ -1,0 +1,35 @@
+/** What a guard needs of Deno: a name server, and requests. */
+import { type AskOptions, type Guard, namedAddress, type Reply } from '../../../src/rules/outbound/guard.ts';
+import type { Fetch } from './http.ts';
+
+interface DenoNetwork {
+  fetch: Fetch;
+  /** `Deno.resolveDns`. */
+  resolveDns: (name: string, type: 'A' | 'AAAA', options: { signal: AbortSignal }) => Promise<string[]>;
+}
+
+export const denoNetwork = ({ fetch, resolveDns }: DenoNetwork): Pick<Guard, 'resolve' | 'ask'> => ({
+  resolve: async (hostname, signal) => {
+    const types = ['A', 'AAAA'] as const;
+    const answers = await Promise.allSettled(types.map((type) => resolveDns(hostname, type, { signal })));
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  },
+  ask: (url, _, options) => ask(fetch, url, options),
+});
+
+/**
+ * Deno's fetch cannot be told which of the checked IP addresses to use: it looks the name up again, and by then the name
+ * may lead elsewhere. So names are asked over https only, even if the link says http: a server inside has no certificate
+ * for the name, and is sent no request.
+ */
+async function ask(fetch: Fetch, url: URL, { headers, signal }: AskOptions): Promise<Reply> {
+  const asked = new URL(url);
+  if (!namedAddress(url)) asked.protocol = 'https:';
+  const response = await fetch(asked.href, { headers, signal, redirect: 'manual', credentials: 'omit' });
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
+    discard: () => void response.body?.cancel().catch(() => {}),
+  };
+}

@@ -1,0 +1,43 @@
+/** Requests and responses of the edge functions: JSON, for the pages of the site. */
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** Bytes of a request's body. */
+const LONGEST_BODY = 10_000;
+
+export const json = (body: unknown, status = 200): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** Lets the pages of the site, and of no other one, read the responses of `handler`. */
+export function withCors(siteUrl: string, handler: Handler): Handler {
+  const origin = URL.parse(siteUrl)?.origin;
+  return async (request) => {
+    const response = request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : await handler(request);
+    response.headers.set('Vary', 'Origin');
+    if (!origin || request.headers.get('origin') !== origin) return response;
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    if (request.method !== 'OPTIONS') return response;
+    response.headers.set('Access-Control-Allow-Methods', 'POST');
+    // What supabase-js sends.
+    response.headers.set('Access-Control-Allow-Headers', 'authorization, apikey, content-type, x-client-info');
+    response.headers.set('Access-Control-Max-Age', '86400');
+    return response;
+  };
+}
+
+/** The body as JSON; null if it is none, or too long. */
+export async function readJson(request: Request): Promise<unknown> {
+  let text = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of request.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > LONGEST_BODY) return null;
+    }
+    return JSON.parse(text + decoder.decode());
+  } catch {
+    return null;
+  }
+}

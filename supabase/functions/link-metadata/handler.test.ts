@@ -1,0 +1,462 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { LinkMetadataReply } from '../../../src/contract/linkMetadata.ts';
+import { NODE_NETWORK } from '../../../src/loaders/nodeNetwork.ts';
+import { startDenoFunction } from '../../tests/denoFunction.ts';
+import { administrator, backend } from '../../tests/people.ts';
+import { linkMetadataHandler } from './handler.ts';
+import { testGuard } from './testGuard.ts';
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const page =
+  (html: string | Buffer, headers: Record<string, string> = HTML): Answer =>
+  (response) =>
+    response.writeHead(200, headers).end(html);
+const redirect =
+  (target: string, status = 302): Answer =>
+  (response) =>
+    response.writeHead(status, { Location: target }).end();
+const json = (value: unknown) => page(JSON.stringify(value), { 'Content-Type': 'application/json; charset=utf-8' });
+
+const TITLE = '<title>Grace</title>';
+const VIDEO = 'dQw4w9WgXcQ';
+const TRACK = '4cOdK2wGLETKBW3PvgPWqT';
+const ALBUM = '1DFixLWuPkv3KT3TnV35m3';
+const oembedOf = (item: string) => encodeURIComponent(item);
+
+/** How the server answers, by host and path. */
+const PATHS: Record<string, Answer> = {
+  '/open.test/page': page(`<!doctype html><html><head>
+    <meta property="og:title" content="Grace &amp; truth"><meta name="description" content="A sermon.">
+    <meta name="author" content="Ama Boateng"><meta property="og:image" content="/grace.jpg">
+    <meta property="og:site_name" content="Open Church"><meta itemprop="duration" content="PT1H5M30S">`),
+  '/other.test/page': page(TITLE),
+  '/open.test/latin1': page(Buffer.from('<title>Élie</title>', 'latin1'), {
+    'Content-Type': 'text/html; charset=iso-8859-1',
+  }),
+  '/open.test/latin1-in-page': page(Buffer.from('<meta charset="windows-1252"><title>Élie</title>', 'latin1'), {
+    'Content-Type': 'text/html',
+  }),
+  '/open.test/unknown-encoding': page(TITLE, { 'Content-Type': 'text/html; charset=nonsense' }),
+  '/open.test/empty': page(''),
+  '/open.test/silent-page': page('<p>Nothing here says anything.</p>'),
+  '/open.test/binary': page(Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))),
+  '/open.test/unclosed': page('<html><head><title>Grace'),
+  '/open.test/deep': page(`${TITLE}${'<b>'.repeat(150_000)}`),
+  '/open.test/attributes': page(
+    `${TITLE}<meta ${Array.from({ length: 40_000 }, (_, index) => `a${index}`).join(' ')}>`,
+  ),
+  '/open.test/tags': page(`${TITLE}${'<meta name=x content=y>'.repeat(22_000)}`),
+  '/open.test/pdf': page('%PDF-1.7', { 'Content-Type': 'application/pdf' }),
+  '/open.test/picture': page('GIF89a', { 'Content-Type': 'image/gif' }),
+  '/open.test/json': json({ title: 'Grace' }),
+  '/open.test/svg': page('<svg><title>Grace</title></svg>', { 'Content-Type': 'image/svg+xml' }),
+  '/open.test/typeless': page(TITLE, {}),
+  '/open.test/gone': (response) => response.writeHead(404, HTML).end(TITLE),
+  '/open.test/broken': (response) => response.writeHead(500, HTML).end(TITLE),
+  '/open.test/unasked-304': (response) => response.writeHead(304).end(),
+  '/open.test/odd-status': (response) => response.writeHead(999, HTML).end(TITLE),
+  '/open.test/garbage': (response) => response.socket?.end('This is not HTTP.\r\n\r\n'),
+  '/open.test/closed': (response) => response.socket?.destroy(),
+  '/open.test/cut-off': (response) => {
+    response.writeHead(200, { ...HTML, 'Content-Length': 1000 }).write(TITLE, () => response.destroy());
+  },
+  '/open.test/endless': (response) => {
+    response.writeHead(200, HTML).write(TITLE);
+    const write = () => void response.write(Buffer.alloc(256 * 1024, ' '));
+    response.on('drain', write);
+    write();
+  },
+  '/open.test/late': page(`${' '.repeat(600 * 1024)}${TITLE}`),
+  '/open.test/bomb': page(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')), { ...HTML, 'Content-Encoding': 'gzip' }),
+  '/open.test/silent': () => {},
+  '/open.test/dripping': (response) => {
+    response.writeHead(200, HTML).write(TITLE);
+    const drip = setInterval(() => response.write('.'), 20);
+    response.on('close', () => clearInterval(drip));
+  },
+  '/open.test/slow-redirect': redirect('/silent'),
+  '/open.test/hop/1': redirect('/page', 301),
+  '/open.test/hop/2': redirect('./1', 303),
+  '/open.test/hop/3': redirect('http://other.test/hop/2', 307),
+  '/other.test/hop/2': redirect('http://open.test/hop/1', 308),
+  '/open.test/hop/4': redirect('/hop/3'),
+  '/open.test/hop/endless': redirect('/hop/endless'),
+  '/open.test/hop/nowhere': (response) => response.writeHead(302).end(),
+  '/open.test/hop/inside': redirect('http://inside.test/'),
+  '/open.test/hop/loopback': redirect('http://127.0.0.1/'),
+  '/open.test/hop/decimal': redirect('http://2130706433/'),
+  '/open.test/hop/ipv6': redirect('http://[::1]/'),
+  '/open.test/hop/metadata': redirect('http://169.254.169.254/latest/meta-data/'),
+  '/open.test/hop/port': redirect('http://other.test:22/'),
+  '/open.test/hop/file': redirect('file:///etc/passwd'),
+  '/open.test/hop/data': redirect('data:text/html,<title>Grace</title>'),
+  '/open.test/hop/credentials': redirect('http://user:secret@other.test/page'),
+  [`/www.youtube.com/watch?v=${VIDEO}`]: page(`<title>Grace - YouTube</title>
+    <meta name="description" content="A sermon."><meta itemprop="duration" content="PT45M10S">`),
+  [`/www.youtube.com/oembed?format=json&url=${oembedOf(`https://www.youtube.com/watch?v=${VIDEO}`)}`]: json({
+    title: 'Grace',
+    author_name: 'Open Church',
+    provider_name: 'YouTube',
+    thumbnail_url: `https://i.ytimg.com/vi/${VIDEO}/hqdefault.jpg`,
+  }),
+  // No oEmbed: the owner does not allow it.
+  '/www.youtube.com/watch?v=aaaaaaaaaaa': page(
+    '<meta property="og:title" content="Truth"><title>Truth - YouTube</title>',
+  ),
+  // Deleted.
+  '/www.youtube.com/watch?v=bbbbbbbbbbb': page('<title> - YouTube</title>'),
+  '/www.youtube.com/watch?v=ccccccccccc': redirect('https://consent.youtube.com/'),
+  '/consent.youtube.com/': page('<title>Before you continue</title><meta name="description" content="Cookies">'),
+  [`/open.spotify.com/track/${TRACK}`]: page(`<meta property="og:title" content="Song">
+    <meta name="music:duration" content="215"><meta name="music:musician_description" content="The Choir">`),
+  [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/track/${TRACK}`)}`]: json({
+    title: 'Song of grace',
+    thumbnail_url: 'https://i.scdn.co/image/1',
+    provider_name: 'Spotify',
+  }),
+  [`/open.spotify.com/album/${ALBUM}`]: page('<meta property="og:title" content="Album">'),
+  [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/album/${ALBUM}`)}`]: json([null, { title: 5 }]),
+};
+
+let server: Server;
+let port: number;
+let asked: IncomingMessage[];
+let connections: number;
+let token: string;
+const cleanups: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    const answer = PATHS[request.url ?? ''] ?? ((unknown: ServerResponse) => unknown.writeHead(404).end());
+    answer(response, request);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  token = (await administrator()).accessToken;
+});
+beforeEach(() => {
+  asked = [];
+  connections = 0;
+});
+afterAll(() => {
+  for (const cleanup of cleanups) cleanup();
+  server.closeAllConnections();
+  server.close();
+});
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** How the function is run, and how much time it has for a link. */
+const RUNTIMES: Record<string, (milliseconds: number) => Promise<Handler>> = {
+  Node: async (milliseconds) =>
+    linkMetadataHandler({
+      supabase: { url: backend.url, fetch },
+      siteUrl: 'https://sanctuary.example',
+      guard: testGuard(NODE_NETWORK.ask, { port, milliseconds }),
+    }),
+  Deno: async (milliseconds) => {
+    const { url, stop } = await startDenoFunction(fileURLToPath(new URL('testServer.deno.ts', import.meta.url)), {
+      SUPABASE_URL: backend.url,
+      SITE_URL: 'https://sanctuary.example',
+      TEST_PORT: String(port),
+      TEST_MILLISECONDS: String(milliseconds),
+    });
+    cleanups.push(stop);
+    return (request) => fetch(new Request(url, request));
+  },
+};
+
+describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
+  let handler: Handler;
+  let hurriedHandler: Handler;
+
+  beforeAll(async () => {
+    handler = (await RUNTIMES[runtime]?.(60_000)) as Handler;
+    hurriedHandler = (await RUNTIMES[runtime]?.(300)) as Handler;
+  });
+
+  async function read(link: string, by = handler): Promise<LinkMetadataReply> {
+    const headers = { authorization: `Bearer ${token}`, apikey: backend.publishableKey };
+    const body = JSON.stringify({ url: link });
+    const response = await by(new Request('http://localhost/', { method: 'POST', headers, body }));
+    return response.json();
+  }
+  const refusal = async (link: string, by?: Handler) => {
+    const reply = await read(link, by);
+    return 'error' in reply ? reply.error : reply;
+  };
+  const title = async (link: string) => {
+    const reply = await read(link);
+    return 'metadata' in reply ? reply.metadata.title : reply;
+  };
+
+  describe('a page', () => {
+    test('says what it is', async () => {
+      expect(await read('https://open.test/page')).toEqual({
+        metadata: {
+          title: 'Grace & truth',
+          description: 'A sermon.',
+          author: 'Ama Boateng',
+          image: 'https://open.test/grace.jpg',
+          siteName: 'Open Church',
+          duration: '1h 5m',
+        },
+      });
+    });
+
+    test('is asked for without anything of the caller, and uncompressed', async () => {
+      await read('http://open.test/page');
+      expect(asked.map(({ headers }) => headers)).toMatchObject([{ 'accept-encoding': 'identity' }]);
+      for (const name of ['authorization', 'apikey', 'cookie', 'referer', 'origin'])
+        expect(asked[0]?.headers).not.toHaveProperty(name);
+    });
+
+    test.each([
+      ['/latin1', 'Élie'],
+      ['/latin1-in-page', 'Élie'],
+      ['/unknown-encoding', 'Grace'],
+      ['/unclosed', 'Grace'],
+      ['/deep', 'Grace'],
+      ['/attributes', 'Grace'],
+      ['/tags', 'Grace'],
+    ])('is read however it is written: %s', async (path, expected) => {
+      expect(await title(`http://open.test${path}`)).toBe(expected);
+    });
+
+    test.each(['/empty', '/silent-page', '/binary'])('that says nothing is refused: %s', async (path) => {
+      expect(await refusal(`http://open.test${path}`)).toBe('nothing found');
+    });
+
+    test.each(['/pdf', '/picture', '/json', '/svg', '/typeless'])('is HTML: %s is refused', async (path) => {
+      expect(await refusal(`http://open.test${path}`)).toBe('not a page');
+    });
+  });
+
+  describe('a link is refused', () => {
+    test.each([
+      ['ftp://open.test/page', 'invalid url'],
+      ['file:///etc/passwd', 'invalid url'],
+      ['data:text/html,<title>Grace</title>', 'invalid url'],
+      ['javascript:alert(1)', 'invalid url'],
+      ['gopher://open.test/', 'invalid url'],
+      ['//open.test/page', 'invalid url'],
+      ['open.test/page', 'invalid url'],
+      ['httpx://open.test/page', 'invalid url'],
+      ['http://', 'invalid url'],
+      ['http://open.test:99999/', 'invalid url'],
+      ['http://user:secret@open.test/page', 'invalid url'],
+      ['http://user@open.test/page', 'invalid url'],
+      ['http://open.test@127.0.0.1/', 'invalid url'],
+      ['http://open.test:22/', 'not public'],
+      ['http://open.test:3000/', 'not public'],
+      ['http://open.test:5432/', 'not public'],
+      ['https://open.test:8443/', 'not public'],
+      ['https://www.youtube.com/', 'invalid youtube url'],
+      ['https://www.youtube.com/@openchurch', 'invalid youtube url'],
+      ['https://www.youtube.com/watch?v=short', 'invalid youtube url'],
+      ['https://youtu.be/', 'invalid youtube url'],
+    ])('%s: %s', async (link, code) => {
+      expect(await refusal(link)).toBe(code);
+      expect(connections).toBe(0);
+    });
+
+    test.each([
+      '127.0.0.1',
+      '127.1',
+      '127.0.0.1.',
+      '0x7f.1',
+      '0x7f000001',
+      '2130706433',
+      '017700000001',
+      '0177.0.0.01',
+      '%31%32%37.0.0.1',
+      '１２７.0.0.1',
+      '127。0。0。1',
+      '0.0.0.0',
+      '0',
+      '10.0.0.1',
+      '100.64.0.1',
+      '169.254.169.254',
+      '172.16.0.1',
+      '192.168.0.1',
+      '192.0.0.192',
+      '198.18.0.1',
+      '224.0.0.1',
+      '255.255.255.255',
+      '[::]',
+      '[::1]',
+      '[0:0:0:0:0:0:0:1]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[::127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+      '[2002:7f00:1::]',
+      '[fc00::1]',
+      '[fe80::1]',
+      '[fd00:ec2::254]',
+      'inside.test',
+      'loopback.test',
+      'LOOPBACK.test',
+      'loopback6.test',
+      'mapped.test',
+      'metadata.test',
+      'half-inside.test',
+    ])('that leads inside: %s', async (host) => {
+      for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:${port}/open.test/page`])
+        expect([address, await refusal(address)]).toEqual([address, 'not public']);
+      expect(connections).toBe(0);
+    });
+
+    test('whose name is unknown', async () => {
+      expect(await refusal('http://unknown.test/')).toBe('unreachable');
+    });
+  });
+
+  describe('a redirect', () => {
+    test.each(['/hop/1', '/hop/2'])('is followed to its end: %s', async (path) => {
+      expect(await title(`http://open.test${path}`)).toBe('Grace & truth');
+    });
+
+    test('is followed three times, also to other hosts', async () => {
+      expect(await title('http://open.test/hop/3')).toBe('Grace & truth');
+      expect(await refusal('http://open.test/hop/4')).toBe('unreachable');
+    });
+
+    test.each([
+      ['/hop/endless', 'unreachable', 4],
+      ['/hop/nowhere', 'unreachable', 1],
+      ['/hop/inside', 'not public', 1],
+      ['/hop/loopback', 'not public', 1],
+      ['/hop/decimal', 'not public', 1],
+      ['/hop/ipv6', 'not public', 1],
+      ['/hop/metadata', 'not public', 1],
+      ['/hop/port', 'not public', 1],
+      ['/hop/file', 'invalid url', 1],
+      ['/hop/data', 'invalid url', 1],
+      ['/hop/credentials', 'invalid url', 1],
+    ])('is not followed: %s, %s', async (path, code, requests) => {
+      expect(await refusal(`http://open.test${path}`)).toBe(code);
+      expect(asked.length).toBe(requests);
+    });
+  });
+
+  describe('a response', () => {
+    test.each(['/gone', '/broken', '/unasked-304', '/odd-status', '/garbage', '/closed', '/cut-off'])(
+      'that is none is refused: %s',
+      async (path) => {
+        expect(await refusal(`http://open.test${path}`)).toBe('unreachable');
+      },
+    );
+
+    test('without an end is closed when enough of it is read', async () => {
+      expect(await title('http://open.test/endless')).toBe('Grace');
+      const { socket } = asked[0] as IncomingMessage;
+      if (!socket.destroyed) await new Promise((resolve) => socket.on('close', resolve));
+    });
+
+    test('is read up to 512 kB', async () => {
+      expect(await refusal('http://open.test/late')).toBe('nothing found');
+    });
+
+    test('that is compressed is refused', async () => {
+      expect(await refusal('http://open.test/bomb')).toBe('not a page');
+    });
+
+    test.each(['/silent', '/dripping', '/slow-redirect'])('that takes too long is refused: %s', async (path) => {
+      expect(await refusal(`http://open.test${path}`, hurriedHandler)).toBe('too slow');
+    });
+  });
+
+  describe('a platform', () => {
+    test.each([
+      `https://www.youtube.com/watch?v=${VIDEO}`,
+      `https://youtu.be/${VIDEO}?si=who-shared-it`,
+      `http://m.youtube.com/watch?t=20&v=${VIDEO}`,
+    ])('says what a video is: %s', async (link) => {
+      expect(await read(link)).toEqual({
+        metadata: {
+          title: 'Grace',
+          description: 'A sermon.',
+          author: 'Open Church',
+          image: `https://i.ytimg.com/vi/${VIDEO}/hqdefault.jpg`,
+          siteName: 'YouTube',
+          duration: '45m',
+        },
+      });
+    });
+
+    test('says what a track is', async () => {
+      expect(await read(`https://open.spotify.com/intl-de/track/${TRACK}?si=1`)).toMatchObject({
+        metadata: { title: 'Song of grace', author: 'The Choir', siteName: 'Spotify', duration: '3m' },
+      });
+    });
+
+    test('that gives no oEmbed, or a broken one, is read like any page', async () => {
+      expect(await title('https://www.youtube.com/watch?v=aaaaaaaaaaa')).toBe('Truth');
+      expect(await title(`https://open.spotify.com/album/${ALBUM}`)).toBe('Album');
+    });
+
+    test('that says nothing of the video is not taken for the video', async () => {
+      expect(await refusal('https://www.youtube.com/watch?v=bbbbbbbbbbb')).toBe('nothing found');
+      expect(await refusal('https://www.youtube.com/watch?v=ccccccccccc')).toBe('nothing found');
+      expect(await refusal('https://www.youtube.com/watch?v=ddddddddddd')).toBe('unreachable');
+    });
+  });
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{}',
+    '{"url":5}',
+    `{"url":"http://open.test/${'a'.repeat(2000)}"}`,
+    'x'.repeat(20_000),
+  ])('a body that is no request is refused: %.20s', async (body) => {
+    const headers = { authorization: `Bearer ${token}`, apikey: backend.publishableKey };
+    const response = await handler(new Request('http://localhost/', { method: 'POST', headers, body }));
+    expect([response.status, await response.json()]).toEqual([400, { error: 'invalid request' }]);
+    expect(connections).toBe(0);
+  });
+});
+
+test('in Deno, a name that leads inside when it is looked up again is sent no request', async () => {
+  const firstBytes = new Set<number | undefined>();
+  const inside = createSocketServer((socket) => {
+    socket
+      .on('error', () => {})
+      .once('data', (bytes) => {
+        firstBytes.add(bytes[0]);
+        socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<title>Secret</title>');
+      });
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  const insidePort = (inside.address() as AddressInfo).port;
+  const { url, stop } = await startDenoFunction(fileURLToPath(new URL('testServer.deno.ts', import.meta.url)), {
+    SUPABASE_URL: backend.url,
+    TEST_PORT: String(insidePort),
+    TEST_MILLISECONDS: '60000',
+  });
+  onTestFinished(() => {
+    stop();
+    inside.close();
+  });
+  const headers = { authorization: `Bearer ${token}`, apikey: backend.publishableKey };
+  for (const scheme of ['http', 'https']) {
+    const body = JSON.stringify({ url: `${scheme}://localhost:${insidePort}/` });
+    const response = await fetch(url, { method: 'POST', headers, body });
+    expect(await response.json()).toEqual({ error: 'unreachable' });
+  }
+  const tlsHandshake = 0x16;
+  expect(firstBytes).toEqual(new Set([tlsHandshake]));
+});

@@ -1,0 +1,34 @@
+/** Reads the meta tags of HTML, however broken it is. */
+import { Parser } from 'htmlparser2';
+import type { MetaTag } from '../../../src/rules/media/linkMetadata.ts';
+
+/** Browsers nest elements no deeper. The parser's time grows with the depth. */
+const DEEPEST = 512;
+
+/** The meta tags with content, and the first `title` element, in order. */
+export function metaTags(html: string): MetaTag[] {
+  const tags: MetaTag[] = [];
+  let depth = 0;
+  let title: string | null = null;
+  let isInTitle = false;
+  const parser = new Parser({
+    onopentag(name, { property, name: named, itemprop, content }) {
+      depth += 1;
+      if (depth > DEEPEST) parser.pause();
+      isInTitle = name === 'title' && title === null;
+      const key = property ?? named ?? itemprop;
+      if (name === 'meta' && key && content) tags.push({ name: key.trim().toLowerCase(), content });
+    },
+    ontext(text) {
+      if (isInTitle) title = (title ?? '') + text;
+    },
+    onclosetag() {
+      depth -= 1;
+      isInTitle = false;
+    },
+  });
+  parser.write(html);
+  // Reads a title that does not end. A paused parser keeps the rest unread.
+  parser.end();
+  return title ? [...tags, { name: 'title', content: title }] : tags;
+}

@@ -1,0 +1,123 @@
+/** Who may call the edge function, in the embedded backend and in Deno. */
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type DenoFunction, startDenoFunction } from './denoFunction.ts';
+import { administrator, backend, formerAdministrator, type Member, member } from './people.ts';
+
+const INDEX = fileURLToPath(new URL('../functions/link-metadata/index.ts', import.meta.url));
+
+/** Refused without a network, but only after the caller was accepted. */
+const INSIDE = 'http://10.0.0.1/';
+const ACCEPTED = [422, { error: 'not public' }];
+
+let inDeno: DenoFunction;
+
+beforeAll(async () => {
+  inDeno = await startDenoFunction(INDEX, { SUPABASE_URL: backend.url, SITE_URL: 'https://sanctuary.example' });
+});
+afterAll(() => inDeno.stop());
+
+const PLACES: Record<string, { url: () => string; origin: () => string }> = {
+  'the embedded backend': {
+    url: () => `${backend.url}/functions/v1/link-metadata`,
+    origin: () => `http://localhost:${new URL(backend.url).port}`,
+  },
+  Deno: { url: () => inDeno.url, origin: () => 'https://sanctuary.example' },
+};
+
+describe.each(Object.keys(PLACES))('in %s', (place) => {
+  const { url, origin } = PLACES[place] as (typeof PLACES)[string];
+
+  function call(headers: Record<string, string>, method = 'POST'): Promise<Response> {
+    return fetch(url(), { method, headers, ...(method === 'POST' && { body: JSON.stringify({ url: INSIDE }) }) });
+  }
+  async function outcome(headers: Record<string, string>) {
+    const response = await call(headers);
+    return [response.status, await response.json()];
+  }
+  const headersOf = ({ accessToken }: Pick<Member, 'accessToken'>) => ({
+    authorization: `Bearer ${accessToken}`,
+    apikey: backend.publishableKey,
+  });
+
+  test('an administrator may call it', async () => {
+    expect(await outcome(headersOf(await administrator()))).toEqual(ACCEPTED);
+  });
+
+  test('a member may not', async () => {
+    expect(await outcome(headersOf(await member()))).toEqual([403, { error: 'not an administrator' }]);
+  });
+
+  test('a former administrator may not, with a token from when they were one', async () => {
+    expect(await outcome(headersOf(await formerAdministrator()))).toEqual([403, { error: 'not an administrator' }]);
+  });
+
+  test('a visitor may not, whatever they send as a token', async () => {
+    const { accessToken } = await administrator();
+    const [header, payload = '', signature] = accessToken.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = {
+      'an altered token': [header, encoded({ ...claims, role: 'service_role' }), signature].join('.'),
+      'a token without a signature': [encoded({ alg: 'none', typ: 'JWT' }), payload, 'x'].join('.'),
+      'another signature': [header, payload, 'AAAA'].join('.'),
+      'no JWT': 'token',
+      'the publishable key': backend.publishableKey,
+      'the secret key': backend.secretKey,
+      nothing: '',
+    };
+    for (const [name, token] of Object.entries(forged))
+      expect([name, await outcome(headersOf({ accessToken: token }))]).toEqual([
+        name,
+        [401, { error: 'not signed in' }],
+      ]);
+    expect(await outcome({})).toEqual([401, { error: 'not signed in' }]);
+    expect(await outcome({ authorization: `Bearer ${accessToken}` })).toEqual([401, { error: 'not signed in' }]);
+    const wrongKey = { authorization: `Bearer ${accessToken}`, apikey: 'sb_publishable_wrong' };
+    expect(await outcome(wrongKey)).toEqual([401, { error: 'not signed in' }]);
+  });
+
+  test('it is called by POST only', async () => {
+    const headers = headersOf(await administrator());
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const response = await call(headers, method);
+      expect([method, response.status, await response.json()]).toEqual([method, 405, { error: 'wrong method' }]);
+    }
+  });
+
+  test('pages of the site may read its responses, and pages of other sites may not', async () => {
+    const allowed = async (from: string, method: string) => {
+      const response = await call({ origin: from, 'access-control-request-method': 'POST' }, method);
+      expect(response.headers.get('vary')).toMatch(/origin/i);
+      return response.headers.get('access-control-allow-origin');
+    };
+    for (const method of ['OPTIONS', 'POST']) {
+      expect(await allowed(origin(), method)).toBe(origin());
+      for (const other of ['https://evil.example', `${origin()}.evil.example`, 'null', ''])
+        expect([other, await allowed(other, method)]).toEqual([other, null]);
+    }
+    const preflight = await call({ origin: origin() }, 'OPTIONS');
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization.*apikey.*content-type/);
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('POST');
+  });
+
+  test('its responses are not kept in caches', async () => {
+    expect((await call({})).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('a function that does not exist is not found', async () => {
+  for (const name of ['other', 'constructor', 'link-metadata%2F']) {
+    const response = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST' });
+    expect([name, response.status, await response.json()]).toMatchObject([name, 404, { code: 'NOT_FOUND' }]);
+  }
+});
+
+test('in Deno, the function says so when Supabase does not answer', async () => {
+  const { accessToken } = await administrator();
+  const alone = await startDenoFunction(INDEX, { SUPABASE_URL: 'http://127.0.0.1:1' });
+  onTestFinished(alone.stop);
+  const headers = { authorization: `Bearer ${accessToken}`, apikey: backend.publishableKey };
+  const response = await fetch(alone.url, { method: 'POST', headers, body: JSON.stringify({ url: INSIDE }) });
+  expect([response.status, await response.json()]).toEqual([503, { error: 'backend unavailable' }]);
+});
