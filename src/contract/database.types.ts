@@ -79,6 +79,7 @@ export type Database = {
           id: string;
           last_name: string;
           message: string;
+          read_at: string | null;
           subject: string;
         };
         ComputedFields: never;
@@ -90,6 +91,7 @@ export type Database = {
           id?: string;
           last_name?: string;
           message: string;
+          read_at?: string | null;
           subject?: string;
         };
         Update: {
@@ -100,6 +102,7 @@ export type Database = {
           id?: string;
           last_name?: string;
           message?: string;
+          read_at?: string | null;
           subject?: string;
         };
         Relationships: [];
@@ -353,17 +356,20 @@ export type Database = {
         Row: {
           created_at: string;
           role: Database['public']['Enums']['user_role'];
+          updated_at: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           role?: Database['public']['Enums']['user_role'];
+          updated_at?: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
           role?: Database['public']['Enums']['user_role'];
+          updated_at?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -418,6 +424,7 @@ export type Database = {
           total: number;
         }[];
       };
+      catalogue_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       catalogue_words: {
         Args: { kind: Database['public']['Enums']['word_kind']; page?: number; query?: string };
         Returns: {
@@ -433,9 +440,47 @@ export type Database = {
           changed: number;
         }[];
       };
+      clear_error_group: { Args: { message: string }; Returns: number };
+      contact_inbox: {
+        Args: { page?: number; state?: Database['public']['Enums']['message_state'] };
+        Returns: {
+          created_at: string;
+          email: string;
+          first_name: string;
+          handled_at: string;
+          id: string;
+          last_name: string;
+          message: string;
+          read_at: string;
+          subject: string;
+          total: number;
+        }[];
+      };
       delete_my_account: { Args: { password: string }; Returns: string };
       empty_bin: { Args: Record<PropertyKey, never>; Returns: number };
+      error_groups: {
+        Args: { page?: number };
+        Returns: {
+          first_at: string;
+          last_at: string;
+          message: string;
+          path: string;
+          stack: string;
+          times: number;
+          total: number;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_administrators: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          id: string;
+          name: string;
+          since: string;
+        }[];
+      };
+      make_administrator: { Args: { email: string }; Returns: string };
       my_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -499,6 +544,16 @@ export type Database = {
           title: string;
         }[];
       };
+      newsletter_export: { Args: { after?: string }; Returns: Json };
+      newsletter_list: {
+        Args: { page?: number; query?: string };
+        Returns: {
+          email: string;
+          is_active: boolean;
+          since: string;
+          total: number;
+        }[];
+      };
       rename_word: {
         Args: { from_name: string; kind: Database['public']['Enums']['word_kind']; to_name: string };
         Returns: {
@@ -559,9 +614,18 @@ export type Database = {
           skipped: number;
         }[];
       };
+      unmake_administrator: { Args: { user_id: string }; Returns: string };
       unsubscribe: { Args: { token: string }; Returns: undefined };
+      unused_images: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          name: string;
+        }[];
+      };
+      withdraw_subscription: { Args: { email: string }; Returns: string };
     };
     Enums: {
+      message_state: 'open' | 'handled';
       publishing_state: 'live' | 'publishing' | 'failed';
       resource_attention: 'image' | 'description' | 'tags' | 'extent' | 'any';
       resource_category: 'sermons' | 'worship' | 'movies' | 'books' | 'others';
@@ -687,6 +751,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      message_state: ['open', 'handled'],
       publishing_state: ['live', 'publishing', 'failed'],
       resource_attention: ['image', 'description', 'tags', 'extent', 'any'],
       resource_category: ['sermons', 'worship', 'movies', 'books', 'others'],

@@ -25,7 +25,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Your name, your e-mail address, a scrambled form of your password, and whether you help to run this site.',
     why: 'So that you can sign in, and we can greet you by name.',
     kept: 'Until you delete your account. If you never confirm your e-mail address, we delete the account after 7 days.',
-    readers: 'You. Nobody can read your password: the scrambled form cannot be turned back.',
+    readers:
+      'You. If you help to run this site, the others who do see your name and address. Nobody can read your password: the scrambled form cannot be turned back.',
     tables: {
       'auth.users': ['email', 'encrypted_password', 'raw_user_meta_data', 'last_sign_in_at'],
       'public.user_roles': ['user_id', 'role'],
@@ -60,7 +61,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Which resources you opened while you were signed in, and when you last did.',
     why: 'So that you can continue where you stopped.',
     kept: 'Until you clear it, or delete your account. You can pause it in your settings.',
-    readers: YOU_ALONE,
+    readers:
+      'You alone. Administrators see how often resources are viewed, but only numbers that at least five members are behind.',
     tables: { 'public.user_activities': ['user_id', 'resource_id', 'progress_data', 'created_at'] },
   },
   {
@@ -93,7 +95,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Your e-mail address, if you subscribed, and whether you unsubscribed since.',
     why: 'To send it to you, and never again once you unsubscribed.',
     kept: 'Until you ask us to delete it. If it is the confirmed address of your account, it goes with the account.',
-    readers: 'The program that sends the newsletter.',
+    readers: 'The administrators of this site, and the program that sends the newsletter.',
     tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token'] },
   },
   {
@@ -103,7 +105,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     kept: 'For 90 days after we have dealt with it. It stays for that time even if you delete your account.',
     readers: 'The administrators of this site.',
     tables: {
-      'public.contact_messages': ['first_name', 'last_name', 'email', 'subject', 'message', 'created_at', 'handled_at'],
+      'public.contact_messages': [
+        'first_name',
+        'last_name',
+        'email',
+        'subject',
+        'message',
+        'created_at',
+        'read_at',
+        'handled_at',
+      ],
     },
     retention: ['contact_messages'],
   },

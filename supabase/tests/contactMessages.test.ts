@@ -45,7 +45,12 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     const email = uniqueAddress();
     expect(await outcome(client.from('contact_messages').insert(letter(email)))).toBe(DENIED);
     const untyped: SupabaseClient = client;
-    for (const closed of [{ id: crypto.randomUUID() }, { created_at: '2020-01-01' }, { handled_at: '2020-01-01' }]) {
+    for (const closed of [
+      { id: crypto.randomUUID() },
+      { created_at: '2020-01-01' },
+      { handled_at: '2020-01-01' },
+      { read_at: '2020-01-01' },
+    ]) {
       expect(await outcome(untyped.rpc('send_contact_message', { ...letter(email), ...closed }))).toBe('PGRST202');
     }
     expect(await from(email)).toEqual([]);
@@ -78,10 +83,19 @@ describe('as an administrator', () => {
 
   test('administrators mark a message as handled and as not handled', async () => {
     const id = await insertMessage();
-    for (const handled_at of ['2026-01-01T00:00:00Z', null]) {
-      expect(await outcome(client.from('contact_messages').update({ handled_at }).eq('id', id).select())).toBe(1);
-      expect(await stored(id)).toMatchObject({ handled_at: handled_at && new Date(handled_at) });
-    }
+    const mark = (handled_at: string | null) =>
+      outcome(client.from('contact_messages').update({ handled_at }).eq('id', id).select());
+    expect(await mark('now')).toBe(1);
+    expect(await stored(id)).toMatchObject({ handled_at: expect.any(Date), read_at: expect.any(Date) });
+    expect(await mark(null)).toBe(1);
+    expect(await stored(id)).toMatchObject({ handled_at: null });
+  });
+
+  test('administrators mark a message as read', async () => {
+    const id = await insertMessage();
+    const change = client.from('contact_messages').update({ read_at: 'now' }).eq('id', id);
+    expect(await outcome(change.select())).toBe(1);
+    expect(await stored(id)).toMatchObject({ handled_at: null, read_at: expect.any(Date) });
   });
 
   test('administrators delete a message', async () => {
@@ -105,11 +119,11 @@ describe.each([
     expect(await from(email)).toHaveLength(1);
   });
 
-  test(`${who} cannot mark a message handled`, async () => {
+  test(`${who} cannot mark a message as read or handled`, async () => {
     const id = await insertMessage();
-    const change = client.from('contact_messages').update({ handled_at: '2026-01-01T00:00:00Z' }).eq('id', id);
-    expect(await outcome(change.select())).toBe(refusal);
-    expect(await stored(id)).toMatchObject({ handled_at: null });
+    for (const change of [{ handled_at: 'now' }, { read_at: 'now' }])
+      expect(await outcome(client.from('contact_messages').update(change).eq('id', id).select())).toBe(refusal);
+    expect(await stored(id)).toMatchObject({ handled_at: null, read_at: null });
   });
 
   test(`${who} cannot delete a message`, async () => {

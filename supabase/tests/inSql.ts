@@ -44,5 +44,9 @@ export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => Prom
     );
 }
 
+/** Keeps all others from writing to the table until the transaction ends, so that a test can count all of its rows. */
+export const lockTable = (sql: TransactionSql, table: string) =>
+  sql`lock table ${sql(table)} in share row exclusive mode`;
+
 /** The column `name` of all rows, sorted. */
 export const sortedNames = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();

@@ -34,7 +34,7 @@ const MINISTRY_ROWS = [
   `update public.resources set title = 'Mine'`,
   'update public.resources set deleted_at = now()',
   'delete from public.resources',
-  'update public.contact_messages set handled_at = now()',
+  'update public.contact_messages set handled_at = now(), read_at = now()',
   'delete from public.contact_messages',
   `update storage.objects set name = 'mine.png'`,
   'delete from storage.objects',

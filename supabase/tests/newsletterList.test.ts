@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { everyone, uniqueAddress, uniqueWord } from './builders.ts';
+import { actAs, lockTable, withRollback } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { nobody, one, another, admin, former } = await everyone();
+
+/** Adds `count` subscribers whose addresses contain the word, each a minute older than the one before. */
+async function addSubscribers(word: string, count: number, given: { is_active?: boolean } = {}): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    email: `${word}.${String(index).padStart(4, '0')}@example.org`,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, -index)),
+    ...given,
+  }));
+  await owner`insert into public.newsletter_subscriptions ${owner(rows)}`;
+  return rows.map(({ email }) => email);
+}
+
+const isActive = async (email: string) =>
+  (await owner`select is_active from public.newsletter_subscriptions where email = ${email}`)[0]?.is_active;
+
+describe.each([
+  ['a visitor', nobody],
+  ['a member', one.client],
+  ['another member', another.client],
+  ['a former administrator', former.client],
+])('as %s', (who, client) => {
+  test(`${who} cannot read the list, not even for an address that they know`, async () => {
+    const [query = ''] = await addSubscribers(uniqueWord(), 1);
+    expect(await outcome(client.rpc('newsletter_list'))).toBe(DENIED);
+    expect(await outcome(client.rpc('newsletter_list', { query }))).toBe(DENIED);
+    expect(await outcome(client.rpc('newsletter_export'))).toBe(DENIED);
+    expect(await outcome(client.rpc('newsletter_export', { after: query }))).toBe(DENIED);
+  });
+
+  test(`${who} cannot withdraw a subscription`, async () => {
+    const [email = ''] = await addSubscribers(uniqueWord(), 1);
+    expect(await outcome(client.rpc('withdraw_subscription', { email }))).toBe(DENIED);
+    expect(await isActive(email)).toBe(true);
+  });
+});
+
+describe('as an administrator', () => {
+  const { client } = admin;
+  const list = async (query: string, page?: number) =>
+    (await client.rpc('newsletter_list', { query, ...(page !== undefined && { page }) }).throwOnError()).data ?? [];
+
+  test('administrators read addresses, newest first, with those that have left, and never a token', async () => {
+    const word = uniqueWord();
+    const [left] = await addSubscribers(`${word}.left`, 1, { is_active: false });
+    const [newest, oldest] = await addSubscribers(word, 2);
+    expect(await list(word)).toEqual(
+      [
+        { email: newest, since: '2026-01-01T00:00:00+00:00', is_active: true },
+        { email: left, since: '2026-01-01T00:00:00+00:00', is_active: false },
+        { email: oldest, since: '2025-12-31T23:59:00+00:00', is_active: true },
+      ].map((row) => ({ ...row, total: 3 })),
+    );
+  });
+
+  test('the list comes in pages of 20, each with the number of all', async () => {
+    const word = uniqueWord();
+    const emails = await addSubscribers(word, 43);
+    const pages = await Promise.all([1, 2, 3].map((page) => list(word, page)));
+    expect(pages.map((rows) => rows.length)).toEqual([20, 20, 3]);
+    expect(pages.flat().map(({ email }) => email)).toEqual(emails);
+    expect(new Set(pages.flat().map(({ total }) => total))).toEqual(new Set([43]));
+    expect(await list(word, 4)).toEqual([]);
+    expect(await list(word, -1)).toEqual(pages[0]);
+  });
+
+  test('a query is found in any part of an address, in any case, and is plain text', async () => {
+    const word = uniqueWord();
+    const [email = ''] = await addSubscribers(word, 1);
+    for (const query of [word.slice(3), ` ${word.toUpperCase()} `, email])
+      expect((await list(query)).map((row) => row.email)).toEqual([email]);
+    for (const query of [`${word}%`, `${word.slice(0, -1)}_`, `${word}\\`, `${word}' or true --`])
+      expect(await list(query)).toEqual([]);
+  });
+
+  test('administrators withdraw a subscription', async () => {
+    const [email = ''] = await addSubscribers(uniqueWord(), 1);
+    const withdraw = async (address: string) =>
+      (await client.rpc('withdraw_subscription', { email: address }).throwOnError()).data;
+    expect(await withdraw(` ${email.toUpperCase()}`)).toBe('withdrawn');
+    expect(await isActive(email)).toBe(false);
+    for (const address of [email, uniqueAddress(), '%', '', null as never])
+      expect(await withdraw(address)).toBe('not subscribed');
+  });
+
+  test('all active subscribers are exported, a thousand at a time', async () => {
+    await withRollback(async (sql) => {
+      await lockTable(sql, 'public.newsletter_subscriptions');
+      await sql`delete from public.newsletter_subscriptions`;
+      await sql`insert into public.newsletter_subscriptions (email, is_active, created_at)
+        select n || '@example.org', n % 2 = 0, '2026-01-01Z' from generate_series(1, 2500) n`;
+      const active = await sql`select email from public.newsletter_subscriptions where is_active order by email`;
+      await actAs(sql, admin);
+      const exportAfter = async (email: string) =>
+        (
+          await sql<{ page: { email: string; since: string }[] }[]>`select public.newsletter_export(${email}) as page`
+        )[0]?.page ?? [];
+      const first = await exportAfter('');
+      const second = await exportAfter(first.at(-1)?.email ?? '');
+      expect([first.length, second.length]).toEqual([1000, 250]);
+      expect([...first, ...second].map(({ email }) => email)).toEqual(active.map(({ email }) => email));
+      expect(Object.keys(first[0] ?? {}).toSorted()).toEqual(['email', 'since']);
+      expect(await exportAfter(second.at(-1)?.email ?? '')).toEqual([]);
+    });
+  });
+
+  test('the export over HTTP holds more than a hundred', async () => {
+    const emails = await addSubscribers(uniqueWord(), 130);
+    const [left = ''] = await addSubscribers(uniqueWord(), 1, { is_active: false });
+    const { data } = await client.rpc('newsletter_export', { after: `${emails[0]?.slice(0, 20)}` }).throwOnError();
+    const exported = (data as { email: string }[]).map(({ email }) => email);
+    expect(exported.filter((email) => emails.includes(email))).toEqual(emails);
+    expect(exported).not.toContain(left);
+  });
+});

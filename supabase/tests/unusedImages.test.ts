@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { addDeletedResource, addResource, everyone, uniqueName } from './builders.ts';
+import { openMemberBrowser } from './memberBrowser.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { backend, type Client, owner } from './people.ts';
+
+const { nobody, one, another, admin, former } = await everyone();
+
+const FOLDER = '/storage/v1/object/public/resource-images/';
+const images = (client: Client) => client.storage.from('resource-images');
+
+/** Uploads a picture, so many days ago. Returns its name. */
+async function uploadPicture(daysAgo: number, name = uniqueName()): Promise<string> {
+  const { error } = await images(admin.client).upload(name, new TextEncoder().encode('x').buffer, {
+    contentType: 'image/png',
+  });
+  if (error) throw error;
+  const uploaded = new Date(Date.now() - daysAgo * 86_400_000);
+  await owner`update storage.objects set created_at = ${uploaded}, updated_at = ${uploaded} where name = ${name}`;
+  return name;
+}
+
+/** Whether administrators are told that nothing uses this picture. */
+async function isUnused(name: string): Promise<boolean> {
+  const { data } = await admin.client.rpc('unused_images').throwOnError();
+  return data.some((image) => image.name === name);
+}
+
+describe('a picture', () => {
+  test('that no resource has is unused after a week', async () => {
+    expect(await isUnused(await uploadPicture(8))).toBe(true);
+    expect(await isUnused(await uploadPicture(6))).toBe(false);
+  });
+
+  test('that was replaced lately is kept', async () => {
+    const name = await uploadPicture(8);
+    await owner`update storage.objects set updated_at = now() where name = ${name}`;
+    expect(await isUnused(name)).toBe(false);
+  });
+
+  test.each([
+    ['a resource', addResource],
+    ['a resource in the bin', addDeletedResource],
+  ])('of %s is kept', async (_, add) => {
+    const [byPath, byAddress] = [await uploadPicture(8), await uploadPicture(8)];
+    await add({ image_url: `${FOLDER}${byPath}` });
+    await add({ image_url: `https://abc.supabase.co${FOLDER}${byAddress}?width=300` });
+    expect([await isUnused(byPath), await isUnused(byAddress)]).toEqual([false, false]);
+  });
+
+  test('is kept for 30 days after a change, which can be undone', async () => {
+    const [previous, deleted] = [await uploadPicture(8), await uploadPicture(8)];
+    const id = await addResource({ image_url: `${FOLDER}${previous}` });
+    await owner`update public.resources set image_url = null where id = ${id}`;
+    const gone = await addResource({ image_url: `${FOLDER}${deleted}` });
+    await owner`delete from public.resources where id = ${gone}`;
+    expect([await isUnused(previous), await isUnused(deleted)]).toEqual([false, false]);
+    await owner`update public.audit_entries set at = at - interval '31 days' where subject_id in (${id}, ${gone})`;
+    expect([await isUnused(previous), await isUnused(deleted)]).toEqual([true, true]);
+  });
+
+  test('whose name only resembles that of one in use is unused', async () => {
+    const name = await uploadPicture(8);
+    await addResource({ image_url: `https://example.org/${name}` });
+    await addResource({ image_url: `${FOLDER}1${name}` });
+    await addResource({ image_url: `${FOLDER}${name}.png` });
+    expect(await isUnused(name)).toBe(true);
+  });
+
+  test('in a folder is unused like any other', async () => {
+    expect(await isUnused(await uploadPicture(8, `2026/${uniqueName()}`))).toBe(true);
+  });
+
+  test.each(['a b.png', 'é.png', '100%.png'])(
+    'whose name %j an address can write in several ways is kept',
+    async (name) => {
+      const uploaded = await owner`insert into storage.objects
+      ${owner({ bucket_id: 'resource-images', name: `${crypto.randomUUID()} ${name}`, created_at: new Date(0), updated_at: new Date(0) })}
+      returning name`;
+      expect(await isUnused(uploaded[0]?.name)).toBe(false);
+    },
+  );
+});
+
+test('of many unused pictures, the hundred oldest are told', async () => {
+  const prefix = crypto.randomUUID();
+  await owner`insert into storage.objects (bucket_id, name, created_at, updated_at)
+    select 'resource-images', ${prefix} || '-' || lpad(n::text, 3, '0'), '2001-01-01Z'::timestamptz + n * interval '1 hour', '2001-01-01Z'
+    from generate_series(1, 102) n`;
+  const { data } = await admin.client.rpc('unused_images').throwOnError();
+  await owner`delete from storage.objects where name like ${`${prefix}%`}`;
+  expect(data.map(({ name }) => name)).toEqual(
+    Array.from({ length: 100 }, (_, index) => `${prefix}-${String(index + 1).padStart(3, '0')}`),
+  );
+});
+
+test('visitors cannot ask which pictures are unused', async () => {
+  expect(await outcome(nobody.rpc('unused_images'))).toBe(DENIED);
+});
+
+test.each([
+  ['a member', one.client],
+  ['another member', another.client],
+  ['a former administrator', former.client],
+])('%s is told of no picture', async (_, client) => {
+  const name = await uploadPicture(8);
+  expect((await client.rpc('unused_images')).data).toEqual([]);
+  expect(await isUnused(name)).toBe(true);
+});
+
+test('the admin page removes unused pictures with their files, and no others', async () => {
+  const [unused, used] = [await uploadPicture(8), await uploadPicture(8)];
+  await addResource({ image_url: `${FOLDER}${used}` });
+  const browser = await openMemberBrowser(admin);
+  const { removeUnusedImages, setBackend } = await browser.openTab(async () => ({
+    ...(await import('../../src/services/unusedImages.ts')),
+    ...(await import('../../src/services/backend.ts')),
+  }));
+  setBackend({ url: backend.url, key: backend.publishableKey });
+  expect(await removeUnusedImages()).toBeGreaterThan(0);
+  const isServed = async (name: string) => (await fetch(images(nobody).getPublicUrl(name).data.publicUrl)).ok;
+  expect([await isServed(used), await isServed(unused)]).toEqual([true, false]);
+  expect(await owner`select from storage.objects where name = ${unused}`).toEqual([]);
+  expect(await removeUnusedImages()).toBe(0);
+});
