@@ -1,0 +1,173 @@
+/** The calls with which administrators work through messages, the newsletter's list, errors, numbers and roles. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { uniqueAddress, uniqueWord } from '../../supabase/tests/builders.ts';
+import { openMemberBrowser } from '../../supabase/tests/memberBrowser.ts';
+import { FAULTS, requestCount, server } from '../../supabase/tests/pageServer.ts';
+import { administrator, backend, type Member, member, owner } from '../../supabase/tests/people.ts';
+import { ROWS_PER_PAGE } from '../rules/admin/pageSize.ts';
+
+const [admin, someone] = await Promise.all([administrator(), member()]);
+const { signal } = new AbortController();
+
+/** The services of a page on which this person is signed in. */
+async function openServices(person: Member) {
+  const { openTab } = await openMemberBrowser(person);
+  const services = await openTab(async () => ({
+    ...(await import('./backend.ts')),
+    ...(await import('./administrators.ts')),
+    ...(await import('./catalogueNumbers.ts')),
+    ...(await import('./errorGroups.ts')),
+    ...(await import('./messages.ts')),
+    ...(await import('./newsletterList.ts')),
+    ...(await import('./unusedImages.ts')),
+  }));
+  services.setBackend({ url: server.url, key: backend.publishableKey });
+  return services;
+}
+
+type Services = Awaited<ReturnType<typeof openServices>>;
+let services: Services;
+beforeEach(async () => {
+  services = await openServices(admin);
+});
+
+/** Inserts a message that comes first in the list of the handled ones. */
+async function insertMessage(): Promise<{ id: string; message: string }> {
+  const message = uniqueWord();
+  const [row] = await owner<{ id: string }[]>`insert into public.contact_messages
+    ${owner({ first_name: 'Ruth', email: uniqueAddress(), message, handled_at: new Date('2090-01-01') })} returning id`;
+  return { id: row?.id ?? '', message };
+}
+
+/** Every call, with arguments that it accepts. */
+const CALLS: Record<string, (services: Services) => Promise<unknown>> = {
+  readMessages: ({ readMessages }) => readMessages({ state: 'open', page: 1 }, signal),
+  markMessageRead: ({ markMessageRead }) => markMessageRead(crypto.randomUUID()),
+  markMessageHandled: ({ markMessageHandled }) => markMessageHandled(crypto.randomUUID(), true),
+  deleteMessage: ({ deleteMessage }) => deleteMessage(crypto.randomUUID()),
+  readSubscribers: ({ readSubscribers }) => readSubscribers({ text: uniqueWord(), page: 1 }, signal),
+  readActiveSubscribers: ({ readActiveSubscribers }) => readActiveSubscribers(signal),
+  withdrawSubscription: ({ withdrawSubscription }) => withdrawSubscription(uniqueAddress()),
+  readErrorGroups: ({ readErrorGroups }) => readErrorGroups(1, signal),
+  clearErrorGroup: ({ clearErrorGroup }) => clearErrorGroup(uniqueWord()),
+  readCatalogueNumbers: ({ readCatalogueNumbers }) => readCatalogueNumbers(signal),
+  listAdministrators: ({ listAdministrators }) => listAdministrators(signal),
+  makeAdministrator: ({ makeAdministrator }) => makeAdministrator(uniqueAddress()),
+  unmakeAdministrator: ({ unmakeAdministrator }) => unmakeAdministrator(crypto.randomUUID()),
+  removeUnusedImages: ({ removeUnusedImages }) => removeUnusedImages(),
+};
+
+test.each(Object.entries(CALLS))(
+  '%s fails after a single request, whatever is wrong with the server',
+  async (_, call) => {
+    for (const fault of FAULTS) {
+      server.fault = fault;
+      const before = requestCount();
+      await expect(call(services), fault).rejects.toMatchObject({ name: 'BackendError' });
+      expect(requestCount() - before, fault).toBe(1);
+    }
+  },
+);
+
+/** Policies hide the rows of these from members, who then get no error. */
+const HIDDEN = ['markMessageRead', 'markMessageHandled', 'deleteMessage', 'removeUnusedImages'];
+
+test.each(Object.keys(CALLS).filter((name) => !HIDDEN.includes(name)))('%s is refused to a member', async (name) => {
+  const call = CALLS[name]?.(await openServices(someone));
+  await expect(call).rejects.toMatchObject({ name: 'BackendError', reason: 'refused', code: '42501' });
+});
+
+describe('messages', () => {
+  test('are marked and deleted', async () => {
+    const { id } = await insertMessage();
+    const stored = async () =>
+      (
+        await owner`select read_at is not null as read, handled_at is not null as handled
+        from public.contact_messages where id = ${id}`
+      )[0];
+    expect(await services.markMessageHandled(id, false)).toBe('marked');
+    expect(await services.markMessageRead(id)).toBe('marked');
+    expect(await stored()).toEqual({ read: true, handled: false });
+    expect(await services.markMessageHandled(id, true)).toBe('marked');
+    expect(await stored()).toEqual({ read: true, handled: true });
+    await services.deleteMessage(id);
+    expect(await stored()).toBeUndefined();
+    await services.deleteMessage(id);
+    expect(await services.markMessageRead(id)).toBe('gone');
+    expect(await services.markMessageHandled(id, true)).toBe('gone');
+  });
+
+  test('are read without the total in each, which a page past the end has too', async () => {
+    const { id, message } = await insertMessage();
+    const { items, total } = await services.readMessages({ state: 'handled', page: 1 }, signal);
+    const columns = (await owner`select * from public.contact_messages where id = ${id}`)[0];
+    expect(Object.keys(items.find((item) => item.id === id) ?? {}).toSorted()).toEqual(
+      Object.keys(columns ?? {}).toSorted(),
+    );
+    expect(items.map((item) => item.message)).toContain(message);
+    expect(total).toBeGreaterThan(0);
+    const past = await services.readMessages({ state: 'handled', page: 1000 }, signal);
+    expect(past.items).toEqual([]);
+    expect(past.total).toBeGreaterThan(0);
+    await services.deleteMessage(id);
+  });
+});
+
+describe('the newsletter’s list', () => {
+  test('is read in pages, and withdrawing ends a subscription', async () => {
+    const word = uniqueWord();
+    const rows = Array.from({ length: ROWS_PER_PAGE + 1 }, (_, index) => ({ email: `${word}.${index}@example.org` }));
+    await owner`insert into public.newsletter_subscriptions ${owner(rows)}`;
+    const read = (page: number) => services.readSubscribers({ text: word, page }, signal);
+    expect((await read(1)).items).toHaveLength(ROWS_PER_PAGE);
+    const [last] = (await read(2)).items;
+    expect(await read(2)).toEqual({ items: [{ email: last?.email, since: last?.since, is_active: true }], total: 21 });
+    expect(await read(3)).toEqual({ items: [], total: 21 });
+    expect(await services.withdrawSubscription(last?.email ?? '')).toBe('withdrawn');
+    expect(await services.withdrawSubscription(last?.email ?? '')).toBe('not subscribed');
+    expect((await read(2)).items).toMatchObject([{ is_active: false }]);
+  });
+
+  test('is exported whole, in as many requests as it takes', async () => {
+    const word = uniqueWord();
+    await owner`insert into public.newsletter_subscriptions (email)
+      select ${word} || n || '@example.org' from generate_series(1, 1100) n`;
+    const exported = await services.readActiveSubscribers(signal);
+    const all = await owner`select email from public.newsletter_subscriptions
+      where is_active and email like ${`${word}%`} order by email`;
+    expect(exported.map(({ email }) => email).filter((email) => email.startsWith(word))).toEqual(
+      all.map(({ email }) => email),
+    );
+    expect(requestCount()).toBeGreaterThan(2);
+    await owner`delete from public.newsletter_subscriptions where email like ${`${word}%`}`;
+  });
+});
+
+test('errors are read in groups, which can be cleared', async () => {
+  const message = uniqueWord();
+  await owner`insert into public.client_errors (message, page, created_at) values
+    (${message}, '/books', '2090-01-01Z'), (${message}, '/', '2089-01-01Z')`;
+  const { items, total } = await services.readErrorGroups(1, signal);
+  const [first_at, last_at] = ['2089-01-01T00:00:00+00:00', '2090-01-01T00:00:00+00:00'];
+  expect(items).toContainEqual({ message, path: '/books', stack: null, times: 2, first_at, last_at });
+  expect(total).toBeGreaterThan(0);
+  expect(await services.clearErrorGroup(message)).toBe(2);
+  expect(await services.clearErrorGroup(message)).toBe(0);
+});
+
+test('the numbers have 26 weeks and every category', async () => {
+  const { weeks, categories } = await services.readCatalogueNumbers(signal);
+  expect([weeks.length, categories.length]).toEqual([26, 5]);
+});
+
+test('administrators are listed, made and unmade', async () => {
+  const { id, email } = await member();
+  const ids = async () => (await services.listAdministrators(signal)).map((listed) => listed.id);
+  expect(await ids()).not.toContain(id);
+  expect(await services.makeAdministrator(email)).toBe('made');
+  expect(await services.makeAdministrator(email)).toBe('already administrator');
+  expect(await ids()).toContain(id);
+  expect(await services.unmakeAdministrator(id)).toBe('unmade');
+  expect(await services.unmakeAdministrator(id)).toBe('no administrator');
+  expect(await services.makeAdministrator(uniqueAddress())).toBe('unknown address');
+});
