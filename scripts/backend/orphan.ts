@@ -41,6 +41,12 @@ export async function stopServer(programs: Programs, data: string, attempt = 1):
   }
 }
 
+/** The port of the server of `data`, if it runs and answers. @throws Failure when it refuses the password. */
+export async function runningPort(data: string, password: string): Promise<number | null> {
+  const { pid, port } = await lastServer(data);
+  return pid && port && isAlive(pid) && (await answers(data, port, password)) ? port : null;
+}
+
 /** Reads PostgreSQL's pid file; the port is NaN while the server is just starting. */
 async function lastServer(data: string): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');

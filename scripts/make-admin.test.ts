@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll, expect, test } from 'vitest';
+import { startTestBackend, visitor } from './backend/fixtures/testBackend.ts';
+import { ROOT } from './backend/settings.ts';
+import type { Backend } from './backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+/** Runs the command. Returns its exit code and what it printed. */
+async function makeAdmin(args: string[], environment: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...environment };
+  const child = spawn(process.execPath, ['scripts/make-admin.ts', ...args], { cwd: ROOT, env, stdio: 'pipe' });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, printed: printed.trim() };
+}
+
+const hosted = () => ({ DATABASE_URL: backend.databaseUrl });
+const embedded = () => ({ DATA_DIR: backend.settings.dataDirectory });
+
+/** Signs someone up. Returns their address. */
+async function account({ confirmed = true } = {}): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await visitor(backend).auth.signUp({ email, password: crypto.randomUUID() });
+  if (confirmed) await backend.sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  return email;
+}
+
+const role = async (email: string) =>
+  (
+    await backend.sql`select r.role from public.user_roles r join auth.users u on u.id = r.user_id where u.email = ${email}`
+  )[0]?.role;
+
+test.each([
+  ['at DATABASE_URL', hosted],
+  ['of a running npm start', embedded],
+])('the database %s gets an administrator, and a second try changes nothing', async (_, environment) => {
+  const email = await account();
+  const link = 'The next page that they open has the link "Admin Dashboard".';
+  expect(await makeAdmin([` ${email.toUpperCase()}`], environment())).toEqual({
+    code: 0,
+    printed: `${email} is an administrator now. ${link}`,
+  });
+  expect(await role(email)).toBe('admin');
+  expect(await makeAdmin([email], environment())).toEqual({
+    code: 0,
+    printed: `${email} is an administrator already: nothing to do.`,
+  });
+  const entries = await backend.sql`select actor, action from public.audit_entries where title = ${email}`;
+  expect(entries).toEqual([{ actor: null, action: 'made' }]);
+});
+
+test('an address without an account or without confirmation is refused', async () => {
+  const email = await account({ confirmed: false });
+  const unconfirmed = await makeAdmin([email], hosted());
+  expect(unconfirmed).toMatchObject({ code: 1, printed: expect.stringContaining(`${email} is not confirmed.`) });
+  expect(await role(email)).toBe('user');
+  const unknown = await makeAdmin(['nobody@example.org'], hosted());
+  expect(unknown).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('There is no account with the address nobody@example.org.'),
+  });
+});
+
+test.each([[[]], [['one@example.org', 'other@example.org']]])('with %j it asks for one address', async (args) => {
+  const { code, printed } = await makeAdmin(args, hosted());
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^One address is needed\.\n\nnpm run make-admin -- someone@example\.org/);
+});
+
+test('it explains itself', async () => {
+  const { code, printed } = await makeAdmin(['--help'], {});
+  expect(code).toBe(0);
+  expect(printed).toContain('npm run make-admin -- someone@example.org');
+});
+
+test.each([
+  ['is no address', () => 'db.example.org', 'DATABASE_URL is not the address of a database'],
+  ['has a wrong password', () => changed((url) => (url.password = 'wrong')), 'does not accept the password in it.'],
+  ['names no database', () => changed((url) => (url.pathname = '/nowhere')), 'has no database with the name in it.'],
+  [
+    'lacks the migrations',
+    () => changed((url) => (url.pathname = '/template1')),
+    'lacks the migrations of this project',
+  ],
+  ['is out of reach', () => changed((url) => (url.port = '1')), 'cannot be reached (ECONNREFUSED).'],
+])('a DATABASE_URL that %s is named, without its password', async (_, address, sentence) => {
+  const { code, printed } = await makeAdmin(['someone@example.org'], { DATABASE_URL: address() });
+  expect(code).toBe(1);
+  expect(printed).toContain(sentence);
+  expect(printed).not.toContain(backend.settings.databasePassword);
+});
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(backend.databaseUrl);
+  change(url);
+  return url.href;
+}
+
+test('the database of an npm start that has ended gets an administrator too', async () => {
+  const email = await account();
+  await backend.stop();
+  expect(await makeAdmin([email], embedded())).toMatchObject({ code: 0, printed: expect.stringContaining('now') });
+  backend = await startTestBackend(embedded());
+  expect(await role(email)).toBe('admin');
+});
