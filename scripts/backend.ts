@@ -13,6 +13,7 @@ import { startPostgres } from './backend/postgres.ts';
 import { sweepRegularly } from './backend/retention.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './backend/settings.ts';
 import { startSupabase } from './backend/supabase.ts';
+import { removeUnusedImagesRegularly } from './backend/unusedImages.ts';
 
 /** Milliseconds that a stop waits for open requests before it closes their connections. */
 const SHUTDOWN_GRACE = 1_000;
@@ -83,6 +84,8 @@ export async function startBackend({
     await ensureAdministrator(supabase.app, sql, settings);
     const stopSweeping = await sweepRegularly(sql);
     cleanups.push(async () => stopSweeping());
+    const stopRemoving = await removeUnusedImagesRegularly(supabase.app, sql, settings);
+    cleanups.push(async () => stopRemoving());
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({

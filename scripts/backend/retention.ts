@@ -1,16 +1,12 @@
 /** Deletes personal data whose time is over, as pg_cron does on hosted Supabase. */
 import type postgres from 'postgres';
+import { runRegularly } from './runRegularly.ts';
 
 /** Milliseconds between two sweeps. */
 const HOUR = 60 * 60 * 1000;
 
 /** Sweeps once, then every hour. Resolves after the first sweep with a function that stops it. */
-export async function sweepRegularly(sql: postgres.Sql): Promise<() => void> {
-  await sweep(sql);
-  const timer = setInterval(() => void sweep(sql), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const sweepRegularly = (sql: postgres.Sql): Promise<() => void> => runRegularly(() => sweep(sql), HOUR);
 
 /** A failure is only told: the next sweep deletes what this one left. */
 async function sweep(sql: postgres.Sql): Promise<void> {
