@@ -72,9 +72,10 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
   await page.goto(link.href);
   await expect(page).toHaveURL('/');
   await expect(said(page)).toContainText('Your email address is confirmed');
-  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.goto('/login');
+  await header(page).getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, email, 'barley');
   await page.waitForURL('/');
+  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link.href);

@@ -1,6 +1,6 @@
-/** Accounts: signing up, in and out, passwords, and links in mails. */
+/** Accounts: signing up, in and out, and passwords. */
 import type { AuthError, User } from '@supabase/supabase-js';
-import type { Account, MailLink, Role } from '../contract/account.ts';
+import type { Account, Role } from '../contract/account.ts';
 import { BackendError } from './backend.ts';
 import { memberClient, SESSION_KEY } from './memberClient.ts';
 import { readLocalStorage, writeLocalStorage } from './storage.ts';
@@ -14,7 +14,7 @@ export async function readSession(): Promise<Account | null> {
   const { data, error } = await client.auth.getSession();
   // The backend refused to refresh the session. Other errors may go away.
   if (error && isRefusal(error)) return null;
-  if (error) throw failure('The session could not be read', error);
+  if (error) throw authError('The session could not be read', error);
   return data.session && accountOf(data.session.user);
 }
 
@@ -45,7 +45,7 @@ export async function readRole(userId: string): Promise<Role> {
 export async function signIn(email: string, password: string): Promise<void> {
   const client = await memberClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw failure('Signing in failed', error);
+  if (error) throw authError('Signing in failed', error);
 }
 
 export interface NewAccount {
@@ -63,7 +63,7 @@ export async function signUp({ firstName, lastName, email, password }: NewAccoun
     password,
     options: { emailRedirectTo: `${location.origin}/`, data: { first_name: firstName, last_name: lastName } },
   });
-  if (error) throw failure('The account was not created', error);
+  if (error) throw authError('The account was not created', error);
 }
 
 /** Sends a mail with a link to choose a new password. An unknown address gives no error. */
@@ -72,20 +72,13 @@ export async function requestRecovery(email: string): Promise<void> {
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: `${location.origin}/reset-password`,
   });
-  if (error) throw failure('The mail was not sent', error);
+  if (error) throw authError('The mail was not sent', error);
 }
 
 export async function updatePassword(password: string): Promise<void> {
   const client = await memberClient();
   const { error } = await client.auth.updateUser({ password });
-  if (error) throw failure('The password was not changed', error);
-}
-
-/** Uses a link of a mail, which then works no more, and signs in. */
-export async function verifyMailLink({ tokenHash, type }: MailLink): Promise<void> {
-  const client = await memberClient();
-  const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
-  if (error) throw failure('The link was refused', error);
+  if (error) throw authError('The password was not changed', error);
 }
 
 /**
@@ -96,17 +89,18 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
   try {
     const client = await memberClient();
     const { error } = await client.auth.signOut({ scope });
-    if (error) throw failure('Signing out failed', error);
+    if (error) throw authError('Signing out failed', error);
   } finally {
     writeLocalStorage(SESSION_KEY, null);
   }
 }
 
-const failure = (message: string, error: AuthError) => new BackendError(message, { error, status: error.status ?? 0 });
+export const authError = (message: string, error: AuthError) =>
+  new BackendError(message, { error, status: error.status ?? 0 });
 
 const isRefusal = ({ status = 0 }: AuthError): boolean => status >= 400 && status < 500 && status !== 429;
 
-function accountOf({ id, email = '', user_metadata: given }: User): Account {
+export function accountOf({ id, email = '', user_metadata: given }: User): Account {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return {
     id,

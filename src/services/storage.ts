@@ -28,9 +28,10 @@ export function readSessionStorage(key: string): string | null {
   }
 }
 
-export function writeSessionStorage(key: string, value: string): void {
+export function writeSessionStorage(key: string, value: string | null): void {
   try {
-    sessionStorage.setItem(key, value);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {}
 }
 

@@ -8,7 +8,7 @@ import { signOut as endSession } from '../services/auth.ts';
 import { register, sendRecoveryMail, signIn } from './account.ts';
 import { openMailLink } from './mailLinks.ts';
 import { $session, leave } from './session.ts';
-import { hasSession, openBrowserAt } from './testing/memberBrowser.ts';
+import { hasSession, openBrowserAt, signedInHere } from './testing/memberBrowser.ts';
 import { testClock } from './testing/testClock.ts';
 import { $toasts } from './toasts.ts';
 
@@ -175,19 +175,30 @@ describe('a forgotten password', () => {
 describe('the link of a confirmation mail', () => {
   const said = () => $toasts.get().at(-1);
 
-  test('confirms the address and signs in, once', async () => {
+  test('confirms the address once, and signs nobody in', async () => {
     const email = uniqueAddress();
     await register(registration(email));
     const link = await newestLink(email);
     await openMailLink(link);
     expect(said()).toMatchObject({ kind: 'success', title: 'Your email address is confirmed' });
-    expect($session.get()).toMatchObject({ state: 'signed in', account: { email, firstName: 'Ruth' } });
+    expect(await hasSession()).toBe(false);
+    expect(await enter({ email, password: 'barley' })).toEqual(DONE);
 
-    await leave('local');
-    openBrowserAt(server.url, '/');
     await openMailLink(link);
     expect(said()).toMatchObject({ kind: 'error', title: 'This link has been used or has expired' });
-    expect(await hasSession()).toBe(false);
+  });
+
+  test('of somebody else leaves the member who opens it signed in', async () => {
+    const ruth = await member();
+    await enter(ruth);
+    const stranger = uniqueAddress();
+    await register(registration(stranger));
+    const link = await newestLink(stranger);
+    for (const type of ['signup', 'email_change'] as const) {
+      await openMailLink({ ...link, type });
+      expect($session.get()).toMatchObject({ state: 'signed in', account: { id: ruth.id } });
+      expect(await signedInHere()).toBe(ruth.id);
+    }
   });
 
   test('does not work a day later', async () => {

@@ -1,26 +1,28 @@
-/** Links of mails that confirm an address or sign in. */
+/** Links of mails that confirm an address. */
 import type { MailLink } from '../contract/account.ts';
-import { readSession, verifyMailLink } from '../services/auth.ts';
+import { endLinkSession, openLinkSession } from '../services/mailLinks.ts';
 import { MAIL_LINK_WORDS } from '../wording/account.ts';
 import { faultOf } from './account.ts';
+import { logError } from './clientErrors.ts';
 import { connect } from './connection.ts';
-import { setAccount } from './session.ts';
 import { toast } from './toasts.ts';
 
 const { confirmed, invalid, failed } = MAIL_LINK_WORDS;
 
-/** Uses the link, which then works no more, and says what came of it. */
-export async function openMailLink({ tokenHash, type }: MailLink): Promise<void> {
+/**
+ * Uses the link, which then works no more, and says what came of it. It signs nobody in: whoever opened it may not be
+ * whose account it is, and the password may be that of someone who registered this address before its owner did.
+ */
+export async function openMailLink(link: MailLink): Promise<void> {
   try {
     connect();
-    await verifyMailLink({ tokenHash, type });
-    const account = await readSession();
-    if (account) await setAccount(account);
+    await openLinkSession(link);
   } catch (cause) {
     const words = faultOf(cause) === 'refused' ? invalid : failed;
     toast('error', words.text, words.title);
     return;
   }
-  const words = type in confirmed ? confirmed[type as keyof typeof confirmed] : confirmed.signup;
+  await endLinkSession('local').catch(logError);
+  const words = link.type === 'email_change' ? confirmed.email_change : confirmed.signup;
   toast('success', words.text, words.title);
 }

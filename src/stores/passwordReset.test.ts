@@ -3,10 +3,10 @@ import { newestLink } from '../../supabase/tests/mails.ts';
 import { server } from '../../supabase/tests/pageServer.ts';
 import { type Member, member, owner, visitor } from '../../supabase/tests/people.ts';
 import type { MailLink } from '../contract/account.ts';
-import { sendRecoveryMail } from './account.ts';
+import { sendRecoveryMail, signIn } from './account.ts';
 import { $passwordReset, changePassword, followLink, openPasswordReset } from './passwordReset.ts';
 import { leave } from './session.ts';
-import { hasSession, openBrowserAt } from './testing/memberBrowser.ts';
+import { hasSession, openBrowserAt, signedInHere } from './testing/memberBrowser.ts';
 import { until } from './testing/until.ts';
 
 const DONE = { state: 'done' };
@@ -57,6 +57,44 @@ test('the link waits for a click; then a new password is set, and all sessions e
   expect(await canSignIn(ruth.email, ruth.password)).toBe(false);
   const { error } = await ruth.client.auth.refreshSession();
   expect(error).not.toBeNull();
+});
+
+test('the link signs nobody in, and the page can be loaded again before the password is set', async () => {
+  const { ruth, link } = await forgetful();
+  const browser = open(link);
+  await followLink(link);
+  expect(await hasSession()).toBe(false);
+
+  $passwordReset.set({ state: 'loading' });
+  openPasswordReset();
+  await until($passwordReset, ({ state }) => state !== 'loading');
+  expect($passwordReset.get()).toMatchObject({ state: 'form', account: { email: ruth.email } });
+  expect(await changePassword('a better one')).toEqual(DONE);
+  expect(browser.visited).toEqual(['/login']);
+  expect(await canSignIn(ruth.email, 'a better one')).toBe(true);
+});
+
+test('the link of somebody else leaves the member who opens it signed in, also when they set a password', async () => {
+  const { ruth: stranger, link } = await forgetful();
+  const ruth = await member();
+  await signIn(ruth);
+  open(link);
+  await followLink(link);
+  expect(await signedInHere()).toBe(ruth.id);
+
+  expect(await changePassword('a better one')).toEqual(DONE);
+  expect(await signedInHere()).toBe(ruth.id);
+  expect(await canSignIn(ruth.email, ruth.password)).toBe(true);
+  expect(await canSignIn(stranger.email, 'a better one')).toBe(true);
+});
+
+test('a member who is signed in here and uses their own link is signed out here', async () => {
+  const { ruth, link } = await forgetful();
+  await signIn(ruth);
+  open(link);
+  await followLink(link);
+  expect(await changePassword('a better one')).toEqual(DONE);
+  expect(await hasSession()).toBe(false);
 });
 
 test('a link that was used leads to the sign-in page', async () => {

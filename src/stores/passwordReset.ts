@@ -2,19 +2,27 @@
 import { atom } from 'nanostores';
 import type { Account, MailLink } from '../contract/account.ts';
 import { mailLink } from '../rules/account/mailLink.ts';
-import { readSession, updatePassword, verifyMailLink } from '../services/auth.ts';
+import { readSession, updatePassword } from '../services/auth.ts';
+import {
+  endLinkSession,
+  hasLinkSession,
+  openLinkSession,
+  readLinkSession,
+  updatePasswordByLink,
+} from '../services/mailLinks.ts';
 import { currentAddress, replaceAddress, replacePage } from '../services/navigation.ts';
 import { RESET_WORDS } from '../wording/account.ts';
 import { type AccountOutcome, failed, faultOf } from './account.ts';
+import { logError } from './clientErrors.ts';
 import { connect } from './connection.ts';
 import { toastOnNextPage } from './nextPageToast.ts';
-import { $session, leave, type Session, setAccount, startSession } from './session.ts';
+import { $session, leave, type Session, startSession } from './session.ts';
 
 /** `link`: a link waits for the click that uses it. Programs that check mails open links, but click nothing. */
 export type PasswordReset =
   | { state: 'loading' }
   | { state: 'link'; link: MailLink }
-  | { state: 'form'; account: Account }
+  | { state: 'form'; account: Account; by: 'link' | 'session' }
   | { state: 'failed' };
 
 export const $passwordReset = atom<PasswordReset>({ state: 'loading' });
@@ -24,19 +32,29 @@ const DONE = { state: 'done' } as const;
 /** Stops following the session. */
 let unfollow = () => {};
 
-/** Reads the link in the page's address; without one, asks for a session. */
+/** Reads the link in the page's address, or goes on with the one that was used in this tab; else asks for a session. */
 export function openPasswordReset(): void {
   const link = mailLink(currentAddress().search);
-  if (link) {
-    $passwordReset.set({ state: 'link', link });
-    return;
-  }
+  if (link) $passwordReset.set({ state: 'link', link });
+  else if (hasLinkSession()) void resume();
+  else followSession();
+}
+
+/** The page was loaded again after its link was used. */
+async function resume(): Promise<void> {
+  connect();
+  const account = await readLinkSession().catch(() => null);
+  if (account) $passwordReset.set({ state: 'form', account, by: 'link' });
+  else followSession();
+}
+
+function followSession(): void {
   startSession();
   unfollow = $session.subscribe(follow);
 }
 
 function follow(session: Session): void {
-  if (session.state === 'signed in') $passwordReset.set({ state: 'form', account: session.account });
+  if (session.state === 'signed in') $passwordReset.set({ state: 'form', account: session.account, by: 'session' });
   else if (session.state === 'signed out') refuse();
   else $passwordReset.set({ state: session.state });
 }
@@ -51,11 +69,9 @@ export async function followLink(link: MailLink): Promise<AccountOutcome> {
   replaceAddress(currentAddress().pathname);
   try {
     connect();
-    await verifyMailLink(link);
-    const account = await readSession();
-    if (!account) throw new Error('The link gave no session');
-    await setAccount(account);
-    $passwordReset.set({ state: 'form', account });
+    const account = await openLinkSession(link);
+    if (!account) throw new Error('The link is of no account');
+    $passwordReset.set({ state: 'form', account, by: 'link' });
     return DONE;
   } catch (cause) {
     const fault = faultOf(cause);
@@ -70,17 +86,26 @@ export async function followLink(link: MailLink): Promise<AccountOutcome> {
 /** Sets the password and ends all sessions of the member, who then signs in with it. */
 export async function changePassword(password: string): Promise<AccountOutcome> {
   const { success, failed: title, failure } = RESET_WORDS;
+  const reset = $passwordReset.get();
+  const link = reset.state === 'form' && reset.by === 'link' ? reset : null;
   try {
     connect();
-    await updatePassword(password);
+    await (link ? updatePasswordByLink(password) : updatePassword(password));
   } catch (cause) {
     const fault = faultOf(cause);
     if (fault === 'refused') return failed(title, (cause as { serverMessage?: string }).serverMessage ?? '');
     return failed(title, fault === 'too many' || fault === 'old session' ? failure[fault] : failure.unknown);
   }
   unfollow();
-  await leave('global');
+  await (link ? leaveEverywhere(link.account) : leave('global'));
   toastOnNextPage('success', success.text, success.title);
   replacePage('/login');
   return DONE;
+}
+
+/** Ends all sessions of the member whose link it was. Somebody else who is signed in here stays signed in. */
+async function leaveEverywhere({ id }: Account): Promise<void> {
+  await endLinkSession('global').catch(logError);
+  const here = await readSession().catch(() => null);
+  if (here?.id === id) await leave('local');
 }

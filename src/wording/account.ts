@@ -116,8 +116,7 @@ export const RESET_WORDS = {
 /** Links in mails that confirm something. */
 export const MAIL_LINK_WORDS = {
   confirmed: {
-    signup: { title: 'Your email address is confirmed', text: 'Welcome! You are signed in.' },
-    magiclink: { title: 'Welcome back!', text: 'You have been signed in successfully.' },
+    signup: { title: 'Your email address is confirmed', text: 'Welcome! You can sign in now.' },
     email_change: {
       title: 'Thank you',
       text: 'This address is confirmed. If a mail went to your other address too, please open its link as well.',

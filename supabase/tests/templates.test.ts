@@ -14,7 +14,7 @@ const files = globSync('templates/*.html', { cwd: SUPABASE }).map((path) => base
 const LINKS: Record<string, [page: string, type: string]> = {
   confirmation: ['/', 'signup'],
   recovery: ['/reset-password', 'recovery'],
-  magic_link: ['/', 'magiclink'],
+  magic_link: ['/reset-password', 'magiclink'],
   email_change: ['/', 'email_change'],
   invite: ['/reset-password', 'invite'],
 };

@@ -15,5 +15,5 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=&type=signup', '?
 
 test('links that lead to a form wait for a click', () => {
   const waiting = LINK_TYPES.filter((type) => waitsForClick({ tokenHash: 'abc', type }));
-  expect(waiting).toEqual(['recovery', 'invite']);
+  expect(waiting).toEqual(['recovery', 'invite', 'magiclink']);
 });

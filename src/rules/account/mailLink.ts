@@ -8,5 +8,8 @@ export function mailLink(search: string): MailLink | null {
   return tokenHash && type ? { tokenHash, type } : null;
 }
 
-/** Whether the link is only used on a click: programs that check mails open links, and it would work no more. */
-export const waitsForClick = ({ type }: MailLink): boolean => type === 'recovery' || type === 'invite';
+/**
+ * Whether the link is only used on a click: programs that check mails open links, and it would work no more. Links that
+ * confirm an address do not wait.
+ */
+export const waitsForClick = ({ type }: MailLink): boolean => type !== 'signup' && type !== 'email_change';

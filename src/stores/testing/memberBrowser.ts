@@ -12,11 +12,13 @@ function storage() {
   };
 }
 
-/** Whether supabase-js has a session. Under Node it keeps it in memory. */
-export async function hasSession(): Promise<boolean> {
+/** The id of the member for whom supabase-js has a session. Under Node it keeps it in memory. */
+export async function signedInHere(): Promise<string | undefined> {
   const { auth } = await memberClient();
-  return (await auth.getSession()).data.session !== null;
+  return (await auth.getSession()).data.session?.user.id;
 }
+
+export const hasSession = async (): Promise<boolean> => (await signedInHere()) !== undefined;
 
 /** Opens a page at `address` in a new browser. */
 export function openBrowserAt(origin: string, address: string) {
