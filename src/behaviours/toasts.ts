@@ -31,7 +31,7 @@ export function showToasts(region: HTMLElement): void {
   });
 }
 
-function createToast({ id, kind, text, title }: Toast): HTMLElement {
+function createToast({ id, kind, text, title, action }: Toast): HTMLElement {
   const element = document.createElement('div');
   element.className = 'toast';
   element.dataset.kind = kind;
@@ -42,11 +42,22 @@ function createToast({ id, kind, text, title }: Toast): HTMLElement {
     words.append(strong, ' ');
   }
   words.append(text);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = '×';
-  close.ariaLabel = TOAST_WORDS.dismiss;
-  close.addEventListener('click', () => dismissToast(id));
-  element.append(words, close);
+  element.append(words);
+  const addButton = (label: string, onClick: () => void) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', onClick);
+    element.append(button);
+    return button;
+  };
+  if (action) {
+    const run = () => {
+      dismissToast(id);
+      action.run();
+    };
+    addButton(action.label, run).className = 'toast-action';
+  }
+  addButton('×', () => dismissToast(id)).ariaLabel = TOAST_WORDS.dismiss;
   return element;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts, dismissToast, pauseToasts, toast } from './toasts.ts';
+import { $toasts, dismissToast, pauseToasts, toast, toastWithAction } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,5 +42,13 @@ test('a repeated text is shown once, and toasts can be dismissed', () => {
   const second = toast('info', 'Again');
   expect(texts()).toEqual(['Again']);
   dismissToast(second);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast with a button stays until there was time to press it', () => {
+  toastWithAction('success', 'Deleted', { label: 'Undo', run: () => {} });
+  vi.advanceTimersByTime(19_999);
+  expect(texts()).toEqual(['Deleted']);
+  vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });

@@ -7,10 +7,19 @@ export interface Toast {
   text: string;
   /** Shown before the text. */
   title?: string;
+  /** A button beside the text. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** Milliseconds for which a toast is shown: enough to read it, and longer for an error. */
 const DURATION = { success: 5000, info: 6000, error: 10_000 };
+/** The same for one with a button: enough to decide. */
+const ACTION_DURATION = 20_000;
 
 /** More toasts at once would cover too much of the page. */
 const MAX_TOASTS = 2;
@@ -22,11 +31,18 @@ let lastId = 0;
 let isPaused = false;
 
 /** Shows a toast and returns its id. Replaces one with the same text. */
-export function toast(kind: Toast['kind'], text: string, title?: string): number {
+export const toast = (kind: Toast['kind'], text: string, title?: string): number =>
+  show({ kind, text, ...(title && { title }) });
+
+/** Shows a toast with a button. */
+export const toastWithAction = (kind: Toast['kind'], text: string, action: ToastAction): number =>
+  show({ kind, text, action });
+
+function show(shown: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
-  const others = $toasts.get().filter((shown) => shown.text !== text);
-  $toasts.set([...others, { id, kind, text, ...(title && { title }) }].slice(-MAX_TOASTS));
+  const others = $toasts.get().filter(({ text }) => text !== shown.text);
+  $toasts.set([...others, { id, ...shown }].slice(-MAX_TOASTS));
   startTimers();
   return id;
 }
@@ -45,8 +61,8 @@ export function pauseToasts(paused: boolean): void {
 
 function startTimers(): void {
   if (isPaused) return;
-  for (const { id, kind } of $toasts.get()) {
+  for (const { id, kind, action } of $toasts.get()) {
     const remove = () => dismissToast(id);
-    if (!timers.has(id)) timers.set(id, setTimeout(remove, DURATION[kind]));
+    if (!timers.has(id)) timers.set(id, setTimeout(remove, action ? ACTION_DURATION : DURATION[kind]));
   }
 }
