@@ -13,7 +13,7 @@ import { LazyPanel, type LoadPanel, type PanelProps } from './LazyPanel.tsx';
 import { StoredBookmarks } from './StoredBookmarks.tsx';
 
 /** Each panel is imported when its tab is opened. */
-const PANELS: Record<DashboardTab, LoadPanel> = {
+const PANELS: Record<DashboardTab, LoadPanel<PanelProps>> = {
   overview: async () => (await import('./Overview.tsx')).Overview,
   library: async () => (await import('./Library.tsx')).Library,
   prayers: async () => (await import('./PrayerJournal.tsx')).PrayerJournal,
@@ -52,7 +52,7 @@ function Panels({ account, ...props }: { account: Account } & PanelProps) {
           className="py-8 outline-none md:py-12"
         >
           <ErrorBoundary key={tab}>
-            <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} {...props} />
+            <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} props={props} />
           </ErrorBoundary>
         </div>
       </div>

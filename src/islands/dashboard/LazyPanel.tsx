@@ -2,28 +2,31 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 
+/** What the panels of the dashboard need. */
 export interface PanelProps {
   /** As in site.ts, which is too large for scripts. */
   offersMails: boolean;
 }
 
-export type LoadPanel = () => Promise<ComponentType<PanelProps>>;
+export type LoadPanel<Props> = () => Promise<ComponentType<Props>>;
 
-type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: ComponentType<PanelProps> };
+type Loaded<Props> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: ComponentType<Props> };
 
-interface Props extends PanelProps {
+interface Lazy<Props> {
   title: string;
   /** Imports the panel. */
-  load: LoadPanel;
+  load: LoadPanel<Props>;
+  /** The panel's own. */
+  props: Props;
 }
 
 /** Imports a panel when it is shown for the first time. */
-export function LazyPanel({ title, load, ...props }: Props) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+export function LazyPanel<Props extends object>({ title, load, props }: Lazy<Props>) {
+  const [loaded, setLoaded] = useState<Loaded<Props>>({ state: 'loading' });
   useEffect(() => {
     if (loaded.state !== 'loading') return;
     let isShown = true;
-    const set = (next: Loaded) => isShown && setLoaded(next);
+    const set = (next: Loaded<Props>) => isShown && setLoaded(next);
     load().then(
       (Panel) => set({ state: 'ready', Panel }),
       () => set({ state: 'failed' }),

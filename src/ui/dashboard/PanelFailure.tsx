@@ -12,7 +12,7 @@ interface Props {
 export function PanelFailure({ title, onRetry }: Props) {
   const retry = ({ currentTarget }: MouseEvent) => {
     // The button disappears, so the focus moves first.
-    currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
     onRetry();
   };
   return (
