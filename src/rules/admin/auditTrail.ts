@@ -1,0 +1,70 @@
+/** The audit trail as people read it: changes that were made together, and what differs in each. */
+import type { AuditEntry } from '../../contract/admin.ts';
+import { changedPart } from './changedPart.ts';
+
+/** Entries of one change, which has one actor and one time. */
+export interface AuditChange extends Pick<AuditEntry, 'at' | 'actor' | 'batch' | 'subject' | 'action'> {
+  entries: AuditEntry[];
+}
+
+/** Neighbouring entries of one batch that say the same. */
+export function groupChanges(entries: readonly AuditEntry[]): AuditChange[] {
+  const changes: AuditChange[] = [];
+  for (const entry of entries) {
+    const last = changes.at(-1);
+    if (last && isSame(last, entry)) last.entries.push(entry);
+    else {
+      const { at, actor, batch, subject, action } = entry;
+      changes.push({ at, actor, batch, subject, action, entries: [entry] });
+    }
+  }
+  return changes;
+}
+
+const isSame = (change: AuditChange, { batch, subject, action }: AuditEntry) =>
+  change.batch === batch && change.subject === subject && change.action === action;
+
+/** What of a resource the backend can set back. What was added or deleted for good, it cannot. */
+export const canUndo = ({ subject, action }: Pick<AuditEntry, 'subject' | 'action'>): boolean =>
+  subject === 'resource' && ['changed', 'binned', 'restored'].includes(action);
+
+export type Difference =
+  /** A text in which a part was changed. */
+  | { field: string; kind: 'text'; start: string; removed: string; added: string; end: string }
+  /** A list to which items were added, or from which they were removed. */
+  | { field: string; kind: 'list'; added: string[]; removed: string[] }
+  /** Any other value; an empty text if there is none. */
+  | { field: string; kind: 'value'; before: string; after: string };
+
+/** Columns that say only what the action says too. */
+const IMPLIED = ['deleted_at', 'created_at'];
+
+/** What an entry changed, column by column. What was added or deleted has no differences. */
+export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
+  const fields = Object.keys(after).filter((field) => field in before && !IMPLIED.includes(field));
+  return fields.map((field) => difference(field, before[field], after[field]));
+}
+
+function difference(field: string, before: unknown, after: unknown): Difference {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [was, is] = [before.map(String), after.map(String)];
+    return {
+      field,
+      kind: 'list',
+      added: is.filter((item) => !was.includes(item)),
+      removed: was.filter((item) => !is.includes(item)),
+    };
+  }
+  const [was, is] = [asText(before), asText(after)];
+  if (typeof before === 'string' && typeof after === 'string' && was !== '' && is !== '')
+    return changedText(field, was, is);
+  return { field, kind: 'value', before: was, after: is };
+}
+
+function changedText(field: string, was: string, is: string): Difference {
+  const { before: start, changed: removed, after: end } = changedPart(was, is);
+  return { field, kind: 'text', start, removed, added: changedPart(is, was).changed, end };
+}
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

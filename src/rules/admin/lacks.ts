@@ -1,0 +1,13 @@
+import { type AdminResource, LACKS, type Lack } from '../../contract/admin.ts';
+
+type Judged = Pick<AdminResource, 'image_url' | 'description' | 'tags' | 'duration' | 'pages'>;
+
+const IS_LACKING: Record<Lack, (resource: Judged) => boolean> = {
+  image: ({ image_url }) => image_url === null,
+  description: ({ description }) => description.trim() === '',
+  tags: ({ tags }) => tags.length === 0,
+  extent: ({ duration, pages }) => duration === null && pages === null,
+};
+
+/** What a resource lacks, as the filter of the database sees it. */
+export const lacksOf = (resource: Judged): Lack[] => LACKS.filter((lack) => IS_LACKING[lack](resource));
