@@ -1,0 +1,182 @@
+/** Changing resources one by one and many at once, undoing it, and the flags. */
+import { describe, expect, test, vi } from 'vitest';
+import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+
+const openTab = () =>
+  openAdminTab('/admin', async () => ({
+    ...(await import('./changes.ts')),
+    ...(await import('./flags.ts')),
+    ...(await import('./selection.ts')),
+    ...(await import('./undo.ts')),
+    ...(await import('./catalogueChanges.ts')),
+  }));
+
+const rowOf = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0] ?? {};
+const rowsOf = (ids: readonly string[]) => owner`select * from public.resources where id = any (${[...ids]})`;
+
+describe('a flag', () => {
+  test.each([
+    ['is_hero', 'Hero status updated!', 'Failed to update hero status'],
+    ['is_top_pick', 'Top pick status updated!', 'Failed to update top pick status'],
+  ] as const)('%s is shown at once, saved, and rolled back if that fails', async (flag, updated, failed) => {
+    const id = await addResource();
+    const { setFlag, $flagChanges, toasts, forgetSavedFlags } = await openTab();
+    await callSlowly(
+      () => setFlag(id, flag, true),
+      () => expect($flagChanges.get()[id]).toEqual({ [flag]: true }),
+    );
+    expect(await rowOf(id)).toMatchObject({ [flag]: true });
+    expect(toasts()).toContain(updated);
+    // Until the list is read again, the change stays on screen, with the version that it led to.
+    expect($flagChanges.get()[id]).toMatchObject({ [flag]: true, updated_at: expect.any(String) });
+    forgetSavedFlags();
+    expect($flagChanges.get()).toEqual({});
+    server.fault = 'status 500';
+    await setFlag(id, flag, false);
+    expect($flagChanges.get()).toEqual({});
+    expect(toasts()).toContain(failed);
+  });
+
+  test('that is switched again while it is sent ends as it was wanted last', async () => {
+    const id = await addResource();
+    const { setFlag, $flagChanges } = await openTab();
+    await callSlowly(
+      () => setFlag(id, 'is_hero', true),
+      () => setFlag(id, 'is_hero', false),
+    );
+    expect(await rowOf(id)).toMatchObject({ is_hero: false });
+    expect($flagChanges.get()[id]).toMatchObject({ is_hero: false });
+  });
+
+  test('of a resource that is gone fails', async () => {
+    const { setFlag, toasts } = await openTab();
+    await setFlag(crypto.randomUUID(), 'is_hero', true);
+    expect(toasts()).toEqual(['Failed to update hero status']);
+  });
+});
+
+describe('a deleted resource', () => {
+  test('is in the bin until that is undone', async () => {
+    const id = await addResource();
+    const { deleteResource, toasts, says, pressToast } = await openTab();
+    expect(await deleteResource(id)).toBe(true);
+    expect(toasts()).toEqual(['Resource deleted successfully!']);
+    expect((await rowOf(id)).deleted_at).not.toBe(null);
+    pressToast();
+    await says('Undone: 1 resource as before.');
+    expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+
+  test('is restored from the bin', async () => {
+    const id = await addResource({ deleted_at: '2026-01-01T00:00:00Z' });
+    const { restoreResource, toasts } = await openTab();
+    expect(await restoreResource(id)).toBe(true);
+    expect(toasts()).toEqual(['The resource is back in the catalogue.']);
+    expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+
+  test('stays if that fails', async () => {
+    const id = await addResource();
+    const { deleteResource, toasts, $changing } = await openTab();
+    server.fault = 'status 500';
+    expect(await deleteResource(id)).toBe(false);
+    expect(toasts()).toEqual(['Failed to delete resource']);
+    expect($changing.get().size).toBe(0);
+    expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+});
+
+describe('selected resources', () => {
+  async function openSelected(count = 3) {
+    const tab = await openTab();
+    const ids = await addResources(uniqueWord(), count, { tags: ['old'] });
+    tab.selectPage(ids, true);
+    return { ...tab, ids };
+  }
+
+  test.each([
+    ['set hero', undefined, { is_hero: true }, '3 resources are now shown as hero.'],
+    ['set top pick', undefined, { is_top_pick: true }, '3 resources are now a top pick.'],
+    ['add tag', 'new', { tags: ['old', 'new'] }, '3 resources now have the tag “new”.'],
+    ['remove tag', 'old', { tags: [] }, '3 resources no longer have the tag “old”.'],
+    ['set category', 'worship', { category: 'worship' }, '3 resources are now in Worship.'],
+  ] as const)('are changed together (%s), and back again', async (action, value, changed, said) => {
+    const { changeSelected, ids, toasts, says, pressToast, $selection } = await openSelected();
+    const before = await rowsOf(ids);
+    expect(await changeSelected(action, value)).toBe(true);
+    expect(await rowsOf(ids)).toEqual(ids.map(() => expect.objectContaining(changed)));
+    expect(toasts()).toEqual([said]);
+    expect($selection.get().ids.size).toBe(3);
+    pressToast();
+    await says('Undone: 3 resources as before.');
+    for (const { id, is_hero, is_top_pick, tags, category } of before)
+      expect(await rowOf(id)).toMatchObject({ is_hero, is_top_pick, tags, category });
+  });
+
+  test('are no longer selected once they are in the bin', async () => {
+    const { changeSelected, ids, toasts, $selection } = await openSelected(2);
+    expect(await changeSelected('bin')).toBe(true);
+    expect($selection.get().ids.size).toBe(0);
+    expect(toasts()).toEqual(['2 resources deleted successfully!']);
+    expect((await rowsOf(ids)).filter(({ deleted_at }) => deleted_at)).toHaveLength(2);
+  });
+
+  test('stay as they are if one of them cannot be changed, and why is said', async () => {
+    const { changeSelected, selectOne, ids, toasts } = await openSelected();
+    const full = await addResource({ tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) });
+    selectOne(full, true, ids, false);
+    expect(await changeSelected('add tag', 'one more')).toBe(false);
+    expect(toasts()).toEqual([expect.stringContaining('20 tags')]);
+    expect((await rowsOf(ids)).flatMap(({ tags }) => tags)).not.toContain('one more');
+  });
+
+  test('that are like this already are not changed, and there is nothing to undo', async () => {
+    const { changeSelected, toasts, $toasts } = await openSelected();
+    expect(await changeSelected('add tag', 'old')).toBe(true);
+    expect(toasts()).toEqual(['They are like this already, so nothing was changed.']);
+    expect($toasts.get()[0]?.action).toBeUndefined();
+  });
+});
+
+test('what someone else has changed since is not undone, and that is said', async () => {
+  const ids = await addResources(uniqueWord(), 2);
+  const { changeSelected, selectPage, says, pressToast } = await openTab();
+  selectPage(ids, true);
+  await changeSelected('set category', 'movies');
+  await owner`update public.resources set category = 'others' where id = ${ids[0] ?? ''}`;
+  pressToast();
+  await says('Undone: 1 resource as before. 1 resource had been changed again since, and stayed as it is.');
+  expect((await rowsOf(ids)).map(({ category }) => category).toSorted()).toEqual(['books', 'others']);
+});
+
+test('an undo that fails says so', async () => {
+  const id = await addResource();
+  const { deleteResource, says, pressToast } = await openTab();
+  await deleteResource(id);
+  server.fault = 'status 500';
+  pressToast();
+  await says('could not be undone just now');
+  expect((await rowOf(id)).deleted_at).not.toBe(null);
+});
+
+test('after each change the open section is told to read again', async () => {
+  const id = await addResource();
+  const { deleteResource, onCatalogueChange } = await openTab();
+  const told = vi.fn();
+  onCatalogueChange(told);
+  await deleteResource(id);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a selection that is full says so', async () => {
+  const { selectPage, toasts, $selection } = await openTab();
+  selectPage(
+    Array.from({ length: 600 }, () => crypto.randomUUID()),
+    true,
+  );
+  expect($selection.get().ids.size).toBe(500);
+  expect(toasts()).toEqual([expect.stringMatching(/^500 resources are selected/)]);
+});

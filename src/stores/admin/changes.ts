@@ -1,0 +1,76 @@
+/** Changes of one or many resources in one call. The backend makes all of them or none, and each can be undone. */
+import { atom } from 'nanostores';
+import type { BulkAction } from '../../contract/admin.ts';
+import { changeResources, emptyBin } from '../../services/adminResources.ts';
+import { BackendError } from '../../services/backend.ts';
+import { BULK_WORDS } from '../../wording/adminBulk.ts';
+import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
+import { toast } from '../toasts.ts';
+import { announceCatalogueChange } from './catalogueChanges.ts';
+import { remarkOnMany } from './flags.ts';
+import { $selection, clearSelection } from './selection.ts';
+import { offerUndo } from './undo.ts';
+
+/** The ids of the resources that a running call changes. */
+export const $changing = atom<ReadonlySet<string>>(new Set());
+
+/** Puts a resource into the bin. Returns whether it was done. */
+export const deleteResource = (id: string): Promise<boolean> =>
+  change([id], 'bin', undefined, () => ADMIN_RESOURCES_WORDS.deleted, ADMIN_RESOURCES_WORDS.notDeleted);
+
+/** Brings a resource back from the bin. */
+export const restoreResource = (id: string): Promise<boolean> =>
+  change([id], 'restore', undefined, () => ADMIN_RESOURCES_WORDS.restored, ADMIN_RESOURCES_WORDS.notRestored);
+
+/** Does this with all selected resources. They stay selected, unless they leave the list. */
+export async function changeSelected(action: BulkAction, value?: string): Promise<boolean> {
+  const ids = [...$selection.get().ids];
+  const isDone = await change(ids, action, value, (changed) => BULK_WORDS.done[action](changed, value ?? ''));
+  if (isDone && (action === 'bin' || action === 'restore')) clearSelection();
+  if (isDone && action === 'set hero') void remarkOnMany('is_hero');
+  if (isDone && action === 'set top pick') void remarkOnMany('is_top_pick');
+  return isDone;
+}
+
+async function change(
+  ids: readonly string[],
+  action: BulkAction,
+  value: string | undefined,
+  doneWords: (changed: number) => string,
+  failedWords?: string,
+): Promise<boolean> {
+  $changing.set(new Set([...$changing.get(), ...ids]));
+  try {
+    const { id, changed } = await changeResources(ids, action, value);
+    if (changed > 0) offerUndo(doneWords(changed), id);
+    else toast('info', BULK_WORDS.nothingChanged);
+    return true;
+  } catch (error) {
+    toast('error', failedWords ?? refusalOf(error));
+    return false;
+  } finally {
+    $changing.set(new Set([...$changing.get()].filter((id) => !ids.includes(id))));
+    announceCatalogueChange();
+  }
+}
+
+function refusalOf(error: unknown): string {
+  const reason = error instanceof BackendError ? error.serverMessage : '';
+  return reason in BULK_WORDS.refused
+    ? BULK_WORDS.refused[reason as keyof typeof BULK_WORDS.refused]
+    : BULK_WORDS.failed;
+}
+
+/** Deletes for good what is in the bin. Returns whether it was done. */
+export async function deleteForGood(): Promise<boolean> {
+  try {
+    toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(await emptyBin()));
+    return true;
+  } catch {
+    toast('error', ADMIN_RESOURCES_WORDS.bin.notEmptied);
+    return false;
+  } finally {
+    clearSelection();
+    announceCatalogueChange();
+  }
+}

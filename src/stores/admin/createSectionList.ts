@@ -1,0 +1,37 @@
+/** A list of a section: never cached, and read again after each change and when the page is looked at again. */
+import { type Fields, type PagedQuery, readQuery } from '../../rules/list/fields.ts';
+import { currentAddress } from '../../services/navigation.ts';
+import { onPageShown } from '../../services/visibility.ts';
+import { type ListBrowser, visitorBrowser } from '../lists/browser.ts';
+import { createList } from '../lists/createList.ts';
+import type { ListSource } from '../lists/source.ts';
+import { onCatalogueChange } from './catalogueChanges.ts';
+
+interface Setup<Query, Row> extends Pick<ListSource<Query, Row>, 'search' | 'addressOf'> {
+  fields: Fields<Query, never, unknown>;
+  pageSize: number;
+}
+
+/** Administrators must see what is there now. */
+const NO_CACHE = { get: () => null, set: () => {} };
+
+export function createSectionList<Query extends PagedQuery, Row>(
+  { fields, pageSize, search, addressOf }: Setup<Query, Row>,
+  browser: ListBrowser = visitorBrowser,
+) {
+  const list = createList<Query, Row>(
+    { fields, pageSize, builtPage: null, builtPages: 0 },
+    { search, addressOf, cache: NO_CACHE, readAddress: () => readQuery(fields, currentAddress().search) },
+    // Without a cache, what is fetched ahead would be lost.
+    { ...browser, shouldSkipPrefetch: () => true },
+  );
+  return {
+    ...list,
+    start(typed: string): () => void {
+      const stops = [list.start(typed), onCatalogueChange(list.retry), onPageShown(list.retry)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

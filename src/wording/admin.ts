@@ -1,0 +1,11 @@
+/** The frame of the administration. */
+import type { AdminSection } from '../contract/admin.ts';
+
+export const ADMIN_WORDS = {
+  sections: 'Administration',
+  section: {
+    resources: 'Resources',
+    words: 'Tags and authors',
+    history: 'History',
+  } satisfies Record<AdminSection, string>,
+};

@@ -1,0 +1,58 @@
+/** Changes of many resources at once. */
+import type { BulkAction } from '../contract/admin.ts';
+import { type Category, isCategory } from '../contract/resource.ts';
+import { CATEGORY_WORDS } from './categories.ts';
+
+const resources = (count: number) => (count === 1 ? '1 resource' : `${count} resources`);
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+const have = (count: number) => (count === 1 ? 'has' : 'have');
+const nameOf = (category: string) =>
+  isCategory(category) ? CATEGORY_WORDS[category satisfies Category].title : category;
+
+const DONE: Record<BulkAction, (count: number, value: string) => string> = {
+  'set hero': (count) => `${resources(count)} ${are(count)} now shown as hero.`,
+  'clear hero': (count) => `${resources(count)} ${are(count)} no longer hero.`,
+  'set top pick': (count) => `${resources(count)} ${are(count)} now a top pick.`,
+  'clear top pick': (count) => `${resources(count)} ${are(count)} no longer a top pick.`,
+  'add tag': (count, tag) => `${resources(count)} now ${have(count)} the tag “${tag}”.`,
+  'remove tag': (count, tag) => `${resources(count)} no longer ${have(count)} the tag “${tag}”.`,
+  'set category': (count, category) => `${resources(count)} ${are(count)} now in ${nameOf(category)}.`,
+  bin: (count) => (count === 1 ? 'Resource deleted successfully!' : `${count} resources deleted successfully!`),
+  restore: (count) => `${resources(count)} ${are(count)} back in the catalogue.`,
+};
+
+export const BULK_WORDS = {
+  region: 'Selected resources',
+  selected: (count: number, elsewhere: number) =>
+    elsewhere > 0 ? `${count} selected, ${elsewhere} of them not on this page` : `${count} selected`,
+  clear: 'Clear selection',
+  selectPage: 'Select all on this page',
+  hint: 'Hold Shift to select a range. Arrow keys move between the boxes; Ctrl+A selects the page, Escape clears it, Ctrl+Z undoes.',
+  full: (limit: number) => `${limit} resources are selected: more cannot be changed at once.`,
+  action: {
+    'set hero': 'Hero',
+    'clear hero': 'No hero',
+    'set top pick': 'Top pick',
+    'clear top pick': 'No top pick',
+    bin: 'Delete',
+    restore: 'Restore',
+  },
+  tags: { open: 'Tags', label: 'Tag', add: 'Add', remove: 'Remove' },
+  category: { open: 'Category', label: 'New category', set: 'Move' },
+  question: (count: number) =>
+    count === 1
+      ? 'Are you sure you want to delete this resource?'
+      : `Are you sure you want to delete these ${count} resources?`,
+  later: (count: number) =>
+    count === 1
+      ? 'It goes to the bin, from where you can restore it.'
+      : 'They go to the bin, from where you can restore them.',
+  done: DONE,
+  nothingChanged: 'They are like this already, so nothing was changed.',
+  /** By the message of the database. */
+  refused: {
+    'too many tags': 'One of them has 20 tags already, and more do not fit. So nothing was changed.',
+    'invalid tag': 'A tag has 1 to 50 characters. So nothing was changed.',
+  },
+  failed: 'The resources could not be changed just now, so all of them are as they were.',
+};

@@ -1,0 +1,114 @@
+/** Resource Management. */
+import type { AddTab, Attention, Lack, ResourceFlag } from '../contract/admin.ts';
+import { ERROR_WORDS } from './errors.ts';
+
+const resources = (count: number) => (count === 1 ? '1 resource' : `${count.toLocaleString('en')} resources`);
+
+export const ADMIN_RESOURCES_WORDS = {
+  title: 'Resource Management',
+  search: 'Search resources',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing …',
+  add: {
+    open: 'Add Resource',
+    close: 'Close',
+    tabs: 'Ways to add resources',
+    tab: { single: 'Single Add', video: 'Video Bulk', music: 'Music Bulk' } satisfies Record<AddTab, string>,
+    soon: {
+      video: {
+        title: 'Many videos at once come next',
+        text: 'Here you will search a channel, a playlist or words on YouTube, and add what you tick. Until then, add videos one by one under Single Add.',
+      },
+      music: {
+        title: 'Many tracks at once come next',
+        text: 'Here you will search an artist or an album on Spotify, and add what you tick. Until then, add music one by one under Single Add.',
+      },
+    },
+  },
+  views: 'Show',
+  view: { catalogue: 'Catalogue', attention: 'Needs attention', bin: 'Bin' },
+  category: 'Category',
+  anyCategory: 'All categories',
+  attentions: 'What is missing',
+  attention: {
+    any: 'Anything',
+    image: 'No image',
+    description: 'No description',
+    tags: 'No tags',
+    extent: 'No duration or pages',
+  } satisfies Record<Attention, string>,
+  lacks: { image: 'image', description: 'description', tags: 'tags', extent: 'duration or pages' } satisfies Record<
+    Lack,
+    string
+  >,
+  lacking: (names: readonly string[]) => `Missing: ${names.join(', ')}`,
+  loading: 'Loading resources...',
+  found: (count: number, page: number, pages: number) =>
+    pages > 1 && count > 0 ? `${resources(count)}, page ${page} of ${pages.toLocaleString('en')}` : resources(count),
+  notLoaded: 'Failed to load resources',
+  failed: {
+    title: ERROR_WORDS.resource('resources'),
+    text: ERROR_WORDS.resourceText('list'),
+    again: ERROR_WORDS.again,
+  },
+  none: {
+    title: 'No resources found',
+    clear: 'Clear search',
+    empty: 'No resources found. Create your first resource!',
+    attention: 'Nothing needs attention',
+    attentionText: 'Every resource here has an image, a description, tags, and a duration or pages.',
+    bin: 'The bin is empty',
+    binText: 'What you delete waits here until you restore it or empty the bin.',
+  },
+  card: {
+    select: (title: string) => `Select ${title}`,
+    tags: 'Tags',
+    more: (count: number) => `+${count}`,
+    moreTags: (count: number) => (count === 1 ? '1 more tag' : `${count} more tags`),
+    added: (day: string) => `Added ${day}`,
+    deletedOn: (day: string) => `Deleted ${day}`,
+    edit: 'Edit',
+    remove: 'Delete',
+    restore: 'Restore',
+    history: 'History',
+    /** The name of a button for screen readers, which hear it without the card around it. */
+    of: (action: string, title: string) => `${action}: ${title}`,
+  },
+  flags: {
+    is_hero: {
+      label: 'Hero',
+      updated: 'Hero status updated!',
+      failed: 'Failed to update hero status',
+      many: (count: number) =>
+        `That makes ${count} heroes. The home page shows them all, one after the other; a dozen is plenty.`,
+    },
+    is_top_pick: {
+      label: 'Top pick',
+      updated: 'Top pick status updated!',
+      failed: 'Failed to update top pick status',
+      many: (count: number) => `That makes ${count} top picks. The home page shows them all; a dozen is plenty.`,
+    },
+  } satisfies Record<ResourceFlag, object>,
+  confirm: {
+    title: 'Delete resource',
+    question: 'Are you sure you want to delete this resource?',
+    later: 'It goes to the bin, from where you can restore it.',
+    yes: 'Delete',
+    no: 'Cancel',
+  },
+  deleted: 'Resource deleted successfully!',
+  notDeleted: 'Failed to delete resource',
+  restored: 'The resource is back in the catalogue.',
+  notRestored: 'The resource could not be restored just now. It is still in the bin.',
+  bin: {
+    empty: 'Empty bin',
+    confirm: {
+      title: 'Empty the bin?',
+      text: 'Everything in it is deleted for good and cannot be brought back.',
+      yes: 'Delete for good',
+      no: 'Cancel',
+    },
+    emptied: (count: number) => `${resources(count)} deleted for good.`,
+    notEmptied: 'The bin could not be emptied just now. Everything is still in it.',
+  },
+};

@@ -1,0 +1,13 @@
+const resources = (count: number) => (count === 1 ? '1 resource' : `${count} resources`);
+
+export const UNDO_WORDS = {
+  undo: 'Undo',
+  undone: (restored: number, skipped: number) => {
+    if (skipped === 0) return `Undone: ${resources(restored)} as before.`;
+    const kept = `${resources(skipped)} had been changed again since, and stayed as it is.`;
+    const are = `${resources(skipped)} had been changed again since, and stayed as they are.`;
+    const rest = skipped === 1 ? kept : are;
+    return restored === 0 ? `Nothing was undone: ${rest}` : `Undone: ${resources(restored)} as before. ${rest}`;
+  },
+  failed: 'This could not be undone just now. The history keeps it, so that you can undo it there later.',
+};

@@ -1,0 +1,50 @@
+/** The tags and authors of the catalogue. */
+import type { WordKind } from '../contract/admin.ts';
+import { ERROR_WORDS } from './errors.ts';
+
+const counted = (count: number) => (count === 1 ? '1 resource' : `${count.toLocaleString('en')} resources`);
+const names: Record<WordKind, [one: string, many: string]> = { tag: ['tag', 'tags'], author: ['author', 'authors'] };
+const found = (kind: WordKind, count: number) => `${count.toLocaleString('en')} ${names[kind][count === 1 ? 0 : 1]}`;
+
+export const WORDS_WORDS = {
+  title: 'Tags and authors',
+  introduction:
+    'Rename a tag or an author in all its resources at once. If the new name exists already, the two become one.',
+  kinds: 'Kind of word',
+  kind: { tag: 'Tags', author: 'Authors' } satisfies Record<WordKind, string>,
+  search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<WordKind, string>,
+  loading: 'Loading...',
+  found: (kind: WordKind, count: number, page: number, pages: number) =>
+    pages > 1 && count > 0 ? `${found(kind, count)}, page ${page} of ${pages}` : found(kind, count),
+  resources: counted,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  /** The form in which a word is renamed. */
+  form: {
+    label: (name: string) => `New name of “${name}”`,
+    hint: 'If another has this name already, the two become one. You can undo it.',
+    save: 'Rename',
+    saving: 'Renaming …',
+    cancel: 'Cancel',
+  },
+  renamed: (from: string, to: string, count: number) => `“${from}” is now “${to}” in ${counted(count)}.`,
+  gone: (name: string) => `“${name}” is no longer in the catalogue, so nothing was changed.`,
+  error: {
+    empty: 'Please enter a name.',
+    invalid: {
+      tag: 'A tag has 1 to 50 characters.',
+      author: 'An author has 1 to 200 characters.',
+    } satisfies Record<WordKind, string>,
+    failed: 'This could not be renamed just now, so everything is as it was. Please try again in a moment.',
+  },
+  none: { title: 'Nothing found', clear: 'Clear search' },
+  empty: {
+    tag: 'No resource has a tag yet.',
+    author: 'No resource has an author yet.',
+  } satisfies Record<WordKind, string>,
+  failed: {
+    title: ERROR_WORDS.resource('tags and authors'),
+    text: ERROR_WORDS.resourceText('list'),
+    again: ERROR_WORDS.again,
+  },
+};
