@@ -23,7 +23,7 @@ export function pathOf(title: string): string {
 export const STATIC_ROUTES = pathsWhere(({ path }) => !isCategory(path.slice(1)) && path !== '/unsubscribe');
 
 /** Without a session or the link of a mail, these lead to the sign-in page at once. */
-const GUARDED = ['/dashboard', '/reset-password'];
+const GUARDED = ['/admin', '/dashboard', '/reset-password'];
 
 /** Those on which visitors stay. */
 export const VISITOR_ROUTES = STATIC_ROUTES.filter((path) => !GUARDED.includes(path));

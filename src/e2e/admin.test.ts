@@ -1,0 +1,287 @@
+/** Administration: the catalogue, its bin, its tags and its history. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from './fixtures/members.ts';
+import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({ expectedErrors: [/Transition/] });
+
+const uniqueWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const selected = (page: Page) => page.getByRole('region', { name: 'Selected resources' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Adds resources that are old, so that other lists show them last. Returns their titles, newest first. */
+async function addResources(word: string, count: number, given: object = {}): Promise<string[]> {
+  const client = await serviceClient();
+  const titles = Array.from({ length: count }, (_, index) => `${word} ${'abcdef'[index]}`);
+  const rows = titles.map((title, index) => ({
+    title,
+    category: 'others' as const,
+    external_link: 'https://example.org/',
+    tags: [word],
+    created_at: new Date(Date.UTC(2001, 0, 1, 0, -index)).toISOString(),
+    ...given,
+  }));
+  const { error } = await client.from('resources').insert(rows);
+  if (error) throw error;
+  return titles;
+}
+
+async function openAsAdministrator(page: Page, address: string): Promise<void> {
+  await signInAs(await newAdministrator(), page, 'admin');
+  await page.goto(address);
+}
+
+test('resources are selected by keys, changed together, and changed back', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = '', b = '', c = '', d = ''] = await addResources(word, 4);
+  await openAsAdministrator(page, `/admin?q=${word}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resource Management');
+  await expect(cards(page)).toHaveCount(4);
+
+  await box(page, a).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(box(page, c)).toBeFocused();
+  await expect(selected(page)).toContainText('3 selected');
+  await expect(box(page, b)).toBeChecked();
+  await expect(box(page, d)).not.toBeChecked();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  const pick = (title: string) => button(page, `Top pick: ${title}`);
+  await selected(page).getByRole('button', { name: 'Top pick', exact: true }).click();
+  await expect(said(page)).toContainText('3 resources are now a top pick.');
+  await expect(pick(b)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(said(page)).toContainText('Undone: 3 resources as before.');
+  await expect(pick(b)).toHaveAttribute('aria-pressed', 'false');
+
+  await selected(page).getByRole('button', { name: 'Tags' }).click();
+  await expect(
+    page.getByRole('textbox', { name: 'Tag' }).or(page.getByRole('combobox', { name: 'Tag' })),
+  ).toBeFocused();
+  await page.keyboard.type('read in class');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await selected(page).getByRole('button', { name: 'Add' }).click();
+  await expect(card(page, a)).toContainText('read in class');
+  await expect(card(page, d)).not.toContainText('read in class');
+
+  await selected(page).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete these 3 resources?');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(selected(page)).toBeHidden();
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test('Shift and the mouse select a range, and a page is selected at once', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = '', b = '', c = '', d = ''] = await addResources(word, 4);
+  await openAsAdministrator(page, `/admin?q=${word}`);
+  await box(page, a).click();
+  await box(page, c).click({ modifiers: ['Shift'] });
+  await expect(box(page, b)).toBeChecked();
+  await expect(box(page, d)).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(selected(page)).toContainText('4 selected');
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await expect(selected(page)).toBeHidden();
+});
+
+test('a resource is flagged, deleted, found in the bin and restored', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = '', b = ''] = await addResources(word, 2);
+  await openAsAdministrator(page, `/admin?q=${word}`);
+  const hero = button(page, `Hero: ${a}`);
+  for (const pressed of ['true', 'false']) {
+    await hero.click();
+    await expect(hero).toHaveAttribute('aria-pressed', pressed);
+    await expect(said(page)).toContainText('Hero status updated!');
+  }
+  await button(page, `Delete: ${a}`).click();
+  const dialog = page.getByRole('dialog', { name: a });
+  await expect(dialog).toContainText('Are you sure you want to delete this resource?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(button(page, `Delete: ${a}`)).toBeFocused();
+  await button(page, `Delete: ${a}`).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page)).toContainText('Resource deleted successfully!');
+  await expect(card(page, a)).toBeHidden();
+  // The focus does not start again at the top.
+  await expect(card(page, b)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await expect(page).toHaveURL(`/admin?q=${word}&bin=true`);
+  await expect(cards(page)).toHaveCount(1);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await button(page, `Restore: ${a}`).click();
+  await expect(said(page)).toContainText('The resource is back in the catalogue.');
+  await expect(page.getByText('No resources found')).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('what needs attention is filtered, and a search that finds nothing is cleared', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = ''] = await addResources(word, 1, { description: 'Whole', pages: 3 });
+  await openAsAdministrator(page, `/admin?q=${word}`);
+  await page.getByRole('link', { name: 'Needs attention' }).click();
+  await expect(card(page, a)).toContainText('Missing: image');
+  await page.getByRole('combobox', { name: 'What is missing' }).selectOption('No tags');
+  await expect(page).toHaveURL(`/admin?q=${word}&needs=tags`);
+  await expect(page.getByText('No resources found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('the bin is emptied for good, after asking', async ({ page }) => {
+  const word = uniqueWord();
+  await addResources(word, 1, { deleted_at: '2026-01-01T00:00:00Z' });
+  await openAsAdministrator(page, '/admin?bin=true');
+  await button(page, 'Empty bin').click();
+  const dialog = page.getByRole('dialog', { name: 'Empty the bin?' });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  const { data } = await (await serviceClient()).from('resources').select('id').like('title', `${word}%`);
+  expect(data).toEqual([]);
+});
+
+test('a tag is renamed in all resources, and the history tells of it and undoes it', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = ''] = await addResources(word, 2, { tags: [word, `${word} too`] });
+  await openAsAdministrator(page, `/admin?section=words&q=${word}`);
+  await expect(page.getByText('2 tags')).toBeVisible();
+  await button(page, `Rename ${word}`).click();
+  const field = page.getByLabel(`New name of “${word}”`);
+  await expect(field).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await field.fill(`${word} too`);
+  await field.press('Enter');
+  await expect(said(page)).toContainText(`“${word}” is now “${word} too” in 2 resources.`);
+  await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL('/admin?section=history');
+  const change = page.getByRole('article').filter({ hasText: a });
+  await expect(change.first()).toContainText('Changed 2 resources');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await change.first().getByRole('button', { name: 'Undo: Changed 2 resources' }).click();
+  await expect(said(page)).toContainText('Undone: 2 resources as before.');
+  await expect(change).toHaveCount(3);
+});
+
+test('a member sees nothing of it, and gets nothing by calling everything directly', async ({ page }) => {
+  const word = uniqueWord();
+  await addResources(word, 1);
+  const ruth = await newMember();
+  await signInAs(ruth, page);
+  await page.goto('/admin');
+  await page.waitForURL('/');
+  await signInAs(ruth, page, 'admin');
+  await page.goto('/admin');
+  await page.waitForURL('/');
+
+  const client = await clientOf(ruth);
+  const { data: rows } = await client.from('resources').select('id').eq('title', `${word} a`);
+  const ids = (rows ?? []).map(({ id }) => id);
+  expect(ids).toHaveLength(1);
+  const calls = [
+    client.rpc('admin_resources', {}),
+    client.rpc('change_resources', { ids, action: 'bin' }),
+    client.rpc('undo_changes', { batch: crypto.randomUUID() }),
+    client.rpc('empty_bin'),
+    client.rpc('catalogue_words', { kind: 'tag' }),
+    client.rpc('rename_word', { kind: 'tag', from_name: word, to_name: 'mine' }),
+    client.rpc('suggest_tags', { query: word }),
+    client.rpc('suggest_authors', { query: word }),
+    client.rpc('audit_trail', {}),
+    client.from('resources').insert({ title: word, category: 'books', external_link: 'https://example.org/' }),
+  ];
+  for (const { data, status } of await Promise.all(calls))
+    expect({ data, status }).toEqual({ data: null, status: 403 });
+  const silent = [
+    client.from('resources').update({ is_hero: true }).in('id', ids).select('id'),
+    client.from('resources').delete().in('id', ids).select('id'),
+    client.from('audit_entries').select('id'),
+  ];
+  for (const { data } of await Promise.all(silent)) expect(data).toEqual([]);
+  const { data } = await (await serviceClient()).from('resources').select('tags, is_hero, deleted_at').in('id', ids);
+  expect(data).toEqual([{ tags: [word], is_hero: false, deleted_at: null }]);
+});
+
+test('a visitor is sent to sign in, and back', async ({ page }) => {
+  await page.goto('/admin?q=grace');
+  await page.waitForURL(/\/login\?/);
+  expect(new URL(page.url()).search).toContain(encodeURIComponent('/admin?q=grace'));
+});
+
+test('everything is reached by keys, and the scripts are small', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+  });
+  const word = uniqueWord();
+  await addResources(word, 2);
+  await openAsAdministrator(page, `/admin?q=${word}`);
+  await expect(cards(page)).toHaveCount(2);
+  await button(page, 'Add Resource').click();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Single Add')).toHaveAttribute('aria-selected', 'true');
+  await tab('Single Add').press('ArrowRight');
+  await expect(tab('Video Bulk')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Video Bulk' })).toContainText('come next');
+  await expect(page).toHaveURL(`/admin?add=video&q=${word}`);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await button(page, 'Close').click();
+  await expect(tab('Video Bulk')).toBeHidden();
+  await expect(page).toHaveURL(`/admin?q=${word}`);
+  expect(await focusProblems(page)).toEqual([]);
+  const sizes = await Promise.all([...scripts.values()].map(async (body) => brotliCompressSync(await body).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    expectedErrors: [/Transition|403/],
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('everything fits, and what cannot be loaded is loaded on trying again', async ({ page }) => {
+    const word = uniqueWord();
+    const [a = ''] = await addResources(word, 3);
+    await page.route('**/rpc/admin_resources', (route) => route.fulfill({ status: 403, json: {} }));
+    await openAsAdministrator(page, `/admin?q=${word}`);
+    await expect(page.getByRole('alert')).toContainText('Failed to load resources');
+    await expect(said(page)).toContainText('Failed to load resources');
+    await page.unroute('**/rpc/admin_resources');
+    await button(page, 'Try Again').tap();
+    await expect(cards(page)).toHaveCount(3);
+    await box(page, a).tap();
+    await expect(selected(page)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await scrollsHorizontally(page)).toBe(false);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    await page.goto(`/admin?section=words&q=${word}`);
+    await button(page, `Rename ${word}`).tap();
+    expect(await scrollsHorizontally(page)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { AdminSection } from '../../contract/admin.ts';
+import { followUndoKey } from '../../stores/admin/undo.ts';
+import { $view, openSection } from '../../stores/admin/view.ts';
+import { SectionNav } from '../../ui/admin/SectionNav.tsx';
+import { ADMIN_WORDS } from '../../wording/admin.ts';
+import { RouteGuard } from '../account/RouteGuard.tsx';
+import { LazyPanel } from '../dashboard/LazyPanel.tsx';
+import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { SECTIONS } from './sections.ts';
+
+/** The pages of an administrator. */
+export function Admin() {
+  return <RouteGuard allow="admin">{(account) => <Sections key={account.id} />}</RouteGuard>;
+}
+
+function Sections() {
+  const { section } = useStore($view);
+  const nav = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(section);
+  useEffect(followUndoKey, []);
+  useEffect(() => {
+    if (nav.current) showOpenSection(nav.current);
+    if (before.current === section) return;
+    before.current = section;
+    panel.current?.focus({ preventScroll: true });
+  }, [section]);
+
+  /** Imports it, so that it opens at once. A failure shows when it is opened. */
+  const expect = (next: AdminSection) => void SECTIONS[next].load().catch(() => {});
+  return (
+    <div className="desk grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
+      <SectionNav ref={nav} open={section} icons={SECTIONS} onOpen={openSection} onExpect={expect} />
+      <div ref={panel} tabIndex={-1} className="min-w-0 outline-none">
+        <ErrorBoundary key={section}>
+          <LazyPanel title={ADMIN_WORDS.section[section]} load={SECTIONS[section].load} props={{}} />
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+/** Where the sections stand in a row, it may be too long for the screen. */
+function showOpenSection(nav: HTMLElement): void {
+  const row = nav.querySelector('ul');
+  const open = nav.querySelector<HTMLElement>('[aria-current]');
+  if (row && open) row.scrollLeft += open.getBoundingClientRect().left - row.getBoundingClientRect().left - EDGE;
+}
+
+/** Pixels of the section before that stay in sight. */
+const EDGE = 48;

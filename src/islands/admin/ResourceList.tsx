@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { AdminList } from '../../stores/admin/list.ts';
+import { $selection } from '../../stores/admin/selection.ts';
+import { CardsLoading } from '../../ui/admin/CardsLoading.tsx';
+import { CategoryFilter, ResourceViews } from '../../ui/admin/ResourceFilters.tsx';
+import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { ListSearch } from '../../ui/list/ListSearch.tsx';
+import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
+import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
+import { useList } from '../list/useList.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ResourcesPage } from './ResourcesPage.tsx';
+
+/** The catalogue or its bin: searched, filtered, selected and changed. */
+export function ResourceList({ list }: { list: AdminList }) {
+  const section = useRef<HTMLDivElement>(null);
+  const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
+  const selection = useStore($selection);
+  useKeptFocus(section);
+  const isLoading = visible.state === 'built' || visible.state === 'loading';
+  const shown = visible.state === 'ready' ? visible.found.items : [];
+  return (
+    <div ref={section} className="mt-6">
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 grow basis-72 sm:max-w-2xl">
+          <ListSearch
+            label={ADMIN_RESOURCES_WORDS.search}
+            path="/admin"
+            field={field}
+            onType={list.type}
+            onSubmit={focusResults}
+          />
+        </div>
+        <CategoryFilter query={query} onChange={list.choose} />
+        <div className="basis-full">
+          <ResourceViews query={query} hrefOf={list.hrefOf} onChange={list.choose} />
+        </div>
+      </div>
+      {selection.ids.size > 0 && <BulkBar ids={selection.ids} shown={shown} isBin={query.bin} onDone={focusResults} />}
+      <p role="status" className="sr-only">
+        {visible.state === 'loading' && ADMIN_RESOURCES_WORDS.loading}
+      </p>
+      <div
+        ref={results}
+        tabIndex={-1}
+        data-focus-home=""
+        aria-busy={isWaiting || isLoading}
+        className={`scroll-mt-4 outline-none ${isWaiting && !isLoading ? 'opacity-60' : ''}`}
+      >
+        {isLoading && <CardsLoading />}
+        {visible.state === 'ready' && (
+          <ResourcesPage
+            list={list}
+            shown={visible}
+            page={isWaiting ? query.page : visible.page}
+            onTurn={openPage}
+            onEverything={andFocusResults(() => list.choose({ ...list.wholeList, bin: query.bin }))}
+          />
+        )}
+        {visible.state === 'failed' && (
+          <FailureCard title={ADMIN_RESOURCES_WORDS.failed.title} text={ADMIN_RESOURCES_WORDS.failed.text}>
+            <button
+              type="button"
+              onClick={andFocusResults(list.retry)}
+              className="button bg-flame text-on-flame hover:underline"
+            >
+              {ADMIN_RESOURCES_WORDS.failed.again}
+            </button>
+          </FailureCard>
+        )}
+      </div>
+    </div>
+  );
+}

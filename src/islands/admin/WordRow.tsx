@@ -1,0 +1,43 @@
+import { Pencil } from 'lucide';
+import { useState } from 'react';
+import type { CatalogueWord, WordKind } from '../../contract/admin.ts';
+import { adminAddress } from '../../rules/admin/adminFields.ts';
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { WORDS_WORDS } from '../../wording/adminWords.ts';
+import { RenameForm } from './RenameForm.tsx';
+
+interface Props {
+  kind: WordKind;
+  word: CatalogueWord;
+}
+
+/** A tag or an author, with the way to its resources. */
+export function WordRow({ kind, word: { name, resources } }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const found = adminAddress({ text: name, category: null, attention: null, bin: false, page: 1 });
+  return (
+    <li className="px-4 py-2">
+      <div className="flex items-center gap-x-4">
+        <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+          <span dir="auto" className="min-w-0 font-medium">
+            {name}
+          </span>
+          <a href={found} className="text-sm text-quiet hover:text-ink">
+            {WORDS_WORDS.resources(resources)}
+          </a>
+        </p>
+        <button
+          type="button"
+          aria-label={WORDS_WORDS.renameOf(name)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="tool shrink-0"
+        >
+          <Icon of={Pencil} className="size-4" />
+          {WORDS_WORDS.rename}
+        </button>
+      </div>
+      {isOpen && <RenameForm kind={kind} name={name} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** The sections of the administration. To add one, add it to the contract, name it in the wording, and list it here. */
+import { History, type IconNode, LibraryBig, Tags } from 'lucide';
+import type { AdminSection } from '../../contract/admin.ts';
+import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
+
+interface Section {
+  icon: IconNode;
+  /** Imports the section when it is opened. */
+  load: LoadPanel<object>;
+}
+
+export const SECTIONS: Record<AdminSection, Section> = {
+  resources: { icon: LibraryBig, load: async () => (await import('./Resources.tsx')).Resources },
+  words: { icon: Tags, load: async () => (await import('./Words.tsx')).Words },
+  history: { icon: History, load: async () => (await import('./History.tsx')).History },
+};

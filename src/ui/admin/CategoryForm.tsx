@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react';
+import { CATEGORIES } from '../../contract/resource.ts';
+import { BULK_WORDS } from '../../wording/adminBulk.ts';
+import { CATEGORY_WORDS } from '../../wording/categories.ts';
+
+interface Props {
+  isBusy: boolean;
+  onMove: (category: string) => void;
+}
+
+/** Moves the selected resources into another category. */
+export function CategoryForm({ isBusy, onMove }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onMove(String(new FormData(event.currentTarget).get('category')));
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-2">
+      <label className="grid gap-1 text-sm font-medium">
+        {BULK_WORDS.category.label}
+        <select name="category" className="tool-field">
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category} className="bg-surface text-ink">
+              {CATEGORY_WORDS[category].title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" aria-disabled={isBusy || undefined} className="tool border-ink">
+        {BULK_WORDS.category.set}
+      </button>
+    </form>
+  );
+}

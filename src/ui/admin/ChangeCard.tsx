@@ -1,0 +1,63 @@
+import { Undo2 } from 'lucide';
+import { type AuditChange, canUndo } from '../../rules/admin/auditTrail.ts';
+import { moment } from '../../rules/display/calendar.ts';
+import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { ChangedThing, Differences, titleOf } from './ChangedThing.tsx';
+
+interface Props {
+  change: AuditChange;
+  onUndo: () => void;
+}
+
+/** Entries that are seen at once; the others are opened. */
+const SEEN = 3;
+
+/** What someone did at one time. */
+export function ChangeCard({ change, onUndo }: Props) {
+  const { at, actor, subject, action, entries } = change;
+  const [first, ...others] = entries;
+  const only = others.length === 0 && first;
+  const things = only ? titleOf(only) : HISTORY_WORDS.subject(subject, entries.length);
+  const what = HISTORY_WORDS.did(action, things);
+  const rest = entries.slice(SEEN);
+  return (
+    <article className="rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="flex items-start gap-x-4">
+        <div className="min-w-0 grow">
+          <h2 dir="auto" className="font-text text-base font-semibold">
+            {what}
+          </h2>
+          <p className="text-sm text-quiet">
+            {actor ?? HISTORY_WORDS.nobody}, <time dateTime={at}>{moment(at)}</time>
+          </p>
+        </div>
+        {canUndo(change) && (
+          <button type="button" aria-label={HISTORY_WORDS.undoOf(what)} onClick={onUndo} className="tool shrink-0">
+            <Icon of={Undo2} className="size-4" />
+            {HISTORY_WORDS.undo}
+          </button>
+        )}
+      </div>
+      {only ? (
+        <Differences entry={only} />
+      ) : (
+        <ul className="mt-2 grid gap-2">
+          {entries.slice(0, SEEN).map((entry) => (
+            <ChangedThing key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-6 cursor-pointer text-sm font-medium">{HISTORY_WORDS.more(rest.length)}</summary>
+          <ul className="mt-2 grid gap-2">
+            {rest.map((entry) => (
+              <ChangedThing key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { History } from 'lucide';
+import type { MouseEvent } from 'react';
+import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
+import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
+
+interface Props {
+  /** The address of the whole history. */
+  everything: string;
+  onEverything: () => void;
+}
+
+/** Says that the history of one thing is shown, with the way to the whole one. */
+export function HistoryScope({ everything, onEverything }: Props) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onEverything();
+  };
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-3">
+      {HISTORY_WORDS.ofOne}
+      <a href={everything} onClick={open} className="font-medium">
+        {HISTORY_WORDS.everything}
+      </a>
+    </p>
+  );
+}
+
+export const NoHistory = () => <EmptyPanel icon={History} {...HISTORY_WORDS.empty} />;

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import { FailureCard } from '../frame/FailureCard.tsx';
+
+interface Props {
+  results: Ref<HTMLDivElement>;
+  visible: { state: 'built' | 'loading' | 'ready' | 'failed' };
+  isWaiting: boolean;
+  words: { loading: string; failed: { title: string; text: string; again: string } };
+  onRetry: () => void;
+  /** The list, once it is ready. */
+  children: ReactNode;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A list of a section, or placeholders while it is loaded, or why it could not be loaded. */
+export function ListOutcome({ results, visible, isWaiting, words, onRetry, children }: Props) {
+  const isLoading = visible.state === 'built' || visible.state === 'loading';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {visible.state === 'loading' && words.loading}
+      </p>
+      <div
+        ref={results}
+        tabIndex={-1}
+        data-focus-home=""
+        aria-busy={isWaiting || isLoading}
+        className={`scroll-mt-4 outline-none ${isWaiting && !isLoading ? 'opacity-60' : ''}`}
+      >
+        {isLoading && (
+          <div aria-hidden="true" className="waiting grid gap-px pt-14">
+            {ROWS.map((row) => (
+              <div key={row} className="h-16 bg-sunken" />
+            ))}
+          </div>
+        )}
+        {children}
+        {visible.state === 'failed' && (
+          <FailureCard title={words.failed.title} text={words.failed.text}>
+            <button type="button" onClick={onRetry} className="button bg-flame text-on-flame hover:underline">
+              {words.failed.again}
+            </button>
+          </FailureCard>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Archive, CircleCheck, LibraryBig, Plus, SearchX } from 'lucide';
+import type { MouseEvent } from 'react';
+import type { AdminQuery } from '../../contract/admin.ts';
+import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
+import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
+import { Icon } from '../frame/Icon.tsx';
+
+interface Props {
+  query: AdminQuery;
+  /** The address of the list without search and filters. */
+  everything: string;
+  onEverything: () => void;
+  onAdd: () => void;
+}
+
+const WORDS = ADMIN_RESOURCES_WORDS.none;
+
+/** Says why there is nothing in the list. */
+export function NoResources({ query, everything, onEverything, onAdd }: Props) {
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    onEverything();
+  };
+  if (query.text !== '' || query.category !== null)
+    return (
+      <EmptyPanel icon={SearchX} title={WORDS.title}>
+        <a href={everything} onClick={clear} className="button border-2 border-ink-faint hover:border-ink">
+          {WORDS.clear}
+        </a>
+      </EmptyPanel>
+    );
+  if (query.bin) return <EmptyPanel icon={Archive} title={WORDS.bin} text={WORDS.binText} />;
+  if (query.attention === 'any')
+    return <EmptyPanel icon={CircleCheck} title={WORDS.attention} text={WORDS.attentionText} />;
+  if (query.attention !== null) return <EmptyPanel icon={CircleCheck} title={WORDS.attention} />;
+  return (
+    <EmptyPanel icon={LibraryBig} title={WORDS.empty}>
+      <button type="button" onClick={onAdd} className="button bg-flame text-on-flame hover:underline">
+        <Icon of={Plus} className="size-5" />
+        {ADMIN_RESOURCES_WORDS.add.open}
+      </button>
+    </EmptyPanel>
+  );
+}
