@@ -24,6 +24,7 @@ const ROWS: Record<string, Row> = {
   newsletter_subscriptions: { email: uniqueAddress() },
   contact_messages: { first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' },
   client_errors: { message: 'x is not a function', page: '/' },
+  audit_entries: { subject: 'resource', title: 'Peace', action: 'changed' },
 };
 
 const EMAILS = ['', ...INVALID_EMAILS];
@@ -140,6 +141,20 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   client_errors_page_check: {
     refused: ['', 'books', '/books?query=x', '/reset-password#token', `/${long(500)}`].map((page) => ({ page })),
     accepted: [{ page: '/books' }],
+  },
+  audit_entries_subject_check: {
+    refused: [{ subject: '' }, { subject: long(51) }],
+    accepted: [{ subject: long(50) }],
+  },
+  audit_entries_title_check: { refused: [{ title: long(301) }], accepted: [{ title: '' }, { title: long(300) }] },
+  audit_entries_action_check: { refused: [{ action: '' }, { action: long(51) }], accepted: [{ action: long(50) }] },
+  audit_entries_before_check: {
+    refused: [{ before: json([]) }],
+    accepted: [{ before: null }, { before: json({ title: 'War' }) }],
+  },
+  audit_entries_after_check: {
+    refused: [{ after: json([]) }],
+    accepted: [{ after: null }, { after: json({ title: 'Peace' }) }],
   },
   publishing_id_check: { refused: [{ id: false }] },
   publishing_check: { refused: [{ revision_built: 2 }] },
