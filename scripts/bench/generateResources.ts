@@ -6,6 +6,9 @@ import { randomFrom } from '../../src/rules/display/random.ts';
 /** Without `updated_at`, which the database sets. */
 export type GeneratedResource = Omit<Resource, 'updated_at'>;
 
+/** With the time when it went to the bin; null while it is in the catalogue. */
+export type BinnedResource = GeneratedResource & { deleted_at: string | null };
+
 /** One resource in this many has only the required fields. */
 const MINIMAL_EVERY = 10;
 /** One resource in this many has the longest title, author and tags, and a long description. */
@@ -53,7 +56,10 @@ export function generateResources(count: number, now: Date): GeneratedResource[]
 }
 
 /** Inserts the resources as the owner of the database. */
-export async function insertResources(sql: postgres.Sql, resources: GeneratedResource[]): Promise<void> {
+export async function insertResources(
+  sql: postgres.Sql,
+  resources: (GeneratedResource | BinnedResource)[],
+): Promise<void> {
   for (let from = 0; from < resources.length; from += BATCH) {
     await sql`insert into public.resources ${sql(resources.slice(from, from + BATCH))}`;
   }

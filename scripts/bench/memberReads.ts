@@ -1,14 +1,7 @@
 /** What the dashboard reads for a member who viewed and saved very much, among many members. */
 import type postgres from 'postgres';
+import type { Read } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
-
-export interface MemberRead {
-  name: string;
-  /** A call of one function, which returns the member's rows. */
-  call: string;
-  /** Milliseconds for the 95th percentile. */
-  budget: number;
-}
 
 /** Views of the one member, and bookmarks, which the database allows no more of. */
 const KEPT = 5000;
@@ -20,7 +13,7 @@ const BUDGET = 20;
 
 const library = (query: string, page = 1) => `public.my_library('${query}', ${page})`;
 
-export const MEMBER_READS: MemberRead[] = [
+export const MEMBER_READS: Read[] = [
   { name: 'counts', call: 'public.my_counts()' },
   { name: 'library', call: library('') },
   { name: 'library, last page', call: library('', Math.ceil(KEPT / PAGE_SIZE)) },
@@ -41,11 +34,11 @@ export async function addMembers(sql: postgres.Sql, count: number): Promise<stri
   for (const table of ['user_activities', 'user_bookmarks']) {
     await sql`
       with member as (select id, row_number() over () as number from auth.users),
-        resource as (select id, row_number() over () as number from public.resources)
+        resource as (select id, row_number() over () as number, count(*) over () as total from public.resources)
       insert into public.${sql(table)} (user_id, resource_id, created_at)
       select member.id, resource.id, now() - random() * interval '1 year'
       from member cross join generate_series(1, ${KEPT_BY_OTHERS}::int) as n
-        join resource on resource.number = (member.number * 7 + n * 13007) % (select count(*) from public.resources) + 1
+        join resource on resource.number = (member.number * 7 + n * 13007) % resource.total + 1
       on conflict do nothing`;
   }
   await addMuch(sql, id);
@@ -66,12 +59,3 @@ async function addMuch(sql: postgres.Sql, id: string): Promise<void> {
   await sql`insert into public.prayer_requests (user_id, title, is_answered)
     select ${id}, 'For peace', n % 3 = 0 from generate_series(1, ${PRAYERS}::int) n`;
 }
-
-/** From here on the transaction acts for this member, with the settings that PostgREST makes. */
-export async function actAsMember(sql: postgres.TransactionSql, id: string): Promise<void> {
-  const claims = JSON.stringify({ sub: id, role: 'authenticated' });
-  await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true),
-    set_config('request.jwt.claim.sub', ${id}, true)`;
-}
-
-export const runRead = (sql: postgres.TransactionSql, { call }: MemberRead) => sql.unsafe(`select * from ${call}`);

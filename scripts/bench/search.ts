@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import { setBackend } from '../../src/services/backend.ts';
 import { tables } from '../../src/services/tables.ts';
-import { Failure, run } from '../backend/failure.ts';
+import { run } from '../backend/failure.ts';
 import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
 import type { Backend } from '../backend.ts';
-import { insertResources } from './generateResources.ts';
-import { measureMemberReads } from './measureMemberReads.ts';
-import { MEMBER_READS } from './memberReads.ts';
+import { fillCatalogue } from './fillCatalogue.ts';
+import { addMembers, MEMBER_READS } from './memberReads.ts';
+import { wholeNumber } from './options.ts';
+import { measureReads, type Read, type Repetition } from './reads.ts';
 import { resultLine } from './resultLine.ts';
 import { searchCatalogue } from './searchCatalogue.ts';
 import { lastPage, SEARCHES, type Search, type SearchArguments } from './searches.ts';
@@ -56,30 +57,20 @@ async function command() {
   const searches = SEARCHES.filter(({ name }) => name.includes(values.only));
   const reads = MEMBER_READS.filter(({ name }) => name.includes(values.only));
   await withTemporaryBackend(async (backend) => {
-    await fill(backend.sql, rows);
+    await fillCatalogue(backend.sql, searchCatalogue(rows));
     setBackend({ url: backend.url, key: backend.settings.publishableKey });
     const measured = await measure(backend.sql, searches, runs, rounds);
     await printPlans(backend, measured);
     const lines = measured.map((one) => [one.search.name, resultLine({ ...one, budget: one.search.budget })] as const);
-    const memberLines = await measureMemberReads(backend, reads, { members, runs, rounds });
+    const memberLines = reads.length > 0 ? await measureMembers(backend, reads, members, { runs, rounds }) : [];
     console.table(Object.fromEntries([...lines, ...memberLines]));
     console.table(await throughputs(measured));
   });
 }
 
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Failure(`"${text}" is not a whole number above zero.`);
-  return number;
-}
-
-async function fill(sql: postgres.Sql, rows: number): Promise<void> {
-  console.info(`Adding ${rows} resources…`);
-  await insertResources(sql, searchCatalogue(rows));
-  await sql`vacuum analyze public.resources`;
-  const [size] = await sql`select pg_size_pretty(pg_table_size('public.resources')) as rows,
-    pg_size_pretty(pg_indexes_size('public.resources')) as indexes`;
-  console.info(`The rows take ${size?.rows}, their indexes ${size?.indexes}.`);
+async function measureMembers(backend: Backend, reads: Read[], members: number, repetition: Repetition) {
+  console.info(`\nAdding ${members} members…`);
+  return measureReads(backend, reads, await addMembers(backend.sql, members), repetition);
 }
 
 /** Each round runs all searches in turn, so that a disturbance does not affect only one of them. */

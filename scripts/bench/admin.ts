@@ -1,0 +1,53 @@
+/** Measures how long PostgreSQL takes for what the admin page reads, in large catalogues. */
+import { parseArgs } from 'node:util';
+import { run } from '../backend/failure.ts';
+import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
+import { adminCatalogue } from './adminCatalogue.ts';
+import { addAdministrator, adminReads } from './adminReads.ts';
+import { fillCatalogue } from './fillCatalogue.ts';
+import { wholeNumber } from './options.ts';
+import { measureReads, type Repetition } from './reads.ts';
+
+const HELP = `npm run bench:admin [-- --rows 20000,100000 --runs 20 --rounds 5 --only "needs attention"]
+
+Fills a temporary embedded backend with generated resources, and runs the lists, searches, filters and
+suggestions of the admin page in PostgreSQL as an administrator. Prints PostgreSQL's plan of each, and the
+median and 95th percentile in milliseconds compared with the budget for 100,000 resources.
+  --rows     resources in the catalogue; a backend of its own for each number
+  --runs     reads per round
+  --rounds   rounds; the median and the fastest one are printed, since other programs disturb
+  --only     runs only what has this text in its name`;
+
+async function command() {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '20000,100000' },
+      runs: { type: 'string', default: '20' },
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return console.info(HELP);
+  const repetition = { runs: wholeNumber(values.runs), rounds: wholeNumber(values.rounds) };
+  const sizes = values.rows.split(',').map(wholeNumber);
+  const tables: [number, object][] = [];
+  for (const rows of sizes) tables.push([rows, await measure(rows, values.only, repetition)]);
+  for (const [rows, table] of tables) {
+    console.info(`\n${rows} resources`);
+    console.table(table);
+  }
+}
+
+async function measure(rows: number, only: string, repetition: Repetition): Promise<object> {
+  let table = {};
+  await withTemporaryBackend(async (backend) => {
+    await fillCatalogue(backend.sql, adminCatalogue(rows));
+    const id = await addAdministrator(backend.sql);
+    const reads = await adminReads(backend.sql, id, only);
+    table = Object.fromEntries(await measureReads(backend, reads, id, repetition));
+  });
+  return table;
+}
+
+if (import.meta.main) await run(command);

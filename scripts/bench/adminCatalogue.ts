@@ -1,0 +1,16 @@
+/** A large catalogue as administrators find it: much of it needs attention, and some of it is in the bin. */
+import type { BinnedResource } from './generateResources.ts';
+import { searchCatalogue } from './searchCatalogue.ts';
+
+/** One resource in this many has no image. Those without other things come from the generator. */
+const WITHOUT_IMAGE_EVERY = 3;
+/** One resource in this many is in the bin. */
+const BINNED_EVERY = 20;
+
+/** The same count always gives the same catalogue. */
+export const adminCatalogue = (count: number): BinnedResource[] =>
+  searchCatalogue(count).map((resource, index) => ({
+    ...resource,
+    image_url: index % WITHOUT_IMAGE_EVERY === 1 ? null : `https://example.org/${index}.jpg`,
+    deleted_at: index % BINNED_EVERY === 9 ? new Date(Date.UTC(2026, 10, 1, 0, 0, index)).toISOString() : null,
+  }));
