@@ -1,6 +1,8 @@
+import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import { withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -120,6 +122,78 @@ describe('the list of words', () => {
     await addResource({ tags: [uniqueWord()] });
     const { data } = await client.rpc('catalogue_words', { kind: 'tag' });
     expect(data?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the counts', () => {
+  /** What the counts say otherwise than the resources do. One query, so that changes by other tests do not show. */
+  const differences = (sql: typeof owner | TransactionSql) => sql`
+    with counted as (
+      select word.*, count(*) as uses from public.resources, lateral (
+        select 'tag'::public.word_kind, unnest(tags) union all select 'author', author where author is not null
+      ) as word (kind, word)
+      where deleted_at is null group by 1, 2
+    )
+    (select * from counted except select kind, word, uses from private.word_counts)
+    union all (select kind, word, uses from private.word_counts except select * from counted)`;
+
+  test('are right after everything that can happen to resources', async () => {
+    const [first, second] = [uniqueWord(), uniqueWord()];
+    await withRollback(async (sql) => {
+      const ids = (
+        await sql<
+          { id: string }[]
+        >`insert into public.resources (title, category, external_link, tags, author, deleted_at)
+          select 'Peace', 'books', 'https://example.org',
+            case when n % 2 = 0 then array[${first}, ${second}] else array[${first}] end,
+            case when n % 3 = 0 then ${second} end, case when n % 4 = 0 then now() end
+          from generate_series(1, 12) n returning id`
+      ).map(({ id }) => id);
+      const some = ids.slice(0, 8);
+      for (const statement of [
+        sql`update public.resources set tags = array_remove(tags, ${second}), author = ${first} where id in ${sql(some)}`,
+        sql`update public.resources set deleted_at = now() where id in ${sql(some)}`,
+        sql`update public.resources set deleted_at = null, author = null where id in ${sql(ids)}`,
+        sql`update public.resources set is_hero = true where id in ${sql(ids)}`,
+        sql`delete from public.resources where id in ${sql(some)}`,
+        sql`delete from public.resources where id in ${sql(ids)}`,
+      ]) {
+        expect(await differences(sql)).toEqual([]);
+        await statement;
+      }
+      expect(await differences(sql)).toEqual([]);
+      expect(await sql`select from private.word_counts where word in (${first}, ${second})`).toHaveLength(0);
+    });
+  });
+
+  test('are right after many administrators changed the same words at once', async () => {
+    const tag = uniqueWord();
+    const ids = await addResources(uniqueWord(), 12);
+    await Promise.all(
+      ids.map((id, index) =>
+        client
+          .from('resources')
+          .update({ tags: [tag], pages: index + 1 })
+          .eq('id', id)
+          .throwOnError(),
+      ),
+    );
+    expect(await words('tag', tag)).toEqual([{ name: tag, resources: 12, total: 1 }]);
+  });
+
+  test('are forgotten when the catalogue is truncated', async () => {
+    const triggers = await owner`select from pg_trigger where tgrelid = 'public.resources'::regclass
+      and tgfoid = 'private.count_words'::regproc and pg_get_triggerdef(oid) like '%AFTER TRUNCATE%'`;
+    expect(triggers).toHaveLength(1);
+    await withRollback(async (sql) => {
+      // Other tests that change the catalogue wait for this row, and so not for single words.
+      await sql`select from public.publishing for update`;
+      // Tested on another table, since TRUNCATE would lock the catalogue for all other tests.
+      await sql`create table private.planted ()`;
+      await sql`create trigger emptied after truncate on private.planted execute function private.count_words()`;
+      await sql`truncate private.planted`;
+      expect(await sql`select from private.word_counts`).toHaveLength(0);
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { owner } from './people.ts';
 /** Tables in which nothing of a person stands. A new table belongs here or in PERSONAL_DATA. */
 const IMPERSONAL = [
   'private.retention',
+  'private.word_counts',
   'private.write_keys',
   'private.write_limits',
   'public.publishing',

@@ -17,7 +17,7 @@ const functions = await sortedNames(owner`select proname as name from pg_proc
   where pronamespace = 'private'::regnamespace`);
 
 test('the private schema has tables and functions to test', () => {
-  expect(tables).toEqual(['password_tries', 'retention', 'write_buckets', 'write_keys', 'write_limits']);
+  expect(tables).toEqual(['password_tries', 'retention', 'word_counts', 'write_buckets', 'write_keys', 'write_limits']);
   expect(functions).toContain('is_admin');
 });
 
