@@ -145,6 +145,15 @@ test('what needs attention is filtered, and a search that finds nothing is clear
   await expect(cards(page)).toHaveCount(24);
 });
 
+test('an empty catalogue leads to the first resource', async ({ page }) => {
+  await page.route('**/rpc/admin_resources', (route) => route.fulfill({ json: [] }));
+  await openAsAdministrator(page, '/admin');
+  const panel = page.getByText('No resources found. Create your first resource!').locator('..');
+  await panel.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page.getByRole('tab', { name: 'Single Add' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/admin?add=single');
+});
+
 test('the bin is emptied for good, after asking', async ({ page }) => {
   const word = uniqueWord();
   await addResources(word, 1, { deleted_at: '2026-01-01T00:00:00Z' });
@@ -280,6 +289,10 @@ test.describe('on a phone', () => {
       expect(await scrollsHorizontally(page)).toBe(false);
       expect(await accessibilityViolations(page)).toEqual([]);
     }
+    // The newest resources of the fixtures have unusual texts.
+    await page.goto('/admin');
+    await expect(cards(page)).toHaveCount(24);
+    expect(await scrollsHorizontally(page)).toBe(false);
     await page.goto(`/admin?section=words&q=${word}`);
     await button(page, `Rename ${word}`).tap();
     expect(await scrollsHorizontally(page)).toBe(false);

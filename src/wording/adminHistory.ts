@@ -10,8 +10,8 @@ const ACTIONS: Record<string, string> = {
   binned: 'Put into the bin:',
   restored: 'Restored',
   deleted: 'Deleted for good:',
-  made: 'Made',
-  unmade: 'Unmade',
+  made: 'Made administrator:',
+  unmade: 'No longer administrator:',
 };
 
 /** Names of the columns. */
@@ -41,11 +41,11 @@ export const HISTORY_WORDS = {
     const entries = count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`;
     return pages > 1 && count > 0 ? `${entries}, page ${page} of ${pages}` : entries;
   },
-  nobody: 'Not by an administrator',
+  nobody: 'By a program, or by an account that is gone',
   /** "Changed 3 resources", "Changed The Hiding Place". */
   did: (action: string, what: string) => `${ACTIONS[action] ?? action} ${what}`,
   subject: (subject: string, count: number) => (subject === 'resource' ? resources(count) : subject),
-  untitled: 'Without a title',
+  untitled: 'No longer known',
   more: (count: number) => `${count} more`,
   field: (field: string) => FIELDS[field] ?? field,
   value: (value: string) => VALUES[value] ?? value,

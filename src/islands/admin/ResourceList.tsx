@@ -23,7 +23,7 @@ export function ResourceList({ list }: { list: AdminList }) {
   return (
     <div ref={section} className="mt-6">
       <div className="flex flex-wrap gap-3">
-        <div className="min-w-0 grow basis-72 sm:max-w-2xl">
+        <div className="min-w-0 grow basis-72">
           <ListSearch
             label={ADMIN_RESOURCES_WORDS.search}
             path="/admin"

@@ -37,7 +37,7 @@ export type Difference =
   | { field: string; kind: 'value'; before: string; after: string };
 
 /** Columns that say only what the action says too. */
-const IMPLIED = ['deleted_at', 'created_at'];
+const IMPLIED = ['deleted_at', 'created_at', 'role'];
 
 /** What an entry changed, column by column. What was added or deleted has no differences. */
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {

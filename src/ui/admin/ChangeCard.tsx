@@ -1,9 +1,10 @@
 import { Undo2 } from 'lucide';
+import type { AuditEntry } from '../../contract/admin.ts';
 import { type AuditChange, canUndo } from '../../rules/admin/auditTrail.ts';
 import { moment } from '../../rules/display/calendar.ts';
 import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { ChangedThing, Differences, titleOf } from './ChangedThing.tsx';
+import { ChangedThing, Differences, ThingTitle, titleOf } from './ChangedThing.tsx';
 
 interface Props {
   change: AuditChange;
@@ -26,7 +27,7 @@ export function ChangeCard({ change, onUndo }: Props) {
       <div className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
           <h2 dir="auto" className="font-text text-base font-semibold">
-            {what}
+            {only ? <DidOne action={action} entry={only} /> : what}
           </h2>
           <p className="text-sm text-quiet">
             {actor ?? HISTORY_WORDS.nobody}, <time dateTime={at}>{moment(at)}</time>
@@ -59,5 +60,15 @@ export function ChangeCard({ change, onUndo }: Props) {
         </details>
       )}
     </article>
+  );
+}
+
+/** "Changed The Hiding Place", with a link to the history of the thing. */
+function DidOne({ action, entry }: { action: string; entry: AuditEntry }) {
+  return (
+    <>
+      {HISTORY_WORDS.did(action, '')}
+      <ThingTitle entry={entry} />
+    </>
   );
 }

@@ -11,12 +11,19 @@ const short = (text: string) => clip(oneLine(text), LONGEST_VALUE);
 
 export const titleOf = ({ title }: AuditEntry): string => shortTitle(title) || HISTORY_WORDS.untitled;
 
+/** What a thing was called, with a link to its history. */
+export function ThingTitle({ entry }: { entry: AuditEntry }) {
+  const title = titleOf(entry);
+  return entry.subjectId ? <a href={historyAddress({ of: entry.subjectId })}>{title}</a> : title;
+}
+
 /** One of several things that were changed, and what of it. */
 export function ChangedThing({ entry }: { entry: AuditEntry }) {
-  const title = titleOf(entry);
   return (
     <li className="text-sm">
-      <p dir="auto">{entry.subjectId ? <a href={historyAddress({ of: entry.subjectId })}>{title}</a> : title}</p>
+      <p dir="auto">
+        <ThingTitle entry={entry} />
+      </p>
       <Differences entry={entry} />
     </li>
   );

@@ -17,7 +17,7 @@ interface Props {
 /** The line above the resources: how many there are, and what can be done with all of them. */
 export function ListStatus({ text, selected, onSelectAll, onEmptyBin }: Props) {
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {onSelectAll && (
         <label title={BULK_WORDS.hint} className="flex min-h-10 items-center gap-2 text-sm font-medium select-none">
           <input
@@ -32,7 +32,7 @@ export function ListStatus({ text, selected, onSelectAll, onEmptyBin }: Props) {
           {BULK_WORDS.selectPage}
         </label>
       )}
-      <p role="status" className="text-sm text-quiet">
+      <p role="status" className={onSelectAll ? 'text-sm text-quiet' : 'sr-only'}>
         {text}
       </p>
       {onEmptyBin && (

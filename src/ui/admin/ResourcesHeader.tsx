@@ -34,7 +34,7 @@ export function ResourcesHeader({ isAdding, isRefreshing, onAdd, onRefresh }: Pr
           aria-expanded={isAdding}
           aria-controls={isAdding ? ADD_PANEL : undefined}
           onClick={onAdd}
-          className="button bg-flame px-5 text-on-flame hover:underline"
+          className={`button px-5 ${isAdding ? 'border-2 border-ink-faint hover:border-ink' : 'bg-flame text-on-flame hover:underline'}`}
         >
           <Icon of={isAdding ? X : Plus} className="size-5" />
           {isAdding ? add.close : add.open}
