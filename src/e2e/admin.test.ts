@@ -145,6 +145,30 @@ test('what needs attention is filtered, and a search that finds nothing is clear
   await expect(cards(page)).toHaveCount(24);
 });
 
+test('links between the sections are followed without loading the page, and Back returns', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = ''] = await addResources(word, 2);
+  await openAsAdministrator(page, `/admin?section=words&q=${word}`);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole('link', { name: '2 resources' }).click();
+  await expect(page).toHaveURL(`/admin?q=${word}`);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Resources' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(cards(page)).toHaveCount(24);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+  await button(page, `Delete: ${a}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('link', { name: `History: ${a}` }).click();
+  await expect(page.getByRole('article').first()).toContainText(`Put into the bin: ${a}`);
+  await expect(page.getByText('2 entries')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
 test('an empty catalogue leads to the first resource', async ({ page }) => {
   await page.route('**/rpc/admin_resources', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator(page, '/admin');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AdminSection } from '../../contract/admin.ts';
 import { followUndoKey } from '../../stores/admin/undo.ts';
-import { $view, openSection } from '../../stores/admin/view.ts';
+import { $opened, $view } from '../../stores/admin/view.ts';
 import { SectionNav } from '../../ui/admin/SectionNav.tsx';
 import { ADMIN_WORDS } from '../../wording/admin.ts';
 import { RouteGuard } from '../account/RouteGuard.tsx';
@@ -17,24 +17,26 @@ export function Admin() {
 
 function Sections() {
   const { section } = useStore($view);
+  const opened = useStore($opened);
   const nav = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const before = useRef(section);
+  const shown = `${section} ${opened}`;
+  const before = useRef(shown);
   useEffect(followUndoKey, []);
   useEffect(() => {
     if (nav.current) showOpenSection(nav.current);
-    if (before.current === section) return;
-    before.current = section;
+    if (before.current === shown) return;
+    before.current = shown;
     panel.current?.focus({ preventScroll: true });
-  }, [section]);
+  }, [shown]);
 
   /** Imports it, so that it opens at once. A failure shows when it is opened. */
   const expect = (next: AdminSection) => void SECTIONS[next].load().catch(() => {});
   return (
     <div className="desk grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
-      <SectionNav ref={nav} open={section} icons={SECTIONS} onOpen={openSection} onExpect={expect} />
+      <SectionNav ref={nav} open={section} icons={SECTIONS} onExpect={expect} />
       <div ref={panel} tabIndex={-1} className="min-w-0 outline-none">
-        <ErrorBoundary key={section}>
+        <ErrorBoundary key={shown}>
           <LazyPanel title={ADMIN_WORDS.section[section]} load={SECTIONS[section].load} props={{}} />
         </ErrorBoundary>
       </div>

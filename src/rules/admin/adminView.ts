@@ -1,7 +1,7 @@
 /** The part of the administration that its address asks for. */
 import { ADD_TABS, ADMIN_SECTIONS, type AddTab, type AdminSection, type AdminView } from '../../contract/admin.ts';
 
-const ADMIN_PATH = '/admin';
+export const ADMIN_PATH = '/admin';
 
 export const SECTION_PARAM = 'section';
 export const ADD_PARAM = 'add';

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { ADMIN_SECTIONS, type AdminSection } from '../../contract/admin.ts';
 import { sectionPath } from '../../rules/admin/adminView.ts';
 import { ADMIN_WORDS } from '../../wording/admin.ts';
@@ -9,18 +9,12 @@ interface Props {
   ref: Ref<HTMLElement>;
   open: AdminSection;
   icons: Record<AdminSection, { icon: IconNode }>;
-  onOpen: (section: AdminSection) => void;
   /** The administrator points at a section, so it may be opened next. */
   onExpect: (section: AdminSection) => void;
 }
 
 /** The sections of the administration: a column on wide screens, else a row that can be scrolled. */
-export function SectionNav({ ref, open, icons, onOpen, onExpect }: Props) {
-  const choose = (section: AdminSection) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(section);
-  };
+export function SectionNav({ ref, open, icons, onExpect }: Props) {
   return (
     <nav ref={ref} aria-label={ADMIN_WORDS.sections} className="min-w-0 print:hidden">
       <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:sticky lg:top-6 lg:flex-col">
@@ -29,7 +23,6 @@ export function SectionNav({ ref, open, icons, onOpen, onExpect }: Props) {
             <a
               href={sectionPath(section)}
               aria-current={section === open ? 'page' : undefined}
-              onClick={choose(section)}
               onPointerEnter={() => onExpect(section)}
               className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 font-medium whitespace-nowrap text-quiet no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-hue-soft aria-[current=page]:text-hue"
             >
