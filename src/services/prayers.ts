@@ -32,10 +32,17 @@ export async function readPrayers({ show, page }: PrayerQuery, signal: AbortSign
   return { prayers: data, total: count };
 }
 
-/** @throws BackendError with the code `PT422` if the journal is full. */
-export async function addPrayer(prayer: PrayerText): Promise<void> {
+/** An id for a prayer that is not saved yet; undefined on pages without https, where browsers have no `randomUUID`. */
+export const newPrayerId = (): string | undefined => crypto.randomUUID?.();
+
+/**
+ * Adds a prayer. One that was added before with this id, when the answer got lost, is changed instead.
+ * @throws BackendError with the code `PT422` if the journal is full.
+ */
+export async function addPrayer(id: string | undefined, prayer: PrayerText): Promise<void> {
   const client = await memberClient();
-  const { error, status } = await client.from('prayer_requests').insert(prayer);
+  const { error, status } = await client.from('prayer_requests').insert({ ...(id && { id }), ...prayer });
+  if (id && error?.code === DUPLICATE) return changePrayer(id, prayer);
   if (status !== CREATED) throw failure('The prayer was not saved', error, status);
 }
 
@@ -56,6 +63,9 @@ export async function deletePrayer(id: string): Promise<void> {
   const { error, status } = await client.from('prayer_requests').delete().eq('id', id);
   if (status !== DELETED) throw failure('The prayer was not deleted', error, status);
 }
+
+/** PostgreSQL's code for a key that is there already. */
+const DUPLICATE = '23505';
 
 /** The backend's statuses. Any other, even 200, may come from a proxy instead of the backend. */
 const CREATED = 201;

@@ -10,7 +10,7 @@ const GRANTS = [
   'authenticated delete resources',
   'authenticated delete user_activities',
   'authenticated delete user_bookmarks',
-  'authenticated insert prayer_requests (user_id, title, description)',
+  'authenticated insert prayer_requests (id, user_id, title, description)',
   'authenticated insert resources (title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick)',
   'authenticated insert user_activities (user_id, resource_id, activity_type, progress_data)',
   'authenticated insert user_bookmarks (user_id, resource_id, created_at)',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TablesUpdate } from '../../src/contract/database.types.ts';
 import { everyone, uniqueWord } from './builders.ts';
 import { sortedNames } from './inSql.ts';
-import { DENIED, outcome } from './outcome.ts';
+import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
 const { nobody, one, another, admin, former } = await everyone();
@@ -26,7 +26,6 @@ async function prayer(): Promise<string> {
 }
 
 const CLOSED: [string, TablesUpdate<'prayer_requests'>][] = [
-  ['the id of a prayer', { id: crypto.randomUUID() }],
   ['the member of a prayer', { user_id: another.id }],
   ['the time of a prayer', { created_at: '2020-01-01T00:00:00Z' }],
   ['the time of an answer', { answered_at: '2020-01-01T00:00:00Z' }],
@@ -113,6 +112,15 @@ describe('as a member', () => {
     expect(await stored(id)).toEqual(before);
   });
 
+  test('members choose the id of a new prayer, and cannot change it', async () => {
+    const [id, title] = [crypto.randomUUID(), uniqueWord()];
+    const prayers = client.from('prayer_requests');
+    expect(await outcome(prayers.insert({ id, title }).select())).toBe(1);
+    expect(await outcome(prayers.insert({ id, title }))).toBe(DUPLICATE);
+    expect(await outcome(prayers.update({ id: crypto.randomUUID() }).eq('id', id).select())).toBe(DENIED);
+    expect(await stored(id)).toMatchObject({ title, user_id: one.id });
+  });
+
   test('members cannot add a prayer that is answered already', async () => {
     const title = uniqueWord();
     expect(await outcome(client.from('prayer_requests').insert({ title, is_answered: true }))).toBe(DENIED);
@@ -144,6 +152,7 @@ describe.each([
     const change = { title: 'Read by me', is_answered: true, answer_note: 'Read by me' };
     expect(await outcome(client.from('prayer_requests').update(change).eq('id', id).select())).toBe(0);
     expect(await outcome(client.from('prayer_requests').upsert({ id, title: 'Read by me' }))).toBe(DENIED);
+    expect(await outcome(client.from('prayer_requests').insert({ id, title: 'Read by me' }))).toBe(DUPLICATE);
     expect(await outcome(client.from('prayer_requests').delete().eq('id', id).select())).toBe(0);
     expect(await stored(id)).toEqual(before);
   });

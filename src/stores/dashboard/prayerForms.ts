@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { Prayer, PrayerQuery } from '../../contract/prayer.ts';
 import { prayerAddress } from '../../rules/dashboard/prayerQuery.ts';
+import { newPrayerId } from '../../services/prayers.ts';
 
 export type PrayerFormKind = 'edit' | 'note' | 'delete';
 
@@ -20,6 +21,7 @@ export function createPrayerForms() {
   const $forms = atom<readonly PrayerForm[]>([]);
   const $isAdding = atom(false);
   const drafts = new Map<string, object>();
+  let newId = newPrayerId();
 
   function close(id: string): void {
     drafts.delete(id);
@@ -30,8 +32,11 @@ export function createPrayerForms() {
     $forms,
     $isAdding,
     openNew: () => $isAdding.set(true),
+    /** The id of the prayer in the form for a new one. It stays the same for as long as the form is open. */
+    newId: () => newId,
     closeNew(): void {
       drafts.delete(NEW);
+      newId = newPrayerId();
       $isAdding.set(false);
     },
     /** Opens a form at its prayer; another one there is closed. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
-import { callSlowly, callWithFault, server } from '../../../supabase/tests/pageServer.ts';
+import { callSlowly, callWithFault, dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
 import type { Prayer, PrayerQuery } from '../../contract/prayer.ts';
 import { testStorage } from '../testing/testBrowser.ts';
@@ -174,6 +174,33 @@ describe('adding', () => {
     expect(await journal.add(text)).toBe('saved');
     expect(await stored()).toHaveLength(1);
     expect(journal.draftOf(null, {})).toEqual({});
+  });
+
+  test('a prayer whose answer got lost is in the journal once, as it was written last', async () => {
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    dropAnswers(true);
+    expect(await journal.add(text)).toBe('failed');
+    dropAnswers(false);
+    expect(await journal.add({ ...text, title: 'For peace and rain' })).toBe('saved');
+    expect(await stored()).toMatchObject([{ ...text, title: 'For peace and rain' }]);
+    journal.openNew();
+    expect(await journal.add(text)).toBe('saved');
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('what is written after its form was closed is another prayer', async () => {
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    dropAnswers(true);
+    await journal.add(text);
+    dropAnswers(false);
+    journal.closeNew();
+    journal.openNew();
+    expect(await journal.add({ ...text, title: 'For rain' })).toBe('saved');
+    expect((await stored()).map(({ title }) => title).sort()).toEqual(['For peace', 'For rain']);
   });
 
   test('a full journal says so', async () => {

@@ -64,7 +64,7 @@ export function createJournal(clock: Clock = wallClock) {
 
   /** Adds a prayer and shows it. */
   async function add(text: PrayerText): Promise<SaveOutcome> {
-    const outcome = await saved(() => addPrayer(text));
+    const outcome = await saved(() => addPrayer(forms.newId(), text));
     if (outcome !== 'saved') {
       // Without an answer it may have been saved: then the member sees it.
       void panelOf($query.get()).load();
