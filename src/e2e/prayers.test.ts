@@ -1,6 +1,6 @@
 /** The prayer journal and a member's own data, from the first prayer to the deleted account. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { newMember, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, scrollsHorizontally, test } from './test.ts';
 
@@ -16,6 +16,13 @@ async function pray(page: Page, title: string, description = ''): Promise<void> 
   await page.getByLabel('More, if you like').fill(description);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(titles(page).first()).toHaveText(title);
+}
+
+/** The buttons stand beside one another. */
+async function expectOneRow(buttons: Locator): Promise<void> {
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBe(1);
 }
 
 test('a member prays, notes the answer, takes a copy of it all and leaves', async ({ page }) => {
@@ -78,6 +85,21 @@ test('a member prays, notes the answer, takes a copy of it all and leaves', asyn
   await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
 });
 
+test('of a long prayer the beginning is shown, and all of it on request', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers');
+  await pray(page, 'A long one', 'Line after line. '.repeat(250).trim());
+  const height = async () => (await page.getByRole('article').boundingBox())?.height ?? 0;
+  const cut = await height();
+  const button = page.getByRole('button', { name: 'Read all of it: A long one' });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Show less: A long one' })).toBeFocused();
+  expect(await height()).toBeGreaterThan(cut * 2);
+  await page.keyboard.press('Enter');
+  await expect(button).toBeFocused();
+  expect(await height()).toBe(cut);
+});
+
 test('the journal is used by keyboard alone, and the focus never gets lost', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.goto('/dashboard?tab=prayers&new=1');
@@ -115,6 +137,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByLabel('How was it answered?')).toBeFocused();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await scrollsHorizontally(page)).toBe(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expectOneRow(page.getByRole('article').getByRole('button'));
     await page.goto('/dashboard?tab=settings');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -13,12 +13,12 @@ export const OWN_DATA_WORDS = {
   },
   remove: {
     title: 'Delete my account',
-    text: 'At once and for good. Nobody can bring it back, not even we.',
+    text: 'At once and for good. Nobody can bring it back, not even us.',
     open: 'Delete my account',
     goes: {
       title: 'This goes:',
       items: [
-        'your account, with your name and e-mail address',
+        'your account, with your name and email address',
         'your prayer journal',
         'your library, what you viewed, and your settings',
         'your newsletter subscription, if it was made with the address of this account',
@@ -45,7 +45,7 @@ export const OWN_DATA_WORDS = {
       'too many tries': 'That was very often. Please wait a quarter of an hour and try again.',
       'last administrator':
         'You are the only administrator of this site. Make someone else one first, so that it does not stand alone.',
-      failed: 'Your account could not be deleted just now. Nothing has changed: please try again in a moment.',
+      failed: 'We cannot tell whether your account is deleted: the answer got lost. Please try again in a moment.',
     },
     done: 'Your account and all that belonged to it are deleted. Go in peace.',
   },

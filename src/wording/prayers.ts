@@ -28,7 +28,7 @@ export const PRAYER_WORDS = {
     },
     open: {
       title: 'No open prayers',
-      text: 'Everything that you brought here has been answered. New ones are welcome at any time.',
+      text: 'Nothing waits for an answer here. New prayers are welcome at any time.',
       source: '',
     },
     answered: {
@@ -40,6 +40,8 @@ export const PRAYER_WORDS = {
   asked: (date: string) => `Since ${date}`,
   answered: (date: string) => `Answered on ${date}`,
   noteOf: 'How it was answered',
+  readAll: 'Read all of it',
+  readLess: 'Show less',
   markAnswered: 'Mark Answered',
   markUnanswered: 'Mark Unanswered',
   addNote: 'Add a note',
@@ -68,8 +70,9 @@ export const PRAYER_WORDS = {
     no: 'Keep it',
   },
   error: {
-    empty: 'Please write a few words.',
-    'too long': 'This is longer than we can keep. Please shorten it.',
+    empty: () => 'Please write a few words.',
+    'too long': (most: number) =>
+      `This is longer than we can keep. Please shorten it to ${most.toLocaleString('en')} characters.`,
   },
   outcome: {
     failed: `Your prayer could not be saved just now. ${STILL_HERE}`,

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Prayer } from '../../contract/prayer.ts';
-import { ANSWER_NOTE, type PrayerError } from '../../rules/dashboard/prayerText.ts';
+import { ANSWER_NOTE, PRAYER_LIMITS, type PrayerError } from '../../rules/dashboard/prayerText.ts';
 import type { Journal, SaveOutcome } from '../../stores/dashboard/prayers.ts';
 import { FormFooter } from '../../ui/dashboard/FormFooter.tsx';
 import { TextArea } from '../../ui/text/Field.tsx';
@@ -30,7 +30,7 @@ export function AnswerNoteForm({ journal, prayer }: Props) {
     setOutcome('saved');
     setOutcome(await journal.saveNote(prayer, answer_note));
   });
-  const error = errors.answer_note?.message;
+  const error = errors.answer_note?.message as PrayerError | undefined;
   return (
     <form
       noValidate
@@ -44,7 +44,7 @@ export function AnswerNoteForm({ journal, prayer }: Props) {
       <TextArea
         id={`note-${id}`}
         label={PRAYER_WORDS.note.label}
-        error={error && PRAYER_WORDS.error[error as PrayerError]}
+        error={error && PRAYER_WORDS.error[error](PRAYER_LIMITS.answer_note)}
         autoComplete="off"
         dir="auto"
         rows={3}

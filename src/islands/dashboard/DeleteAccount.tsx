@@ -14,8 +14,8 @@ export function DeleteAccount() {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h3 className="text-lg">{remove.title}</h3>
+    <div className="mt-4 rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h3 className="text-xl">{remove.title}</h3>
       <p className="mt-1 leading-7">{remove.text}</p>
       {isOpen ? (
         <DeletionForm onCancel={() => setOpen(false)} />

@@ -26,8 +26,8 @@ export function OwnData() {
           {OWN_DATA_WORDS.privacy}
         </a>
       </p>
-      <div className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <h3 className="text-lg">{download.title}</h3>
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+        <h3 className="text-xl">{download.title}</h3>
         <p className="mt-1 leading-7">{download.text}</p>
         <button
           type="button"

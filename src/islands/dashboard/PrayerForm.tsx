@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Prayer, PrayerText } from '../../contract/prayer.ts';
-import { PRAYER_TEXT, type PrayerError } from '../../rules/dashboard/prayerText.ts';
+import { PRAYER_LIMITS, PRAYER_TEXT, type PrayerError } from '../../rules/dashboard/prayerText.ts';
 import type { Journal, SaveOutcome } from '../../stores/dashboard/prayers.ts';
 import { FormFooter } from '../../ui/dashboard/FormFooter.tsx';
 import { TextArea, TextField } from '../../ui/text/Field.tsx';
@@ -27,7 +27,10 @@ export function PrayerForm({ journal, prayer }: Props) {
   useDraft({ journal, id, isDirty, typed: form.getValues });
   useEffect(() => form.setFocus('title'), [form.setFocus]);
 
-  const words = (error?: { message?: string }) => error && PRAYER_WORDS.error[error.message as PrayerError];
+  const words = (field: keyof PrayerText) => {
+    const error = errors[field]?.message as PrayerError | undefined;
+    return error && PRAYER_WORDS.error[error](PRAYER_LIMITS[field]);
+  };
   const submit = form.handleSubmit(async (text) => {
     setOutcome('saved');
     setOutcome(await (prayer ? journal.edit(prayer, text) : journal.add(text)));
@@ -48,7 +51,7 @@ export function PrayerForm({ journal, prayer }: Props) {
       <TextField
         id={`title-${id ?? 'new'}`}
         label={PRAYER_WORDS.form.title}
-        error={words(errors.title)}
+        error={words('title')}
         autoComplete="off"
         dir="auto"
         {...form.register('title')}
@@ -56,7 +59,7 @@ export function PrayerForm({ journal, prayer }: Props) {
       <TextArea
         id={`description-${id ?? 'new'}`}
         label={PRAYER_WORDS.form.description}
-        error={words(errors.description)}
+        error={words('description')}
         autoComplete="off"
         dir="auto"
         rows={5}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Prayer } from '../../contract/prayer.ts';
 import type { PrayerFormKind } from '../../stores/dashboard/prayerForms.ts';
 import type { Journal } from '../../stores/dashboard/prayers.ts';
@@ -16,6 +17,7 @@ interface Props {
 
 /** A prayer in the list, with the form that is open at it. */
 export function PrayerItem({ journal, prayer, form }: Props) {
+  const [isWhole, setWhole] = useState(false);
   const open = (kind: PrayerFormKind) => journal.open(kind, prayer, journal.$query.get());
   return (
     <PrayerCard prayer={prayer}>
@@ -25,6 +27,9 @@ export function PrayerItem({ journal, prayer, form }: Props) {
         <PrayerText
           prayer={prayer}
           isBusy={form !== null}
+          hasNote={form !== 'note'}
+          isWhole={isWhole}
+          onWhole={setWhole}
           onMark={() => void journal.mark(prayer, !prayer.is_answered)}
           onOpen={open}
         />

@@ -17,7 +17,8 @@ const WORDS = DASHBOARD_WORDS.settings;
 /** Settings, and what members can do with their data. */
 export function Settings({ offersMails }: PanelProps) {
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
+      <p className="mb-4 text-quiet">{WORDS.introduction}</p>
       <Preferences offersMails={offersMails} />
       <OwnData />
     </div>
@@ -48,7 +49,6 @@ function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelPr
   );
   return (
     <div className="grid gap-4">
-      <p className="text-quiet">{WORDS.introduction}</p>
       <SettingsCard id="categories" title={WORDS.categories} hint={WORDS.categoriesHint}>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{WORDS.categories}</legend>

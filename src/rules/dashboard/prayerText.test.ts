@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { ANSWER_NOTE, PRAYER_TEXT } from './prayerText.ts';
+import { ANSWER_NOTE, isLong, PRAYER_TEXT } from './prayerText.ts';
 
 const prayer = (title: string, description = '') => {
   const { success, output, issues } = safeParse(PRAYER_TEXT, { title, description });
@@ -25,4 +25,9 @@ test.each([
   expect(parse(limit)).not.toEqual(['too long']);
   expect(JSON.stringify(parse(limit) ?? '')).not.toContain('too long');
   expect(JSON.stringify(parse(limit + 1))).toContain('too long');
+});
+
+test('a text is long by its characters or its lines', () => {
+  expect([isLong('x'.repeat(700)), isLong('x'.repeat(701))]).toEqual([false, true]);
+  expect([isLong('\n'.repeat(11)), isLong('\n'.repeat(12))]).toEqual([false, true]);
 });

@@ -2,7 +2,8 @@
 import { check, object, pipe, string, transform } from 'valibot';
 import { characters, cleaned } from '../storedText.ts';
 
-const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
+/** Characters. */
+export const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
 
 export type PrayerError = 'empty' | 'too long';
 
@@ -14,6 +15,9 @@ const text = (limit: number) =>
     transform(cleaned),
     check((typed) => characters(typed) <= limit, code('too long')),
   );
+
+/** Whether a text would fill the screen of a phone, so that a part of it is shown first. */
+export const isLong = (text: string): boolean => text.length > 700 || text.split('\n').length > 12;
 
 /** The title and the description of a prayer. */
 export const PRAYER_TEXT = object({

@@ -47,7 +47,7 @@ export function DashboardTabs({ open, onOpen, onExpect }: Props) {
           tabIndex={tab === open ? 0 : -1}
           onClick={choose(tab)}
           onPointerEnter={() => onExpect(tab)}
-          className="tab content-center justify-items-center gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-xs/4 max-sm:whitespace-normal sm:flex sm:items-center sm:gap-2"
+          className="tab content-center justify-items-center gap-1 max-sm:content-start max-sm:px-1 max-sm:py-2 max-sm:text-xs/4 max-sm:whitespace-normal sm:flex sm:items-center sm:gap-2"
         >
           <Icon of={ICONS[tab]} className="size-5" />
           <span className="text-center">{DASHBOARD_WORDS.tab[tab]}</span>

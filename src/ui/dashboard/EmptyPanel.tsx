@@ -16,7 +16,7 @@ export function EmptyPanel({ icon, title, text, children }: Props) {
     <div className="rounded-lg border border-dashed border-line px-6 py-10 text-center">
       <Icon of={icon} className="mx-auto size-8 text-flame" />
       <p className="mt-3 font-display text-xl font-semibold">{title}</p>
-      {text && <p className="mx-auto mt-2 max-w-[46ch] text-quiet">{text}</p>}
+      {text && <p className="mx-auto mt-2 max-w-[46ch] text-balance text-quiet">{text}</p>}
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

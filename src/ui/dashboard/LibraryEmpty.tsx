@@ -10,10 +10,10 @@ import { Icon } from '../frame/Icon.tsx';
 export function LibraryEmpty() {
   const { title, text } = LIBRARY_WORDS.empty;
   return (
-    <div className="mx-auto max-w-xl py-10 text-center md:py-16">
+    <div className="mx-auto max-w-2xl py-10 text-center md:py-16">
       <Icon of={BookHeart} className="mx-auto size-12 text-flame" />
       <h2 className="mt-4 text-heading">{title}</h2>
-      <p className="mt-3 text-balance text-quiet">{text}</p>
+      <p className="mx-auto mt-3 max-w-[46ch] text-balance text-quiet">{text}</p>
       <ul className="mt-6 flex flex-wrap justify-center gap-2">
         {CATEGORIES.map((category) => (
           <li key={category} data-category={category}>
@@ -34,7 +34,7 @@ export function LibraryNone({ everything, onEverything }: { everything: string; 
   return (
     <div className="py-16 text-center">
       <p className="text-lg">{title}</p>
-      <p className="mt-2 text-quiet">{text}</p>
+      <p className="mt-2 text-balance text-quiet">{text}</p>
       <a
         href={everything}
         onClick={(event) => {

@@ -11,7 +11,7 @@ export function NoPrayers({ show }: Props) {
   return (
     <div className="mx-auto max-w-md py-12 text-center">
       <p className="font-display text-xl font-semibold">{title}</p>
-      <p className="mt-3 leading-7 text-quiet">{text}</p>
+      <p className="mt-3 leading-7 text-balance text-quiet">{text}</p>
       {source && <p className="mt-1 text-sm text-quiet">{source}</p>}
     </div>
   );

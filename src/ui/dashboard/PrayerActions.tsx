@@ -29,14 +29,14 @@ export function PrayerActions({ prayer, isBusy, onMark, onOpen }: PrayerActionsP
     </button>
   );
   return (
-    <div className="mt-4 -mb-1 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
+    <div className="mt-4 -mb-1 flex flex-wrap gap-x-1 gap-y-2 max-sm:-mr-2 max-sm:gap-x-0 print:hidden">
       <button
         type="button"
         aria-label={PRAYER_WORDS.of(mark, title)}
         onClick={onMark}
-        className={`chip ${is_answered ? '' : 'border-hue text-hue'}`}
+        className={`chip max-sm:mr-1 max-sm:gap-1.5 max-sm:px-3 ${is_answered ? '' : 'border-hue text-hue'}`}
       >
-        <Icon of={is_answered ? RotateCcw : Check} className="size-4" />
+        <Icon of={is_answered ? RotateCcw : Check} className={`size-4 ${is_answered ? 'max-sm:hidden' : ''}`} />
         {mark}
       </button>
       {is_answered && action(answer_note ? PRAYER_WORDS.editNote : PRAYER_WORDS.addNote, NotebookPen, 'note')}

@@ -1,12 +1,21 @@
 import { Sunrise } from 'lucide';
+import { isLong } from '../../rules/dashboard/prayerText.ts';
 import { localDay } from '../../rules/display/calendar.ts';
 import { PRAYER_WORDS } from '../../wording/prayers.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { PrayerActions, type PrayerActionsProps } from './PrayerActions.tsx';
 
+interface Props extends PrayerActionsProps {
+  /** Whether the note on its answer is shown. */
+  hasNote: boolean;
+  /** Whether all of a long text is shown. */
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+}
+
 /** A prayer to read, with what can be done about it. */
-export function PrayerText(props: PrayerActionsProps) {
-  const { prayer } = props;
+export function PrayerText({ hasNote, isWhole, onWhole, ...actions }: Props) {
+  const { prayer } = actions;
   return (
     <>
       <h3 id={`prayer-${prayer.id}`} dir="auto" className="text-xl/7">
@@ -21,13 +30,37 @@ export function PrayerText(props: PrayerActionsProps) {
           </time>
         )}
       </p>
-      {prayer.description && (
-        <p dir="auto" className="mt-3 leading-7 whitespace-pre-line">
-          {prayer.description}
-        </p>
+      {prayer.description && <Description prayer={prayer} isWhole={isWhole} onWhole={onWhole} />}
+      {hasNote && prayer.is_answered && prayer.answer_note && <AnswerNote note={prayer.answer_note} />}
+      <PrayerActions {...actions} />
+    </>
+  );
+}
+
+/** A long one is cut, so that the next prayers stay in reach. */
+function Description({ prayer, isWhole, onWhole }: Pick<Props, 'prayer' | 'isWhole' | 'onWhole'>) {
+  const { title, description } = prayer;
+  const isCut = isLong(description) && !isWhole;
+  const label = isWhole ? PRAYER_WORDS.readLess : PRAYER_WORDS.readAll;
+  return (
+    <>
+      <p
+        dir="auto"
+        className={`mt-3 leading-7 whitespace-pre-line ${isCut ? 'line-clamp-8 print:line-clamp-none' : ''}`}
+      >
+        {description}
+      </p>
+      {isLong(description) && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-label={PRAYER_WORDS.of(label, title)}
+          onClick={() => onWhole(!isWhole)}
+          className="min-h-11 font-medium text-quiet underline underline-offset-4 hover:text-ink print:hidden"
+        >
+          {label}
+        </button>
       )}
-      {prayer.is_answered && prayer.answer_note && <AnswerNote note={prayer.answer_note} />}
-      <PrayerActions {...props} />
     </>
   );
 }

@@ -16,8 +16,8 @@ export function FailureCard({ title, text, heading: Heading = 'p', children }: P
       role="alert"
       className="mx-auto my-10 max-w-xl rounded-lg border border-line bg-surface p-6 text-center md:p-10"
     >
-      <Heading className="font-display text-heading font-semibold">{title}</Heading>
-      <p className="mt-3 text-quiet">{text}</p>
+      <Heading className="font-display text-heading font-semibold text-balance">{title}</Heading>
+      <p className="mt-3 text-balance text-quiet">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
