@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../backend.ts';
-import { waitUntil } from './fixtures/temporaryFolder.ts';
+import { temporaryFolder, waitUntil } from './fixtures/temporaryFolder.ts';
 import { administrator, rawRequest, serviceRole, startTestBackend, visitor } from './fixtures/testBackend.ts';
 
 let backend: Backend;
@@ -47,6 +47,23 @@ test('a member and the service role may take longer than a visitor', async () =>
     const { data } = await client.rpc('wait' as never, { seconds: 0.6 } as never);
     expect(data).toHaveLength(2);
   }
+});
+
+test('a function with a timeout of its own may take longer than its caller may', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const first = await startTestBackend({ DATA_DIR });
+  await first.sql`create function public.wait_longer() returns text language sql volatile set statement_timeout = '30s' as
+    $$ select pg_sleep(1.2)::text || 'done' $$`;
+  await first.sql`grant execute on function public.wait_longer to anon`;
+  await first.stop();
+  const { data } = await visitor(await startTestBackend({ DATA_DIR })).rpc('wait_longer' as never);
+  expect(data).toBe('done');
+});
+
+test('what changes as many resources as there are may take a minute', async () => {
+  const functions = await backend.sql`select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and 'statement_timeout=60s' = any (proconfig) order by 1`;
+  expect(functions.map(({ name }) => name)).toEqual(['empty_bin', 'rename_word', 'undo_changes']);
 });
 
 test('a request whose client has disconnected is cancelled, and no other', async () => {

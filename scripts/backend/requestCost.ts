@@ -1,7 +1,7 @@
 /**
- * Limits how long a request may keep PostgreSQL busy. On hosted Supabase each role has a `statement_timeout`; lite
- * switches roles by SET ROLE, which does not apply a role's settings. Here the timeout covers the whole request, and a
- * request whose client has disconnected is cancelled.
+ * Limits how long a request may keep PostgreSQL busy. On hosted Supabase each role has a `statement_timeout`, and some
+ * functions have their own, which PostgREST applies instead; lite switches roles by SET ROLE, which does not apply a
+ * role's settings. Here the timeout covers the whole request, and a request whose client has disconnected is cancelled.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App, Connection } from '@supabase/lite';
@@ -17,12 +17,12 @@ const requestSignal = new AsyncLocalStorage<AbortSignal>();
 export async function boundRequests(app: App, sql: postgres.Sql): Promise<void> {
   const { connection, fetch } = app;
   app.fetch = (request, context) => requestSignal.run(request.signal, () => fetch(request, context));
-  const timeouts = await roleTimeouts(sql);
+  const [roles, functions] = [await roleTimeouts(sql), await functionTimeouts(sql)];
   const withContext: WithContext = connection.withContext.bind(connection);
   connection.withContext = (context, work, options) => {
     if (!context) return withContext(context, work, options);
     const { auth } = context as { auth?: { role?: string } };
-    const milliseconds = timeouts.get(auth?.role ?? 'anon') ?? 0;
+    const milliseconds = functions.get(options?.rpc?.path ?? '') ?? roles.get(auth?.role ?? 'anon') ?? 0;
     return withContext(
       context,
       (transaction) => withTimeout(transaction, milliseconds, sql, () => work(transaction)),
@@ -37,6 +37,15 @@ async function roleTimeouts(sql: postgres.Sql): Promise<Map<string, number>> {
     select rolname as role, extract(epoch from split_part(setting, '=', 2)::interval)::float * 1000 as milliseconds
     from pg_roles, unnest(rolconfig) as setting where setting like 'statement_timeout=%'`;
   return new Map(rows.map(({ role, milliseconds }) => [role, milliseconds]));
+}
+
+/** Milliseconds by path, such as `/rpc/rename_word`; functions without a timeout of their own are missing. */
+async function functionTimeouts(sql: postgres.Sql): Promise<Map<string, number>> {
+  const rows = await sql<{ path: string; milliseconds: number }[]>`
+    select '/rpc/' || proname as path, extract(epoch from split_part(setting, '=', 2)::interval)::float * 1000 as milliseconds
+    from pg_proc, unnest(proconfig) as setting
+    where pronamespace = 'public'::regnamespace and setting like 'statement_timeout=%'`;
+  return new Map(rows.map(({ path, milliseconds }) => [path, milliseconds]));
 }
 
 async function withTimeout<T>(
