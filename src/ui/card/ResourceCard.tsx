@@ -17,6 +17,8 @@ export interface CardProps {
 
 interface Props extends CardProps {
   heading?: 'h2' | 'h3';
+  /** Instead of the poster. */
+  picture?: ReactNode;
   /** Below title and author. */
   more?: ReactNode;
   /** The last line. Default: length and date added. */
@@ -29,12 +31,19 @@ interface Props extends CardProps {
  * A resource in a list or a row. The whole card links to its page. On phones, and in the list view, it is a row of
  * picture and text. The cover has no title, because the card already shows it.
  */
-export function ResourceCard({ resource, now, eager = false, heading: Heading = 'h3', more, facts, children }: Props) {
+export function ResourceCard({
+  resource,
+  now,
+  eager = false,
+  heading: Heading = 'h3',
+  picture,
+  more,
+  facts,
+  children,
+}: Props) {
   return (
     <article data-category={resource.category} className={`group card ${children ? 'max-sm:min-h-40' : ''}`}>
-      <div className="card-picture">
-        <Picture resource={resource} titled={false} eager={eager} />
-      </div>
+      <div className="card-picture">{picture ?? <Picture resource={resource} titled={false} eager={eager} />}</div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <p className="flex flex-wrap gap-2">
           <CategoryBadge category={resource.category} />

@@ -1,8 +1,132 @@
 import { useStore } from '@nanostores/react';
-import { $edited } from '../../../stores/admin/form.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { resourcePreview } from '../../../rules/admin/resourcePreview.ts';
+import { $discardQuestion, $form, $isUnsaved, answerDiscard, newResource } from '../../../stores/admin/form.ts';
+import { saveForm } from '../../../stores/admin/saveForm.ts';
+import { $picture, uploadPicture } from '../../../stores/admin/uploadPicture.ts';
+import { $posters, loadPosters } from '../../../stores/lists/posters.ts';
+import { ResourcePreview } from '../../../ui/admin/ResourcePreview.tsx';
+import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
+import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
+import { ErrorBoundary } from '../../frame/ErrorBoundary.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormFields } from './FormFields.tsx';
+import { FormNotes } from './FormNotes.tsx';
+import { focusField } from './useField.ts';
+import { useImageDrop } from './useImageDrop.ts';
+
+const WORDS = RESOURCE_FORM_WORDS;
 
 /** Adds a resource, or edits the one that `editResource` has opened. */
 export function ResourceForm() {
-  const edited = useStore($edited);
-  return <p>{edited?.title}</p>;
+  return (
+    <ErrorBoundary>
+      <Form />
+    </ErrorBoundary>
+  );
+}
+
+const onFile = (file: File) => void uploadPicture(file);
+
+function Form() {
+  const { saving } = useStore($form);
+  const question = useStore($discardQuestion);
+  const resource = usePreview();
+  const picture = useStore($picture);
+  const [now] = useState(() => new Date());
+  const form = useRef<HTMLFormElement>(null);
+  const isDragging = useImageDrop(form, onFile);
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    focusField(await saveForm());
+  };
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <form
+        ref={form}
+        noValidate
+        autoComplete="off"
+        aria-labelledby="resource-form-title"
+        onSubmit={(event) => void onSubmit(event)}
+        className="grid content-start gap-6"
+      >
+        <Heading />
+        <FormFields resource={resource} isDragging={isDragging} />
+        <FormNotes />
+        <Buttons />
+      </form>
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <ResourcePreview resource={resource} picture={picture} now={now} />
+      </div>
+      {saving.state === 'conflict' && <ConflictDialog found={saving.found} />}
+      {question && (
+        <ConfirmDialog
+          title={WORDS.discard.title}
+          text={WORDS.discard.text}
+          yes={WORDS.discard.yes}
+          no={WORDS.discard.no}
+          onConfirm={() => answerDiscard(true)}
+          onCancel={() => answerDiscard(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The resource as it is typed so far, with the poster that it has. */
+function usePreview() {
+  const { draft, seen } = useStore($form);
+  const posters = useStore($posters);
+  const [now] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    if (seen) void loadPosters(seen.category);
+  }, [seen]);
+  const hasPoster = seen !== null && draft.image_url === seen.image_url;
+  return { ...resourcePreview(draft, seen, now), poster: (hasPoster && posters[seen.id]) || null };
+}
+
+function Heading() {
+  const { id, seen, isRestored } = useStore($form);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownId = useRef(seen && !isRestored ? null : id);
+  // The button that opened, saved or emptied the form may be far away, or gone.
+  useEffect(() => {
+    if (shownId.current !== id && !isRestored) heading.current?.focus();
+    shownId.current = id;
+  }, [id, isRestored]);
+  return (
+    <div>
+      <h2 id="resource-form-title" ref={heading} tabIndex={-1} className="text-heading">
+        {seen ? WORDS.edit : WORDS.add}
+      </h2>
+      {seen && <p className="mt-1 text-quiet">{WORDS.editing(seen.title)}</p>}
+      {isRestored && (
+        <p role="status" className="mt-3 rounded-md bg-sunken px-4 py-3">
+          {WORDS.restored}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Buttons() {
+  const { seen, saving } = useStore($form);
+  const isUnsaved = useStore($isUnsaved);
+  const isSaving = saving.state === 'saving';
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      <button
+        type="submit"
+        aria-disabled={isSaving || undefined}
+        className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
+      >
+        {isSaving ? WORDS.save.busy : seen ? WORDS.save.edit : WORDS.save.new}
+      </button>
+      {(seen || isUnsaved) && (
+        <button type="button" onClick={newResource} className="button border-2 border-ink-faint hover:border-ink">
+          {seen ? WORDS.cancel : WORDS.clear}
+        </button>
+      )}
+    </div>
+  );
 }

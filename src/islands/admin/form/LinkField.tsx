@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { fillFromLink } from '../../../stores/admin/fillFromLink.ts';
+import { $form } from '../../../stores/admin/form.ts';
+import { TextField } from '../../../ui/text/Field.tsx';
+import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
+import { focusField, useField } from './useField.ts';
+
+const WORDS = RESOURCE_FORM_WORDS;
+
+/** The link of the resource, with a button that fills the other fields from the page behind it. */
+export function LinkField() {
+  const { draft, filling } = useStore($form);
+  const field = useField('external_link');
+  const isReading = filling.state === 'reading';
+  const fill = async () => {
+    if (!(await fillFromLink())) focusField('external_link');
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...field}
+        dir="ltr"
+        hint={WORDS.hints.link[draft.category]}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          disabled={field.value.trim() === ''}
+          aria-disabled={isReading || undefined}
+          onClick={() => void fill()}
+          className="button border-2 border-ink-faint px-5 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-quiet aria-disabled:cursor-progress"
+        >
+          {isReading ? WORDS.fill.busy : WORDS.fill.button}
+        </button>
+        <p role="status" className="text-sm text-quiet">
+          {filling.state === 'filled' && WORDS.fill.filled(filling.fields.map((name) => WORDS.names[name]))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** The browser of an administrator with the form of a resource, for tests of its stores. */
+import { afterEach, vi } from 'vitest';
+import type { Resource } from '../../src/contract/resource.ts';
+import { testStorage } from '../../src/stores/testing/testBrowser.ts';
+import { until } from '../../src/stores/testing/until.ts';
+import { addResource } from './builders.ts';
+import { openMemberBrowser } from './memberBrowser.ts';
+import { administrator, type Member, owner } from './people.ts';
+import { TestXhr } from './testXhr.ts';
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** What the form of a new book needs. */
+export const BOOK = {
+  category: 'books',
+  title: 'The Pilgrim’s Progress',
+  author: 'John Bunyan',
+  image_url: 'https://example.org/pilgrim.jpg',
+  external_link: 'https://wa.me/2348000000000',
+} as const;
+
+export async function openFormBrowser(someone?: Member) {
+  const me = someone ?? (await administrator());
+  const browser = await openMemberBrowser(me);
+  let events = new EventTarget();
+  const scrolls: unknown[] = [];
+  const { addEventListener: add, removeEventListener: remove } = globalThis;
+  const globals = {
+    sessionStorage: testStorage(),
+    XMLHttpRequest: TestXhr,
+    scrollTo: (to: unknown) => void scrolls.push(to),
+    addEventListener: (type: string, listener: () => void, options?: object) => {
+      add(type, listener, options);
+      events.addEventListener(type, listener, options);
+    },
+    removeEventListener: (type: string, listener: () => void) => {
+      remove(type, listener);
+      events.removeEventListener(type, listener);
+    },
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+
+  /** Loads the page with the form. Calling it again loads it again. */
+  async function load() {
+    events = new EventTarget();
+    const page = await browser.openTab(async () => ({
+      ...(await import('../../src/stores/admin/form.ts')),
+      ...(await import('../../src/stores/admin/saveForm.ts')),
+      ...(await import('../../src/stores/admin/uploadPicture.ts')),
+      ...(await import('../../src/stores/admin/fillFromLink.ts')),
+      ...(await import('../../src/stores/session.ts')),
+      ...(await import('../../src/stores/toasts.ts')),
+    }));
+    page.startSession();
+    await until(page.$role, (role) => role === 'admin' || role === 'user');
+    stops.push(page.$form.listen(() => {}));
+    return {
+      ...page,
+      saving: () => page.$form.get().saving.state,
+      said: () => page.$toasts.get().map(({ kind, text }) => `${kind}: ${text}`),
+    };
+  }
+
+  return {
+    ...browser,
+    me,
+    load,
+    scrolls,
+    /** Whether the browser asks before the page is left. */
+    asksBeforeLeaving: () => !events.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  };
+}
+
+/** A book of the catalogue, as an administrator has it in their list. */
+export async function savedBook(given: Partial<Resource> = {}): Promise<Resource> {
+  const id = await addResource({ ...BOOK, ...given });
+  return storedResource(id);
+}
+
+/** The row as the API gives it. */
+export async function storedResource(id: string): Promise<Resource> {
+  const { client } = await administrator();
+  const { data, error } = await client.from('resources').select('*').eq('id', id).single();
+  if (error) throw error;
+  const { search_text: _, deleted_at: __, ...resource } = data;
+  return resource;
+}
+
+/** All resources with this title, the newest first. */
+export const storedAs = (title: string) =>
+  owner<Resource[]>`select * from public.resources where title = ${title} order by created_at desc`;
