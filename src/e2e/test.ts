@@ -87,7 +87,8 @@ export async function focusProblems(page: Page): Promise<string[]> {
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(':disabled') &&
-        // Of a tab list, only the selected tab is in the Tab order.
+        // Of a tab list or a radio group, only the selected one is in the Tab order.
+        !element.matches('[type=radio]:not(:checked)') &&
         !element.closest('[inert], [role=tab][tabindex="-1"]'),
     );
     for (const [index, element] of usable.entries()) element.setAttribute('data-tab', String(index));

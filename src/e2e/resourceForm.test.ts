@@ -1,0 +1,300 @@
+/** Adding and editing resources, as a volunteer does who has never seen the page. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright/test';
+import type { Database } from '../contract/database.types.ts';
+import type { Resource } from '../contract/resource.ts';
+import { clientOf, newAdministrator, signInAs } from './fixtures/members.ts';
+import { PLACE, photo } from './fixtures/photo.ts';
+import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
+
+// Chromium logs refused requests, and a view transition that ends because the page goes elsewhere.
+test.use({ expectedErrors: [/Transition|4\d\d/] });
+
+const FORM = '/admin?add=single';
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const save = (page: Page) => page.getByRole('button', { name: /^Save (resource|changes)$/ });
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Opens the form of a new resource as an administrator. */
+async function openForm(page: Page): Promise<SupabaseClient<Database>> {
+  const admin = await newAdministrator();
+  await signInAs(admin, page, 'admin');
+  await page.goto(FORM);
+  await expect(page.getByRole('heading', { name: 'Add a resource' })).toBeVisible();
+  return clientOf(admin);
+}
+
+async function fillBook(page: Page, title: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Books' }).check();
+  await page.getByLabel('Link', { exact: true }).fill('https://wa.me/2348000000000');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('John Bunyan');
+  await page.getByLabel('Or enter its address').fill('https://example.org/pilgrim.jpg');
+}
+
+async function stored(client: SupabaseClient<Database>, title: string): Promise<Resource> {
+  const { data, error } = await client.from('resources').select('*').eq('title', title).single();
+  if (error) throw error;
+  return data;
+}
+
+/** Adds a book by the API, and opens it in the form. */
+async function editNewBook(page: Page, given: Partial<Resource> = {}) {
+  const client = await openForm(page);
+  const title = unique('Pilgrim');
+  const book = { category: 'books', author: 'John Bunyan', external_link: 'https://wa.me/1' } as const;
+  const { error } = await client
+    .from('resources')
+    .insert({ ...book, image_url: 'https://example.org/a.jpg', title, ...given });
+  if (error) throw error;
+  await page.goto(`/admin?q=${title}`);
+  await page.getByRole('button', { name: `Edit: ${title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Edit resource' })).toBeFocused();
+  return { client, title };
+}
+
+test('a newcomer adds a book with an order link, makes three mistakes and recovers from all of them', async ({
+  page,
+}) => {
+  const client = await openForm(page);
+  const title = unique('The Pilgrim’s Progress');
+  await save(page).click();
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAccessibleDescription(/^Please enter a link\./);
+
+  await page.getByRole('radio', { name: 'Books' }).check();
+  await expect(link).toHaveAccessibleDescription(/Where to order it/);
+  await link.fill('wa.me/2348000000000');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Or enter its address').fill('https://example.org/pilgrim.jpg');
+  await page.getByLabel('Pages (optional)').fill('two hundred');
+  await save(page).click();
+  await expect(link).toHaveAccessibleDescription(/^Please enter an address that begins with https:\/\//);
+  await expect(page.getByLabel('Author', { exact: true })).toHaveAccessibleDescription('Please enter an author.');
+  await expect(page.getByLabel('Pages (optional)')).toHaveAccessibleDescription(/^Please enter a whole number/);
+
+  await link.fill('https://wa.me/2348000000000');
+  await expect(link).toHaveAccessibleDescription(/^Where to order it/);
+  const action = page.getByRole('link', { name: 'Order on WhatsApp' });
+  expect(decodeURIComponent((await action.getAttribute('href')) ?? '')).toContain(title);
+  await page.getByLabel('Author', { exact: true }).fill('John Bunyan');
+  await page.getByLabel('Pages (optional)').fill('240');
+  await page.getByRole('combobox', { name: 'Tags (optional)' }).fill('classic, journey');
+  await save(page).click();
+  await expect(said(page)).toContainText('Resource created successfully!');
+  await expect(page.getByRole('heading', { name: 'Add a resource' })).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  expect(await stored(client, title)).toMatchObject({
+    ...{ category: 'books', author: 'John Bunyan', pages: 240, duration: null, tags: ['classic', 'journey'] },
+    external_link: 'https://wa.me/2348000000000',
+  });
+});
+
+test('a sermon is added from a video link, by hand where the video says nothing', async ({ page }) => {
+  const client = await openForm(page);
+  const title = unique('The Book of Ruth');
+  const fill = page.getByRole('button', { name: 'Fill in from the link' });
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(fill).toBeDisabled();
+  await link.fill('youtube.com/watch?v=dy9nwe9_xzw');
+  await fill.click();
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAccessibleDescription(/^Please enter a valid URL first/);
+  await link.fill('https://www.youtube.com/@BibleProject');
+  await fill.click();
+  await expect(link).toHaveAccessibleDescription(/^Invalid YouTube URL/);
+  await link.fill('https://www.youtube.com/watch?v=dy9nwe9_xzw');
+  await fill.click();
+  // The tests have no connection to other sites.
+  await expect(said(page)).toContainText('Failed to extract metadata. Please fill manually.');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('BibleProject');
+  await page.getByLabel('Duration (optional)').fill('7 min');
+  await page.getByLabel('Or enter its address').fill('https://example.org/ruth.jpg');
+  await expect(page.getByText('The page plays the video, and has this button:')).toBeVisible();
+  await save(page).click();
+  await expect(said(page)).toContainText('Resource created successfully!');
+  expect(await stored(client, title)).toMatchObject({ category: 'sermons', duration: '7 min', pages: null });
+});
+
+test('a film is added with an uploaded poster: upright, small, and without the place where it was taken', async ({
+  page,
+  parserPage,
+}) => {
+  const client = await openForm(page);
+  const title = unique('A film');
+  const files = page.getByLabel(/^Choose (an|another) image$/);
+  await files.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
+  await expect(page.getByText('Please select an image file')).toBeVisible();
+  const large = Buffer.concat([GIF, Buffer.alloc(5 * 1024 * 1024)]);
+  await files.setInputFiles({ name: 'poster.gif', mimeType: 'image/gif', buffer: large });
+  await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
+  await files.setInputFiles({
+    name: 'poster.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\n, damaged', 'latin1'),
+  });
+  await expect(page.getByText('This image is damaged')).toBeVisible();
+
+  const taken = await photo(page);
+  expect(taken.includes(PLACE)).toBe(true);
+  await files.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: taken });
+  await expect(said(page)).toContainText('Image uploaded successfully!');
+  await expect(page.getByText('Choose another image')).toBeVisible();
+  await page.getByRole('radio', { name: 'Movies' }).check();
+  await page.getByLabel('Link', { exact: true }).fill('https://example.org/film');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('Somebody');
+  await save(page).click();
+  await expect(said(page)).toContainText('Resource created successfully!');
+
+  const { image_url } = await stored(client, title);
+  expect(image_url).toMatch(/^\/storage\/v1\/object\/public\/resource-images\/\d{13}-[0-9a-z]+\.webp$/);
+  const file = Buffer.from(await (await page.request.get(image_url ?? '')).body());
+  for (const trace of [PLACE, 'Exif', 'EXIF']) expect(file.includes(trace)).toBe(false);
+  const seen = await parserPage.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const colour = (y: number) => [...(context?.getImageData(bitmap.width / 2, y, 1, 1).data ?? [])].slice(0, 3);
+    const isMostly = (colour: number[], at: number) =>
+      colour.every((part, index) => (index === at ? part > 200 : part < 60));
+    return {
+      size: [bitmap.width, bitmap.height],
+      isRedAbove: isMostly(colour(20), 0),
+      isBlueBelow: isMostly(colour(bitmap.height - 20), 2),
+    };
+  }, image_url ?? '');
+  expect(seen).toEqual({ size: [800, 1600], isRedAbove: true, isBlueBelow: true });
+});
+
+test('a picture can be dragged and pasted, and a GIF stays as it is', async ({ page }) => {
+  await openForm(page);
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'moving.gif', { type: 'image/gif' }));
+    return data;
+  }, GIF.toString('base64'));
+  const picture = page.getByRole('form').locator('img').first();
+
+  await page.getByLabel('Title', { exact: true }).dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(said(page)).toContainText('Image uploaded successfully!');
+  const shown = (await picture.getAttribute('src')) ?? '';
+  expect(Buffer.from(shown.replace('data:image/gif;base64,', ''), 'base64')).toEqual(GIF);
+  await page.getByLabel('Or enter its address').fill('https://example.org/a.jpg');
+  await expect(picture).toBeHidden();
+
+  await page.getByLabel('Title', { exact: true }).evaluate((field, clipboardData) => {
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, transfer);
+  await expect(picture).toBeVisible();
+});
+
+test('unsaved work is there again after a reload, and can be thrown away', async ({ page }) => {
+  await openForm(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await fillBook(page, 'Half a book');
+  await page.reload();
+  await expect(page.getByText('Your unsaved work from before is back.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a book');
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add a resource' })).toBeVisible();
+  await expect(page.getByText('Your unsaved work from before is back.')).toBeHidden();
+});
+
+test('of two administrators the second sees the difference, and chooses field by field', async ({ page }) => {
+  const { client, title } = await editNewBook(page, { description: 'A dream of a journey.' });
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  const theirs = { author: 'J. Bunyan', description: 'A dream of a long journey.' };
+  const { error } = await client.from('resources').update(theirs).eq('title', title);
+  if (error) throw error;
+  await page.getByLabel('Author', { exact: true }).fill('John Bunyan of Bedford');
+  await page.getByLabel('Pages (optional)').fill('240');
+  await save(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Someone else has changed this resource' });
+  const author = dialog.getByRole('group', { name: 'Author' });
+  const description = dialog.getByRole('group', { name: 'Description' });
+  await expect(author.getByRole('radio', { name: 'Mine' })).toBeChecked();
+  await expect(description.getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  await expect(description.locator('mark').last()).toHaveText('long ');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(save(page)).toBeFocused();
+  await save(page).click();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(author.getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await description.getByRole('radio', { name: 'Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(said(page)).toContainText('Resource updated successfully!');
+  expect(await stored(client, title)).toMatchObject({
+    ...{ author: 'John Bunyan of Bedford', pages: 240, description: theirs.description },
+  });
+});
+
+test('tags and authors that exist are suggested, and chosen by keyboard', async ({ page }) => {
+  const tag = unique('wisdom');
+  await editNewBook(page, { tags: [tag], author: unique('Solomon') });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  const tags = page.getByRole('combobox', { name: 'Tags (optional)' });
+  await tags.fill(`faith, ${tag.slice(0, -2)}`);
+  await expect(suggestions.getByRole('option', { name: tag })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveValue(`faith, ${tag}, `);
+  await expect(tags).toBeFocused();
+  const author = page.getByRole('combobox', { name: 'Author' });
+  await author.pressSequentially('solomo');
+  await expect(suggestions).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions).toBeHidden();
+  await expect(author).toHaveValue('solomo');
+  await page.keyboard.press('ArrowDown');
+  await suggestions.getByRole('option').first().click();
+  await expect(author).toHaveValue(/^Solomon/);
+});
+
+test('a resource that was deleted meanwhile can be added as a new one', async ({ page }) => {
+  const { client, title } = await editNewBook(page);
+  await page.getByLabel('Author', { exact: true }).fill('Bunyan');
+  const { error } = await client.from('resources').delete().eq('title', title);
+  if (error) throw error;
+  await save(page).click();
+  await expect(page.getByText('This resource was deleted meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Add as a new resource' }).click();
+  await expect(said(page)).toContainText('Resource created successfully!');
+  expect(await stored(client, title)).toMatchObject({ author: 'Bunyan' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form can be used by everyone on a small phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { client, title } = await editNewBook(page, { description: 'word '.repeat(500), tags: ['x'.repeat(50)] });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+    expect(await focusProblems(page)).toEqual([]);
+    await client
+      .from('resources')
+      .update({ author: 'A'.repeat(200), is_hero: true })
+      .eq('title', title);
+    await page.getByLabel('Author', { exact: true }).fill('');
+    await save(page).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByLabel('Author', { exact: true }).fill('Bunyan');
+    await save(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+  });
+}
