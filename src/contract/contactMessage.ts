@@ -9,6 +9,9 @@ export type ContactMessage = Database['public']['Tables']['contact_messages']['R
 
 export type MessageState = Database['public']['Enums']['message_state'];
 
+/** In the order of their tabs. */
+export const MESSAGE_STATES = ['open', 'handled'] as const satisfies readonly MessageState[];
+
 /** Which messages are asked for; `page` counts from 1. */
 export interface MessageQuery {
   state: MessageState;

@@ -6,6 +6,7 @@ export const ADMIN_WORDS = {
   section: {
     resources: 'Resources',
     words: 'Tags and authors',
+    messages: 'Messages',
     history: 'History',
   } satisfies Record<AdminSection, string>,
 };

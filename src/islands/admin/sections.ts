@@ -1,5 +1,5 @@
 /** The sections of the administration. To add one, add it to the contract, name it in the wording, and list it here. */
-import { History, type IconNode, LibraryBig, Tags } from 'lucide';
+import { History, type IconNode, LibraryBig, Mail, Tags } from 'lucide';
 import type { AdminSection } from '../../contract/admin.ts';
 import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
 
@@ -12,5 +12,6 @@ interface Section {
 export const SECTIONS: Record<AdminSection, Section> = {
   resources: { icon: LibraryBig, load: async () => (await import('./Resources.tsx')).Resources },
   words: { icon: Tags, load: async () => (await import('./Words.tsx')).Words },
+  messages: { icon: Mail, load: async () => (await import('./Messages.tsx')).Messages },
   history: { icon: History, load: async () => (await import('./History.tsx')).History },
 };

@@ -7,7 +7,7 @@ import { createList } from '../lists/createList.ts';
 import type { ListSource } from '../lists/source.ts';
 import { onCatalogueChange } from './catalogueChanges.ts';
 
-interface Setup<Query, Row> extends Pick<ListSource<Query, Row>, 'search' | 'addressOf'> {
+export interface SectionListSetup<Query, Row> extends Pick<ListSource<Query, Row>, 'search' | 'addressOf'> {
   fields: Fields<Query, never, unknown>;
   pageSize: number;
 }
@@ -16,7 +16,7 @@ interface Setup<Query, Row> extends Pick<ListSource<Query, Row>, 'search' | 'add
 const NO_CACHE = { get: () => null, set: () => {} };
 
 export function createSectionList<Query extends PagedQuery, Row>(
-  { fields, pageSize, search, addressOf }: Setup<Query, Row>,
+  { fields, pageSize, search, addressOf }: SectionListSetup<Query, Row>,
   browser: ListBrowser = visitorBrowser,
 ) {
   const list = createList<Query, Row>(

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide';
+import type { ContactMessage } from '../../contract/contactMessage.ts';
+import { senderName, subjectLine } from '../../rules/admin/messageText.ts';
+import { moment } from '../../rules/display/calendar.ts';
+import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
+import { Icon } from '../frame/Icon.tsx';
+
+interface Props {
+  /** Starts the ids of the summary and of the text that it opens. */
+  id: string;
+  message: ContactMessage;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Who wrote what about, and when: a button that opens the message. */
+export function MessageSummary({ id, message, isOpen, onToggle }: Props) {
+  const isNew = message.read_at === null;
+  return (
+    <h2 className="font-text text-base font-normal">
+      <button
+        type="button"
+        id={`${id}summary`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}text` : undefined}
+        onClick={onToggle}
+        className="flex w-full items-start gap-3 rounded-lg px-4 py-3 text-left hover:bg-sunken"
+      >
+        <Icon
+          of={ChevronDown}
+          className={`mt-0.5 size-5 shrink-0 text-quiet transition-transform ${isOpen ? '' : '-rotate-90'}`}
+        />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            {isNew && (
+              <span className="rounded-full bg-flame px-2 text-sm font-semibold text-on-flame">
+                {MESSAGE_WORDS.isNew}
+              </span>
+            )}
+            <bdi className={`min-w-0 wrap-anywhere ${isNew ? 'font-semibold' : 'font-medium'}`}>
+              {senderName(message)}
+            </bdi>
+            <time dateTime={message.created_at} className="text-sm text-quiet sm:ml-auto">
+              {moment(message.created_at)}
+            </time>
+          </span>
+          <bdi className="block text-sm wrap-anywhere text-quiet">{subjectLine(message)}</bdi>
+        </span>
+      </button>
+    </h2>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ContactMessage } from '../../contract/contactMessage.ts';
+import { excerpt } from '../../rules/admin/messageText.ts';
+import { moment } from '../../rules/display/calendar.ts';
+import { oneLine } from '../../rules/display/snippet.ts';
+import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
+
+/** A whole message. A stranger wrote it, so it is shown as plain text: nothing in it becomes a link. */
+export function MessageText({ message }: { message: ContactMessage }) {
+  const { email, handled_at } = message;
+  const subject = oneLine(message.subject);
+  const isCut = excerpt(subject) !== subject;
+  return (
+    <div className="border-t border-line pt-3 wrap-anywhere">
+      <p className="text-sm text-quiet">
+        <bdi>{oneLine(email)}</bdi>
+      </p>
+      {handled_at && (
+        <p className="text-sm text-quiet">
+          {MESSAGE_WORDS.handledOn} <time dateTime={handled_at}>{moment(handled_at)}</time>
+        </p>
+      )}
+      {/* The summary shows a short one whole. */}
+      {isCut && (
+        <p dir="auto" className="mt-3 max-w-[70ch] font-semibold">
+          {subject}
+        </p>
+      )}
+      <p dir="auto" className="mt-3 max-w-[70ch] leading-7 whitespace-pre-wrap">
+        {message.message}
+      </p>
+    </div>
+  );
+}
