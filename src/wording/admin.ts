@@ -7,6 +7,7 @@ export const ADMIN_WORDS = {
     resources: 'Resources',
     words: 'Tags and authors',
     messages: 'Messages',
+    newsletter: 'Newsletter',
     history: 'History',
   } satisfies Record<AdminSection, string>,
 };

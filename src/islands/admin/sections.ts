@@ -1,5 +1,5 @@
 /** The sections of the administration. To add one, add it to the contract, name it in the wording, and list it here. */
-import { History, type IconNode, LibraryBig, Mail, Tags } from 'lucide';
+import { History, type IconNode, LibraryBig, Mail, Newspaper, Tags } from 'lucide';
 import type { AdminSection } from '../../contract/admin.ts';
 import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
 
@@ -13,5 +13,6 @@ export const SECTIONS: Record<AdminSection, Section> = {
   resources: { icon: LibraryBig, load: async () => (await import('./Resources.tsx')).Resources },
   words: { icon: Tags, load: async () => (await import('./Words.tsx')).Words },
   messages: { icon: Mail, load: async () => (await import('./Messages.tsx')).Messages },
+  newsletter: { icon: Newspaper, load: async () => (await import('./Newsletter.tsx')).Newsletter },
   history: { icon: History, load: async () => (await import('./History.tsx')).History },
 };
