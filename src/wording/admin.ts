@@ -8,6 +8,7 @@ export const ADMIN_WORDS = {
     words: 'Tags and authors',
     messages: 'Messages',
     newsletter: 'Newsletter',
+    errors: 'Errors',
     history: 'History',
   } satisfies Record<AdminSection, string>,
 };
