@@ -1,12 +1,7 @@
 /** Tags and authors that the catalogue already has, for administrators. */
+import type { CatalogueWord } from '../contract/admin.ts';
 import { BackendError } from './backend.ts';
 import { memberClient } from './memberClient.ts';
-
-export interface Suggestion {
-  name: string;
-  /** How many resources have it. */
-  resources: number;
-}
 
 export const suggestTags = (query: string, signal: AbortSignal) => suggest('suggest_tags', query, signal);
 
@@ -17,7 +12,7 @@ async function suggest(
   name: 'suggest_tags' | 'suggest_authors',
   query: string,
   signal: AbortSignal,
-): Promise<Suggestion[]> {
+): Promise<CatalogueWord[]> {
   const client = await memberClient();
   const { data, error, status } = await client.rpc(name, { query }).abortSignal(signal);
   if (error || !Array.isArray(data)) throw new BackendError('There are no suggestions', { error, status });

@@ -26,7 +26,7 @@ const MOST_PAGES = 2_147_483_647;
 /** `no address`: not one of this kind. `unsafe`: of a private network, with a password, or with hidden receivers. */
 export type FieldFault = 'empty' | 'too long' | 'no address' | 'unsafe' | 'no number' | 'too many' | 'tag too long';
 
-export type FormFaults = Partial<Record<ResourceField, FieldFault>>;
+type FormFaults = Partial<Record<ResourceField, FieldFault>>;
 
 /**
  * The columns that are saved. Of `duration` and `pages` only the one that the form shows: the other stays as it is in the

@@ -27,7 +27,7 @@ export type ShownFault = FieldFault | LinkFault | 'uploading';
 
 export type ShownFaults = Partial<Record<ResourceField, ShownFault>>;
 
-export type Saving =
+type Saving =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'failed'; reason: BackendReason }
@@ -46,7 +46,7 @@ export type Upload =
   | { state: 'failed'; fault: ImageFault | 'unreadable' }
   | { state: 'failed'; fault: 'not sent'; file: Blob };
 
-export type Filling = { state: 'idle' } | { state: 'reading' } | { state: 'filled'; fields: readonly FillableField[] };
+type Filling = { state: 'idle' } | { state: 'reading' } | { state: 'filled'; fields: readonly FillableField[] };
 
 let lastId = 0;
 

@@ -1,6 +1,7 @@
 /** Suggestions while an author or a tag is typed. Without an answer there are none. */
 import { atom } from 'nanostores';
-import { type Suggestion, suggestAuthors, suggestTags } from '../../services/suggestions.ts';
+import type { CatalogueWord } from '../../contract/admin.ts';
+import { suggestAuthors, suggestTags } from '../../services/suggestions.ts';
 import { type Clock, wallClock } from '../clock.ts';
 
 /** Milliseconds after the last key until it is asked. */
@@ -9,10 +10,10 @@ const DELAY = 150;
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
 export function createSuggestions(
-  read: (query: string, signal: AbortSignal) => Promise<Suggestion[]>,
+  read: (query: string, signal: AbortSignal) => Promise<CatalogueWord[]>,
   clock: Clock = wallClock,
 ) {
-  const $suggestions = atom<readonly Suggestion[]>([]);
+  const $suggestions = atom<readonly CatalogueWord[]>([]);
   let asking = new AbortController();
   let stopTimer = () => {};
 
@@ -28,7 +29,7 @@ export function createSuggestions(
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
-    const answer = (found: readonly Suggestion[]) => void (signal.aborted || $suggestions.set(found));
+    const answer = (found: readonly CatalogueWord[]) => void (signal.aborted || $suggestions.set(found));
     stopTimer = clock.after(DELAY, () => void read(query, signal).then(answer, () => answer([])));
   }
 

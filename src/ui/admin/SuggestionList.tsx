@@ -1,10 +1,11 @@
+import type { CatalogueWord } from '../../contract/admin.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.suggestions;
 
 interface Props {
   id: string;
-  suggestions: readonly { name: string; resources: number }[];
+  suggestions: readonly CatalogueWord[];
   /** The index of the one that Enter chooses; -1 for none. */
   active: number;
   optionId: (index: number) => string;
