@@ -41,7 +41,7 @@ function Form() {
     focusField(await saveForm());
   };
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:gap-12">
       <form
         ref={form}
         noValidate
