@@ -169,6 +169,27 @@ test('links between the sections are followed without loading the page, and Back
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
+test('unsaved work is kept while its panel is closed, and shown again', async ({ page }) => {
+  const word = uniqueWord();
+  const [a = ''] = await addResources(word, 1);
+  await openAsAdministrator(page, `/admin?q=${word}`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await button(page, `Edit: ${a}`).click();
+  await expect(title).toHaveValue(a);
+  await expect(page).toHaveURL(`/admin?add=single&q=${word}`);
+  await button(page, 'Close').click();
+  await expect(title).toBeHidden();
+  // Nothing was typed, so it is a new one.
+  await button(page, 'Add Resource').click();
+  await expect(title).toHaveValue('');
+  await title.fill('The Hiding Place');
+  await button(page, 'Close').click();
+  await expect(title).toBeHidden();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Resources' }).click();
+  await expect(title).toHaveValue('The Hiding Place');
+  await expect(page).toHaveURL('/admin?add=single');
+});
+
 test('an empty catalogue leads to the first resource', async ({ page }) => {
   await page.route('**/rpc/admin_resources', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator(page, '/admin');

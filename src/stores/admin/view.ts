@@ -2,7 +2,14 @@
 import { atom, onMount } from 'nanostores';
 import type { AddTab, AdminView } from '../../contract/admin.ts';
 import { ADMIN_PATH, adminView, withAdd } from '../../rules/admin/adminView.ts';
-import { currentAddress, onLinkTo, onPopState, pushAddress, restoreScroll } from '../../services/navigation.ts';
+import {
+  currentAddress,
+  onLinkTo,
+  onPopState,
+  pushAddress,
+  replaceAddress,
+  restoreScroll,
+} from '../../services/navigation.ts';
 
 export const $view = atom<AdminView>({ section: 'resources', add: null });
 
@@ -27,9 +34,12 @@ function open(address: string): void {
   $opened.set($opened.get() + 1);
 }
 
-/** Opens the panel that adds resources at this tab, or closes it. */
-export function openAdd(add: AddTab | null): void {
+/**
+ * Opens the panel that adds resources at this tab, or closes it.
+ * @param isStep - whether Back leads to the panel as it was.
+ */
+export function openAdd(add: AddTab | null, isStep = true): void {
   if (add === $view.get().add) return;
-  pushAddress(withAdd(currentAddress().search, add));
+  (isStep ? pushAddress : replaceAddress)(withAdd(currentAddress().search, add));
   follow();
 }

@@ -88,7 +88,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      className="tool-field min-h-11 rounded-full px-4 font-medium max-sm:grow"
+      className="tool-field min-h-11 rounded-lg font-medium max-sm:grow"
     >
       {options.map(([each, name]) => (
         <option key={each} value={each} className="bg-surface text-ink">
