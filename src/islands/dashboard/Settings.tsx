@@ -18,7 +18,6 @@ const WORDS = DASHBOARD_WORDS.settings;
 export function Settings({ offersMails }: PanelProps) {
   return (
     <div className="mx-auto max-w-3xl">
-      <p className="mb-4 text-quiet">{WORDS.introduction}</p>
       <Preferences offersMails={offersMails} />
       <OwnData />
     </div>
@@ -28,14 +27,18 @@ export function Settings({ offersMails }: PanelProps) {
 /** What the member prefers, and what is remembered of them. Each choice is saved at once. */
 function Preferences({ offersMails }: PanelProps) {
   const settings = useStore(settingsPanel.$panel);
-  switch (settings.state) {
-    case 'loading':
-      return <SettingsSkeleton />;
-    case 'failed':
-      return <PanelFailure title={DASHBOARD_WORDS.tab.settings} onRetry={() => void settingsPanel.load()} />;
-    case 'ready':
-      return <Choices preferences={settings.value} offersMails={offersMails} />;
-  }
+  if (settings.state === 'failed')
+    return <PanelFailure title={DASHBOARD_WORDS.tab.settings} onRetry={() => void settingsPanel.load()} />;
+  return (
+    <>
+      <p className="mb-4 text-quiet">{WORDS.introduction}</p>
+      {settings.state === 'ready' ? (
+        <Choices preferences={settings.value} offersMails={offersMails} />
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </>
+  );
 }
 
 function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelProps) {
