@@ -9,6 +9,7 @@ export const ADMIN_WORDS = {
     messages: 'Messages',
     newsletter: 'Newsletter',
     errors: 'Errors',
+    numbers: 'Numbers',
     history: 'History',
   } satisfies Record<AdminSection, string>,
 };

@@ -1,5 +1,5 @@
 /** The sections of the administration. To add one, add it to the contract, name it in the wording, and list it here. */
-import { Bug, History, type IconNode, LibraryBig, Mail, Newspaper, Tags } from 'lucide';
+import { Bug, ChartColumn, History, type IconNode, LibraryBig, Mail, Newspaper, Tags } from 'lucide';
 import type { AdminSection } from '../../contract/admin.ts';
 import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
 
@@ -15,5 +15,6 @@ export const SECTIONS: Record<AdminSection, Section> = {
   messages: { icon: Mail, load: async () => (await import('./Messages.tsx')).Messages },
   newsletter: { icon: Newspaper, load: async () => (await import('./Newsletter.tsx')).Newsletter },
   errors: { icon: Bug, load: async () => (await import('./ErrorReports.tsx')).ErrorReports },
+  numbers: { icon: ChartColumn, load: async () => (await import('./Numbers.tsx')).Numbers },
   history: { icon: History, load: async () => (await import('./History.tsx')).History },
 };

@@ -1,0 +1,11 @@
+/** The lengths of bars in charts. */
+
+/** The end of an axis on which this value fits: 1, 2 or 5 with zeros, at least 5. */
+export function axisEnd(value: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  const step = [1, 2, 5, 10].find((factor) => factor * unit >= value) ?? 10;
+  return Math.max(step * unit, 5);
+}
+
+/** The length of a bar in percent of the axis. A value that is not 0 has at least 1, so that it is seen. */
+export const barLength = (value: number, end: number): number => (value === 0 ? 0 : Math.max((value / end) * 100, 1));

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../contract/resource.ts';
+import { barLength } from '../../rules/admin/barScale.ts';
+import { NUMBERS_WORDS } from '../../wording/adminNumbers.ts';
+
+interface Props {
+  /** The id of its title. */
+  titleId: string;
+  columns: readonly [label: string, value: string];
+  rows: { id: string; label: ReactNode; value: number; category: Category }[];
+}
+
+/** A table whose numbers are drawn as bars too. */
+export function BarTable({ titleId, columns: [label, value], rows }: Props) {
+  const highest = Math.max(...rows.map((row) => row.value));
+  return (
+    <table aria-labelledby={titleId} className="w-full table-fixed border-collapse text-sm">
+      <thead>
+        <tr className="text-left text-quiet">
+          <th scope="col" className="pr-3 pb-1 font-normal">
+            {label}
+          </th>
+          <th scope="col" className="w-1/2 pb-1 font-normal sm:w-3/5">
+            {value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-category={row.category} className="border-t border-line">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
+              {row.label}
+            </th>
+            <td className="py-2.5">
+              <span className="flex items-center gap-3">
+                <span className="min-w-[6ch] text-right tabular-nums">{NUMBERS_WORDS.count(row.value)}</span>
+                <Bar length={barLength(row.value, Math.max(highest, 1))} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** @param length - in percent */
+function Bar({ length }: { length: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="h-3 w-0 min-w-0 grow rounded-pane bg-sunken text-hue"
+    >
+      <rect width={length} height="1" fill="currentColor" />
+    </svg>
+  );
+}
