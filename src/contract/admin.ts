@@ -3,7 +3,16 @@ import type { Database } from './database.types.ts';
 import type { Category, Resource } from './resource.ts';
 
 /** In the order of the navigation. */
-export const ADMIN_SECTIONS = ['resources', 'words', 'messages', 'newsletter', 'errors', 'numbers', 'history'] as const;
+export const ADMIN_SECTIONS = [
+  'resources',
+  'words',
+  'messages',
+  'newsletter',
+  'errors',
+  'numbers',
+  'administrators',
+  'history',
+] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** The ways to add resources, in the order of their tabs. */

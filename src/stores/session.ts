@@ -102,6 +102,11 @@ export async function setAccount(account: Account | null): Promise<void> {
   const role = await roleOf(account);
   const now = $session.get();
   if (now.state !== 'signed in' || now.account.id !== account.id) return;
+  setRole(role);
+}
+
+/** Shows this role from now on. The database decides what it can do. */
+export function setRole(role: Role): void {
   rememberMember(role);
   $role.set(role);
 }

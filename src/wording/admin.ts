@@ -10,6 +10,7 @@ export const ADMIN_WORDS = {
     newsletter: 'Newsletter',
     errors: 'Errors',
     numbers: 'Numbers',
+    administrators: 'Administrators',
     history: 'History',
   } satisfies Record<AdminSection, string>,
 };

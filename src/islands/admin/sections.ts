@@ -1,5 +1,5 @@
 /** The sections of the administration. To add one, add it to the contract, name it in the wording, and list it here. */
-import { Bug, ChartColumn, History, type IconNode, LibraryBig, Mail, Newspaper, Tags } from 'lucide';
+import { Bug, ChartColumn, History, type IconNode, LibraryBig, Mail, Newspaper, ShieldCheck, Tags } from 'lucide';
 import type { AdminSection } from '../../contract/admin.ts';
 import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
 
@@ -16,5 +16,6 @@ export const SECTIONS: Record<AdminSection, Section> = {
   newsletter: { icon: Newspaper, load: async () => (await import('./Newsletter.tsx')).Newsletter },
   errors: { icon: Bug, load: async () => (await import('./ErrorReports.tsx')).ErrorReports },
   numbers: { icon: ChartColumn, load: async () => (await import('./Numbers.tsx')).Numbers },
+  administrators: { icon: ShieldCheck, load: async () => (await import('./Administrators.tsx')).Administrators },
   history: { icon: History, load: async () => (await import('./History.tsx')).History },
 };

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { ShieldCheck, Users } from 'lucide';
+import { useRef } from 'react';
+import type { Administrator } from '../../contract/administrator.ts';
+import { administratorsPanel } from '../../stores/admin/administrators.ts';
+import { AdministratorsSkeleton } from '../../ui/admin/AdministratorsSkeleton.tsx';
+import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
+import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
+import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
+import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
+import { AdministratorForm } from './AdministratorForm.tsx';
+import { AdministratorRow } from './AdministratorRow.tsx';
+
+const WORDS = ADMINISTRATORS_WORDS;
+
+/** Who the administrators are. They make and unmake each other. */
+export function Administrators() {
+  const administrators = useStore(administratorsPanel.$panel);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  return (
+    <>
+      <SectionHeader title={WORDS.title} introduction={WORDS.introduction} />
+      <AdministratorForm />
+      <section ref={section} aria-labelledby="administrators-list" className="mt-8 max-w-2xl">
+        <h2 id="administrators-list" data-focus-home="" tabIndex={-1} className="text-xl">
+          {WORDS.list.title}
+        </h2>
+        <p role="status" className="sr-only">
+          {administrators.state === 'loading' && WORDS.loading}
+        </p>
+        <div className="mt-4">
+          {administrators.state === 'loading' && <AdministratorsSkeleton />}
+          {administrators.state === 'ready' && <List of={administrators.value} />}
+          {administrators.state === 'failed' && (
+            <PanelFailure title={WORDS.title} onRetry={() => void administratorsPanel.load()} />
+          )}
+        </div>
+      </section>
+      <p className="mt-6 flex max-w-2xl items-start gap-3 text-sm text-quiet">
+        <Icon of={ShieldCheck} className="size-5 shrink-0 text-flame" />
+        {WORDS.secondFactor}
+      </p>
+    </>
+  );
+}
+
+function List({ of: administrators }: { of: Administrator[] }) {
+  const isOnly = administrators.length === 1;
+  if (administrators.length === 0) return <EmptyPanel icon={Users} title={WORDS.list.empty} />;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {administrators.map((administrator) => (
+          <AdministratorRow key={administrator.id} administrator={administrator} isOnly={isOnly} />
+        ))}
+      </ul>
+      {isOnly && <p className="mt-3 text-sm text-quiet">{WORDS.list.only}</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Who keeps the catalogue. */
+import type { Administrator } from '../../contract/administrator.ts';
+import { emailError, normaliseEmail } from '../../rules/visitor/email.ts';
+import { listAdministrators, makeAdministrator, unmakeAdministrator } from '../../services/administrators.ts';
+import { BackendError } from '../../services/backend.ts';
+import { announceMemberChange } from '../../services/memberData.ts';
+import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
+import { createPanel } from '../dashboard/panel.ts';
+import { $session, setRole } from '../session.ts';
+import { toast } from '../toasts.ts';
+
+const { add, removed, removedSelf } = ADMINISTRATORS_WORDS;
+
+export const administratorsPanel = createPanel(listAdministrators);
+
+/** Makes the account with this address an administrator. Gives why it was not, or null if it was. */
+export async function appoint(text: string): Promise<string | null> {
+  const invalid = emailError(text);
+  if (invalid) return add.error[invalid];
+  const email = normaliseEmail(text);
+  const outcome = await makeAdministrator(email).catch(noOutcome);
+  announceMemberChange();
+  if (outcome === 'made') toast('success', add.done(email));
+  if (outcome === 'not allowed') leaveAdministration(add.refusal[outcome]);
+  return outcome === 'made' ? null : add.refusal[outcome];
+}
+
+/** Makes an administrator an ordinary member again. Whoever does it to themselves leaves the administration. */
+export async function dismiss({ id, email }: Administrator): Promise<void> {
+  const outcome = await unmakeAdministrator(id).catch(noOutcome);
+  announceMemberChange();
+  const words = removed(email)[outcome];
+  if (outcome === 'not allowed') leaveAdministration(words);
+  else if (outcome === 'unmade' && isSelf(id)) leaveAdministration(removedSelf);
+  else toast(TOAST_KINDS[outcome], words);
+}
+
+const TOAST_KINDS = {
+  unmade: 'success',
+  'no administrator': 'info',
+  'last administrator': 'error',
+  'no answer': 'error',
+} as const;
+
+/** The database refuses those who were unmade since they opened the page. */
+const noOutcome = (error: unknown) =>
+  error instanceof BackendError && error.status === 403 ? 'not allowed' : 'no answer';
+
+/** The guard leads away from the page; the next page shows the words. */
+function leaveAdministration(words: string): void {
+  toast('info', words);
+  setRole('user');
+}
+
+export function isSelf(id: string): boolean {
+  const session = $session.get();
+  return session.state === 'signed in' && session.account.id === id;
+}
