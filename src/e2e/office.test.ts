@@ -5,7 +5,7 @@ import { newAdministrator, serviceClient, signInAs } from './fixtures/members.ts
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
-test.use({ expectedErrors: [/Transition/], viewport: { width: 360, height: 740 } });
+test.use({ expectedErrors: [/Transition|403/], viewport: { width: 360, height: 740 } });
 
 const uniqueWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
@@ -76,13 +76,19 @@ test('messages are read, answered, handled and deleted, and nothing in them is m
 
 test('an address is found and unsubscribed, and the others are exported', async ({ page }) => {
   const word = uniqueWord();
-  const [stays, leaves] = [`${word}.a@example.org`, `${word}.b@example.org`];
+  const emails = Array.from({ length: 21 }, (_, index) => `${word}.${String.fromCharCode(97 + index)}@example.org`);
+  const [stays = '', leaves = ''] = emails;
   const client = await serviceClient();
-  await client.from('newsletter_subscriptions').insert([{ email: stays }, { email: leaves }]);
+  await client.from('newsletter_subscriptions').insert(emails.map((email) => ({ email })));
   await openAsAdministrator(page, 'newsletter');
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(word);
-  await expect(page.getByText('2 addresses')).toBeVisible();
+  await expect(page.getByText('21 addresses, page 1 of 2')).toBeVisible();
   await expect(page).toHaveURL(`/admin?section=newsletter&q=${word}`);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText('21 addresses, page 2 of 2')).toBeVisible();
+  await expect(page).toHaveURL(`/admin?section=newsletter&q=${word}&page=2`);
+  await expect(button(page, `Unsubscribe ${emails.at(-1)}`)).toBeVisible();
+  await page.goBack();
   await expectGoodLooks(page);
   await button(page, `Unsubscribe ${leaves}`).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Unsubscribe ${leaves}?` });
@@ -110,7 +116,11 @@ test('errors are read and cleared, and all of it is reached by keys', async ({ p
   const report = { message, page: '//evil.example.org', stack: `Error\n at https://example.org/${'x'.repeat(300)}` };
   const { error } = await client.from('client_errors').insert([report, report]);
   expect(error).toBeNull();
+  await page.route('**/rpc/error_groups', (route) => route.fulfill({ status: 403, json: {} }));
   await openAsAdministrator(page, 'errors');
+  await expect(page.getByRole('alert')).toContainText('Failed to load errors');
+  await page.unroute('**/rpc/error_groups');
+  await button(page, 'Try Again').click();
   const card = page.getByRole('article').filter({ hasText: message });
   await expect(card).toContainText('2 times');
   await card.getByText('Details for developers').click();
