@@ -31,10 +31,10 @@ test('each changed column is told in its own way', () => {
   const after = { title: 'New song', tags: ['b', 'c'], is_hero: true, pages: 12, author: 'Ruth' };
   expect(differencesOf({ before, after })).toEqual([
     { field: 'title', kind: 'text', start: '', removed: 'Old', added: 'New', end: ' song' },
+    { field: 'author', kind: 'value', before: '', after: 'Ruth' },
+    { field: 'pages', kind: 'value', before: '', after: '12' },
     { field: 'tags', kind: 'list', removed: ['a'], added: ['c'] },
     { field: 'is_hero', kind: 'value', before: 'false', after: 'true' },
-    { field: 'pages', kind: 'value', before: '', after: '12' },
-    { field: 'author', kind: 'value', before: '', after: 'Ruth' },
   ]);
 });
 

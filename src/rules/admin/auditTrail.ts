@@ -39,10 +39,27 @@ export type Difference =
 /** Columns that say only what the action says too. */
 const IMPLIED = ['deleted_at', 'created_at', 'role'];
 
+/** In the order of the form. The database sorts columns by the length of their names. */
+const COLUMNS = [
+  'title',
+  'author',
+  'category',
+  'external_link',
+  'image_url',
+  'description',
+  'duration',
+  'pages',
+  'tags',
+];
+
+const placeOf = (field: string): number => (COLUMNS.includes(field) ? COLUMNS.indexOf(field) : COLUMNS.length);
+
 /** What an entry changed, column by column. What was added or deleted has no differences. */
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const fields = Object.keys(after).filter((field) => field in before && !IMPLIED.includes(field));
-  return fields.map((field) => difference(field, before[field], after[field]));
+  return fields
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((field) => difference(field, before[field], after[field]));
 }
 
 function difference(field: string, before: unknown, after: unknown): Difference {
