@@ -1,11 +1,13 @@
 /** Administration: the catalogue, its bin, its tags and its history. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from './fixtures/members.ts';
+import { clientOf, newMember, serviceClient, sharedAdministrator, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
+// One after the other: one of them empties the bin, in which others look for something.
+test.describe.configure({ mode: 'default' });
 
 const uniqueWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
 const cards = (page: Page) => page.getByRole('article');
@@ -33,7 +35,7 @@ async function addResources(word: string, count: number, given: object = {}): Pr
 }
 
 async function openAsAdministrator(page: Page, address: string): Promise<void> {
-  await signInAs(await newAdministrator(), page, 'admin');
+  await signInAs(await sharedAdministrator(), page, 'admin');
   await page.goto(address);
 }
 
