@@ -1,9 +1,11 @@
 /** The lengths of bars in charts. */
 
-/** The end of an axis on which this value fits: 1, 2 or 5 with zeros, at least 5. */
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The end of an axis on which this whole number fits: a round number, at least 5. */
 export function axisEnd(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  const step = [1, 2, 5, 10].find((factor) => factor * unit >= value) ?? 10;
+  const step = STEPS.find((factor) => factor * unit >= value) ?? 10;
   return Math.max(step * unit, 5);
 }
 

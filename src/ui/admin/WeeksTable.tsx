@@ -16,7 +16,7 @@ export function WeeksTable({ titleId, weeks }: Props) {
   const present = weeks.at(-1)?.week;
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium">{words.table}</summary>
+      <summary className="w-fit cursor-pointer py-3 text-sm font-medium">{words.table}</summary>
       <table aria-labelledby={titleId} className="mt-1 w-full max-w-md border-collapse text-sm">
         <thead>
           <tr className="text-left text-quiet">
