@@ -1,4 +1,4 @@
-/** The roles and grants that hosted Supabase has before the first migration, and a check of what they became. */
+/** What hosted Supabase has before the first migration: roles, grants, metadata. And a check of the grants. */
 import type postgres from 'postgres';
 import { Failure } from './failure.ts';
 
@@ -24,6 +24,18 @@ export const HOSTED_ROLES = `
 export const HOSTED_STORAGE_GRANTS = `
   grant select, insert, update, delete on storage.objects, storage.buckets to anon, authenticated;
   grant all on storage.objects, storage.buckets to service_role;
+`;
+
+/** What people say of themselves is an object on hosted Supabase. lite writes it as a string that contains one. */
+export const HOSTED_METADATA = `
+  create or replace function auth.parse_metadata() returns trigger language plpgsql as $$
+  begin
+    new.raw_user_meta_data := (new.raw_user_meta_data #>> '{}')::jsonb;
+    return new;
+  end $$;
+  create or replace trigger parse_metadata before insert or update on auth.users
+    for each row when (jsonb_typeof(new.raw_user_meta_data) = 'string') execute function auth.parse_metadata();
+  update auth.users set raw_user_meta_data = raw_user_meta_data where jsonb_typeof(raw_user_meta_data) = 'string';
 `;
 
 /**

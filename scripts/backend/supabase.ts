@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import type postgres from 'postgres';
-import { HOSTED_ROLES, HOSTED_STORAGE_GRANTS, requireNarrowGrants } from './databaseGrants.ts';
+import { HOSTED_METADATA, HOSTED_ROLES, HOSTED_STORAGE_GRANTS, requireNarrowGrants } from './databaseGrants.ts';
 import { diskStorage } from './diskStorage.ts';
 import { Failure } from './failure.ts';
 import { filterErrorLog } from './filterErrorLog.ts';
@@ -40,6 +40,7 @@ async function migrate(app: App, sql: postgres.Sql): Promise<void> {
   try {
     await withoutWarnings(() => app.ensureSystemSchema());
     await sql.unsafe(HOSTED_STORAGE_GRANTS);
+    await sql.unsafe(HOSTED_METADATA);
     process.chdir(ROOT);
     await applyPendingMigrations(app);
   } catch (error) {

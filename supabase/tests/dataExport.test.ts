@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDeletedResource, addResource, book, everyone, uniqueWord } from './builders.ts';
+import { addDeletedResource, addResource, book, everyone, uniqueAddress, uniqueWord } from './builders.ts';
 import { sortedNames } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
-import { administrator, type Client, type Member, member, owner, service } from './people.ts';
+import { administrator, type Client, type Member, member, owner, service, visitor } from './people.ts';
 
 const { nobody, another, admin, former } = await everyone();
 
@@ -74,6 +74,18 @@ describe('as a member', () => {
       contact_messages: [{ first_name: 'Ruth', message: word }],
       password_tries: [expect.stringMatching(/^\d{4}-/)],
     });
+  });
+
+  test('members export the name that they signed up with', async () => {
+    const [email, password, client] = [uniqueAddress(), crypto.randomUUID(), visitor()];
+    const data = { first_name: 'Ruth', last_name: 'Moab' };
+    expect((await client.auth.signUp({ email, password, options: { data } })).error).toBeNull();
+    await owner`update auth.users set email_confirmed_at = now() where email = ${email}`;
+    const signedIn = await client.auth.signInWithPassword({ email, password });
+    expect(signedIn.data.user?.user_metadata).toMatchObject(data);
+    expect((await exported(client)).account).toMatchObject(data);
+    await client.auth.updateUser({ data: { full_name: 'Ruth of Moab' } });
+    expect((await exported(client)).account).toMatchObject({ ...data, full_name: 'Ruth of Moab' });
   });
 
   test('a new member exports an account with nothing in it', async () => {
