@@ -27,7 +27,7 @@ begin
       r.updated_at
     from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin'
-    order by r.updated_at, u.email;
+    order by r.updated_at desc, u.email;
 end;
 $$;
 comment on function private.administrators_for_admin is 'Who keeps the catalogue, for those who do.';
@@ -41,9 +41,9 @@ security invoker
 set search_path = ''
 rows 10
 as $$
-  select a.id, a.email, a.name, a.since from private.administrators_for_admin() a order by a.since, a.email;
+  select a.id, a.email, a.name, a.since from private.administrators_for_admin() a order by a.since desc, a.email;
 $$;
-comment on function public.list_administrators is 'All administrators, longest in office first; the name is empty where none was given.';
+comment on function public.list_administrators is 'All administrators, the newest first; the name is empty where none was given.';
 revoke all on function public.list_administrators from public;
 grant execute on function public.list_administrators to authenticated, service_role;
 
