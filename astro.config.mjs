@@ -40,7 +40,7 @@ const scripts = [
   {
     // For every page, with everything it imports.
     name: 'page',
-    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/rules/site/paths.ts'),
+    test: oneOf('PageBehaviours.astro?astro&type=script'),
   },
   // Shared by the support page and those with the next ones.
   { name: 'clipboard', test: oneOf('/src/services/clipboard.ts') },
@@ -49,6 +49,7 @@ const scripts = [
     name: 'browsing',
     test: oneOf(
       '/src/behaviours/resourceActions.ts',
+      '/src/rules/site/paths.ts',
       '/src/services/navigation.ts',
       '/src/stores/connection.ts',
       '/src/stores/lists/listView.ts',
@@ -92,7 +93,7 @@ const scripts = [
 ];
 
 /** Scripts that few visitors load. */
-const isRare = oneOf('/clientErrors.', '/mailLink.', '/memberBookmarks.', '/memberViews.', '/session.');
+const isRare = oneOf('/clientErrors.', '/mailLink.', '/memberBookmarks.', '/memberPage.', '/memberViews.', '/session.');
 
 /**
  * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names

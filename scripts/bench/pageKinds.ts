@@ -19,3 +19,5 @@ export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pa
 const OF_MEMBERS = /^(login|register|forgot-password|reset-password|dashboard)\.html$/;
 
 export const isOfMembers = (path: string): boolean => OF_MEMBERS.test(path);
+
+export const isOfAdministrators = (path: string): boolean => path === 'admin.html';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { isOfMembers, isOfResources } from './pageKinds.ts';
+import { isOfAdministrators, isOfMembers, isOfResources } from './pageKinds.ts';
 import { type PageParts, pageParts } from './pageParts.ts';
 
 /** In bytes, compressed with brotli as a static host compresses; 1 kB is 1,000 bytes. */
@@ -12,6 +12,8 @@ export const BUDGETS = {
   page: 14_000,
   /** The same for pages with the longest texts that the database allows, in any script. */
   longestPage: 20_000,
+  /** The same for the administration, which stays open for long. */
+  adminPage: 16_000,
   /** Home, lists and resources when all their islands are loaded: React (52 kB) and one or two islands. */
   scriptsInUse: 71_000,
   /** The same pages before any interaction. */
@@ -30,6 +32,9 @@ const PANEL = /^\/_astro\/(Overview|Library|PrayerJournal|Settings)\./;
 
 /** Loaded when someone opens the search, which all pages have. */
 const SEARCH_ISLAND = /^\/_astro\/mountSearch\./;
+
+/** Loaded when a link of a mail is opened, which leads to the home page or imports it at once. */
+const MAIL_LINK = /^\/_astro\/mailLink\./;
 
 export interface PageWeight {
   /** In the site's folder: `books/page/2.html`. */
@@ -82,7 +87,7 @@ export function overBudget(weight: PageWeight, htmlBudget: number): string[] {
         ? []
         : over('its JavaScript', scriptsAtRest, BUDGETS.scriptsWithoutIsland);
   return [
-    ...over('its HTML with styles', html, htmlBudget),
+    ...over('its HTML with styles', html, isOfAdministrators(path) ? BUDGETS.adminPage : htmlBudget),
     ...scripts,
     ...blocking.map((url) => `${path} waits for ${url}: pages must not have render-blocking files.`),
     ...foreign.map((url) => `${path} loads ${url}: pages must not load anything from other origins.`),
@@ -129,7 +134,10 @@ function scriptWeigher(folder: string) {
     const panels = later.filter((path) => PANEL.test(path));
     const sizes = isMembers
       ? ['', ...panels].map((panel) =>
-          sizeWith((path) => !SEARCH_ISLAND.test(path) && (!PANEL.test(path) || path === panel)),
+          sizeWith(
+            (path) =>
+              ![SEARCH_ISLAND, MAIL_LINK].some((rare) => rare.test(path)) && (!PANEL.test(path) || path === panel),
+          ),
         )
       : [sizeWith((path) => LIST_ISLAND.test(path))];
     return {
