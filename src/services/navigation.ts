@@ -60,6 +60,7 @@ export function onLinkTo(path: string, open: (address: string) => void): () => v
     event.preventDefault();
     open(link.pathname + link.search);
   };
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  const ended = new AbortController();
+  document.addEventListener('click', follow, { signal: ended.signal });
+  return () => ended.abort();
 }
