@@ -15,6 +15,8 @@ export function filterErrorLog(app: App): void {
   app.fetch = (request, context) => inRequest.run(true, () => fetch(request, context));
   console.error = (...parts) => {
     const error = parts.find((part) => part instanceof Error);
+    // Pagefind's message when its program ends, as at Ctrl+C. A search index that fails is reported by who builds it.
+    if (parts[0] === 'Service stopped' && error) return;
     const line = error && logLine(error, inRequest.getStore() ?? false);
     if (line === undefined) logError(...parts);
     else if (line !== '') logError(line);
