@@ -139,6 +139,8 @@ test('what an administrator changed stays, without their name', async () => {
 test('the last administrator stays', async () => {
   const last = await administrator();
   await withRollback(async (sql) => {
+    // Other test files, which run at the same time, make administrators.
+    await sql`lock table public.user_roles in exclusive mode`;
     await sql`update public.user_roles set role = 'user' where role = 'admin' and user_id <> ${last.id}`;
     await actAs(sql, last);
     const [row] = await sql`select public.delete_my_account(${last.password}) as said`;
