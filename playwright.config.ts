@@ -38,6 +38,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       SITE_FACTS: 'src/e2e/fixtures/site.ts',
       POSTER_SECONDS: '0',
+      // Every test makes its own accounts, from one address.
+      AUTH_LIMIT: '10000',
     },
     url: `http://localhost:${port}/sermons`,
     timeout: 300_000,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, run } from './backend/failure.ts';
+import { readLimits } from './backend/limiter.ts';
 import { type Environment, isLoopback } from './backend/settings.ts';
 import { staticSite } from './backend/staticSite.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
@@ -23,6 +24,7 @@ internet. Services should run node scripts/start.ts, since npm does not pass SIG
   DATA_DIR          folder for all data (.data)
   SITE_URL          address of the site for people, if it is another one
   ALLOWED_HOSTS     further host names of this machine, separated by commas
+  AUTH_LIMIT        sign-ins, sign-ups and mails of each kind from one address in 5 minutes (30)
   PUBLISH_QUIET     a change is published after this many seconds without a further one (2)
   PUBLISH_LONGEST   a change is published after this many seconds at the latest (120)
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
@@ -32,9 +34,10 @@ async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
   const waits = readWaits(process.env);
+  const limits = readLimits(process.env);
   await untilStopped(async (signal) => {
     console.info('Starting the database …');
-    const backend = await startBackend({ site: buildingPage, signal });
+    const backend = await startBackend({ site: buildingPage, limits, signal });
     try {
       const added = await seed(backend.sql, new Date());
       if (added > 0) console.info(`Starter catalogue: ${added} resources.`);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { owner } from '../../supabase/tests/people.ts';
 import type { Backend } from '../backend.ts';
 import { administrator, rawRequest, startTestBackend, visitor } from './fixtures/testBackend.ts';
-import { HOSTED_LIMITS } from './limiter.ts';
+import { HOSTED_LIMITS, readLimits } from './limiter.ts';
 
 const ALLOWED = 4;
 const limit = { allowed: ALLOWED, seconds: 300 };
@@ -36,6 +36,12 @@ test('the default limits are those of GoTrue and of the database', async () => {
   const rows = await owner`select subject, per_address from private.write_limits`;
   const inDatabase = rows.map(({ subject, per_address }) => [subject, { allowed: per_address, seconds: 3600 }]);
   expect(HOSTED_LIMITS.writes).toEqual(Object.fromEntries(inDatabase));
+});
+
+test('AUTH_LIMIT allows more sign-ins', () => {
+  expect(readLimits({})).toEqual({});
+  expect(readLimits({ AUTH_LIMIT: '500' })).toEqual({ auth: { allowed: 500, seconds: 300 } });
+  for (const AUTH_LIMIT of ['0', '-1', '2.5', 'many']) expect(() => readLimits({ AUTH_LIMIT })).toThrow(AUTH_LIMIT);
 });
 
 test('after ten wrong passwords every sign-in is refused with GoTrue’s error', async () => {

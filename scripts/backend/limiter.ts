@@ -4,6 +4,8 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Environment } from '../system/environment.ts';
+import { Failure } from './failure.ts';
 import { type Gateway, peerAddress } from './peer.ts';
 
 export interface Limit {
@@ -30,6 +32,19 @@ export const HOSTED_LIMITS: Limits = {
     report_error: { allowed: 20, seconds: 3600 },
   },
 };
+
+/**
+ * The limits that AUTH_LIMIT changes: many people behind one address, such as a class or a test, need more.
+ * @throws Failure when it is not a number of requests.
+ */
+export function readLimits({ AUTH_LIMIT }: Environment): Partial<Limits> {
+  if (!AUTH_LIMIT) return {};
+  const allowed = Number(AUTH_LIMIT);
+  if (!Number.isInteger(allowed) || allowed < 1) {
+    throw new Failure(`AUTH_LIMIT is "${AUTH_LIMIT}", which is not a number of requests from 1.`);
+  }
+  return { auth: { ...HOSTED_LIMITS.auth, allowed } };
+}
 
 type Limiter = MiddlewareHandler<Gateway>;
 
