@@ -1,0 +1,149 @@
+/** What the edge functions `video-search` and `music-search` find, and the rows of an import. */
+
+/** `videos`: `query` is up to 50 video ids, separated by commas. */
+export type VideoSearchType = 'playlist' | 'channel' | 'keyword' | 'videos';
+
+/** `tracks` and `albums`: `query` is up to 50 ids of pasted links, separated by commas. */
+export type MusicSearchType = 'artist' | 'album' | 'playlist' | 'tracks' | 'albums';
+
+interface SearchRequest<Type> {
+  searchType: Type;
+  /** A name, words, a link or ids. */
+  query: string;
+  /** The `nextPageToken` of the page before. */
+  pageToken?: string;
+}
+
+export type VideoSearchRequest = SearchRequest<VideoSearchType>;
+export type MusicSearchRequest = SearchRequest<MusicSearchType>;
+
+/** Why an item may not be wanted, or cannot be shown on the site. */
+export type ItemFlag = 'live' | 'private' | 'deleted' | 'age restricted' | 'not embeddable' | 'explicit';
+
+/** Items with one of these flags cannot be imported: visitors could not play them. */
+export const UNPLAYABLE_FLAGS = ['private', 'deleted', 'not embeddable'] as const satisfies readonly ItemFlag[];
+
+/** Fields that YouTube does not tell are empty. */
+export interface FoundVideo {
+  id: string;
+  title: string;
+  description: string;
+  channel: string;
+  /** In ISO 8601. */
+  published_at: string;
+  /** As '1h 5m' or '45m'. */
+  duration: string;
+  /** An https address. */
+  thumbnail: string;
+  views: number | null;
+  flags: ItemFlag[];
+}
+
+/** Fields that Spotify does not tell are empty. */
+export interface FoundTrack {
+  id: string;
+  title: string;
+  /** The names of all artists, separated by commas. */
+  artist: string;
+  album: string;
+  /** '2024-05-17', '2024-05' or '2024'. */
+  released: string;
+  /** As '1h 5m' or '4m'. */
+  duration: string;
+  /** An https address. */
+  image: string;
+  flags: ItemFlag[];
+}
+
+interface FoundPage {
+  /** Null on the last page. */
+  nextPageToken: string | null;
+  /** Items on all pages, as far as the platform tells. */
+  total: number | null;
+  /** What was searched, as the platform calls it: the playlist's title, the channel's name, or the query itself. */
+  name: string;
+}
+
+export interface VideoSearchReply extends FoundPage {
+  videos: FoundVideo[];
+}
+
+export interface MusicSearchReply extends FoundPage {
+  tracks: FoundTrack[];
+}
+
+/**
+ * The code of each refusal, with its HTTP status. The platform's failures are no 5xx: a proxy may replace the body of
+ * those by a page of its own.
+ */
+export const IMPORT_REFUSALS = {
+  'invalid request': 400,
+  'not signed in': 401,
+  'not an administrator': 403,
+  'wrong method': 405,
+  /** Nobody has given the server a key for the platform. */
+  'no key': 422,
+  /** The platform does not accept the key. */
+  'bad key': 422,
+  /** No more calls today. `until` says when the platform counts anew. */
+  'quota used up': 422,
+  /** Too many calls at once. `retryAfter` says for how many seconds, if the platform does. */
+  'rate limited': 422,
+  'private playlist': 422,
+  /** Spotify gives an app the tracks of its owner's playlists only. */
+  'not owned': 422,
+  /** No such playlist, channel, video, artist, album or track. */
+  'not found': 422,
+  /** The platform does not answer, or not as it should. */
+  'platform unavailable': 422,
+  'too slow': 422,
+  /** Supabase did not say who is calling. */
+  'backend unavailable': 503,
+} as const;
+
+export type ImportRefusal = keyof typeof IMPORT_REFUSALS;
+
+export interface ImportRefused {
+  error: ImportRefusal;
+  /** In ISO 8601; with 'quota used up'. */
+  until?: string;
+  /** Seconds; with 'rate limited'. */
+  retryAfter?: number;
+}
+
+export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
+
+/** `double`: an earlier row of the same batch is the same item. */
+export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
+
+/** A row of the import review; its columns are those of a resource. */
+export interface Candidate {
+  /** Position in the batch; it never changes, so that a resumed import doubles nothing. */
+  row: number;
+  /** The item of a platform, such as 'youtube:video:ID' or 'spotify:track:ID'. */
+  item: string | null;
+  title: string;
+  description: string;
+  author: string;
+  /** A Category, or what a CSV file has instead. */
+  category: string;
+  tags: string[];
+  image_url: string;
+  external_link: string;
+  duration: string | null;
+  pages: number | null;
+  is_hero: boolean;
+  is_top_pick: boolean;
+  flags: ItemFlag[];
+  presence: Presence;
+}
+
+/** What has become of a row of a batch. */
+export interface RowOutcome {
+  row: number;
+  outcome: 'added' | 'restored' | 'already there' | 'refused';
+  /** Null if the row was refused. */
+  resource_id: string | null;
+  /** Why the row was refused. */
+  reason: string | null;
+}
