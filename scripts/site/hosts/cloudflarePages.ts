@@ -1,0 +1,82 @@
+/**
+ * What Cloudflare Pages accepts. The limits are those of its documentation in November 2026:
+ * https://developers.cloudflare.com/pages/platform/limits/ and …/pages/configuration/headers/ and …/redirects/
+ */
+import { type HostedSite, RULE_FILES } from './hostedSite.ts';
+import { conflictingHeaders } from './ruleConflicts.ts';
+
+export interface Plan {
+  /** Files of a site: 20,000 on the free plan, 100,000 on paid ones. */
+  files: number;
+}
+
+export const FREE: Plan = { files: 20_000 };
+export const PAID: Plan = { files: 100_000 };
+
+/** Bytes. */
+const LARGEST_FILE = 25 * 1024 * 1024;
+const HEADER_RULES = 100;
+/** Characters of a line of `_headers`. */
+const HEADER_LINE = 2000;
+const STATIC_REDIRECTS = 2000;
+/** Redirects whose path has a `*` or a `:name`. */
+const DYNAMIC_REDIRECTS = 100;
+/** Characters of a line of `_redirects`. */
+const REDIRECT_LINE = 1000;
+const STATUSES = new Set(['200', '301', '302', '303', '307', '308']);
+
+/** What Cloudflare Pages would refuse, cut off or ignore, each as a sentence. */
+export function cloudflarePagesFaults(site: HostedSite, { files }: Plan = FREE): string[] {
+  return [...site.faults, ...fileFaults(site, files), ...headerFaults(site), ...redirectFaults(site)];
+}
+
+function fileFaults({ files }: HostedSite, limit: number): string[] {
+  const served = [...files].filter(([path]) => !RULE_FILES.includes(path));
+  const large = served.filter(([, bytes]) => bytes > LARGEST_FILE).map(([path]) => path);
+  return [
+    ...(served.length > limit
+      ? [`The site has ${served.length} files. Cloudflare Pages takes ${limit} on this plan; 100,000 on a paid plan.`]
+      : []),
+    ...large.map((path) => `${path} is larger than the 25 MiB that Cloudflare Pages serves.`),
+    // It would be run for every request, in place of the pages.
+    ...(files.has('_worker.js') ? ['_worker.js would answer in place of the pages.'] : []),
+  ];
+}
+
+function headerFaults({ headers }: HostedSite): string[] {
+  const long = headers.flatMap(({ path, lines }) =>
+    lines.filter((line) => line.length > HEADER_LINE).map((line) => `${line.split(':')[0]} of ${path}`),
+  );
+  return [
+    ...(headers.length > HEADER_RULES
+      ? [`_headers has ${headers.length} rules. Cloudflare Pages reads ${HEADER_RULES} and ignores the others.`]
+      : []),
+    ...long.map((name) => `_headers: ${name} has more than ${HEADER_LINE} characters.`),
+    ...headers
+      .filter(({ path }) => (path.match(/\*/g) ?? []).length > 1)
+      .map(({ path }) => `_headers: ${path} has more than one *.`),
+    ...conflictingHeaders(headers),
+  ];
+}
+
+function redirectFaults({ redirects }: HostedSite): string[] {
+  const dynamic = redirects.filter(({ from }) => /[*]|\/:/.test(from));
+  const fixed = redirects.length - dynamic.length;
+  return [
+    ...(fixed > STATIC_REDIRECTS
+      ? [`_redirects has ${fixed} fixed rules. Cloudflare Pages reads ${STATIC_REDIRECTS}.`]
+      : []),
+    ...(dynamic.length > DYNAMIC_REDIRECTS
+      ? [`_redirects has ${dynamic.length} rules with * or :name. Cloudflare Pages reads ${DYNAMIC_REDIRECTS}.`]
+      : []),
+    ...redirects.flatMap(({ line }) => redirectLineFaults(line)),
+  ];
+}
+
+function redirectLineFaults(line: string): string[] {
+  const [, to, status = '302', ...more] = line.split(/\s+/);
+  if (!to) return [`_redirects: "${line}" has no target.`];
+  // Netlify's conditions, such as Country=us, and 301! for files that exist.
+  if (more.length > 0 || !STATUSES.has(status)) return [`_redirects: Cloudflare Pages cannot read "${line}".`];
+  return line.length > REDIRECT_LINE ? [`_redirects: a line has more than ${REDIRECT_LINE} characters.`] : [];
+}

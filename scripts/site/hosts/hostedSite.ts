@@ -1,0 +1,59 @@
+/** What the checks of hosts read of a built site: its files, and the lines of `_headers` and `_redirects`. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathBelow } from '../../system/paths.ts';
+
+export interface HostedSite {
+  /** Bytes of each file, by its path such as `books/page/2.html`. */
+  files: ReadonlyMap<string, number>;
+  /** Rules of `_headers`, in their order. */
+  headers: HeaderRule[];
+  /** Rules of `_redirects`, in their order. */
+  redirects: RedirectRule[];
+  /** What cannot be read in either file. */
+  faults: string[];
+}
+
+interface HeaderRule {
+  /** The path that it applies to, such as `/posters/*`. */
+  path: string;
+  /** Its lines, such as `Cache-Control: no-cache`. */
+  lines: string[];
+}
+
+interface RedirectRule {
+  line: string;
+  from: string;
+}
+
+/** The rules that a host reads itself instead of serving them. */
+export const RULE_FILES = ['_headers', '_redirects'];
+
+export async function readHostedSite(folder: string): Promise<HostedSite> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = new Map<string, number>();
+  for (const path of paths) files.set(pathBelow(folder, path), (await stat(path)).size);
+  const [headers, redirects] = await Promise.all(RULE_FILES.map((name) => readLines(join(folder, name))));
+  return { files, ...parseHeaders(headers ?? []), redirects: parseRedirects(redirects ?? []) };
+}
+
+const readLines = async (file: string): Promise<string[]> =>
+  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line.trim() && !/^\s*#/.test(line));
+
+/** A line without indent names a path; the indented lines below it are its headers. */
+function parseHeaders(lines: string[]): Pick<HostedSite, 'headers' | 'faults'> {
+  const headers: HeaderRule[] = [];
+  const faults: string[] = [];
+  for (const line of lines) {
+    const rule = headers.at(-1);
+    if (/^\S/.test(line)) headers.push({ path: line.trim(), lines: [] });
+    else if (rule && /^\s+[\w-]+:\s*\S/.test(line)) rule.lines.push(line.trim());
+    else faults.push(`_headers has a line that is no header: "${line.trim()}"`);
+  }
+  const wrong = headers.filter(({ path }) => !/^(\/|https:\/\/)/.test(path));
+  return { headers, faults: [...faults, ...wrong.map(({ path }) => `_headers has a rule for "${path}", not a path.`)] };
+}
+
+const parseRedirects = (lines: string[]): RedirectRule[] =>
+  lines.map((line) => ({ line: line.trim(), from: line.trim().split(/\s+/)[0] ?? '' }));

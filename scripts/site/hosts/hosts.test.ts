@@ -1,0 +1,107 @@
+import { cp, mkdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../backend/fixtures/temporaryFolder.ts';
+import { ROOT } from '../../backend/settings.ts';
+import { cloudflarePagesFaults, FREE, PAID } from './cloudflarePages.ts';
+import type { HostedSite } from './hostedSite.ts';
+import { hostFaults, requireAcceptedBy } from './hosts.ts';
+
+/** A site of one page with the project's own rules, `changes` written over them. */
+async function site(changes: Record<string, string> = {}): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const file of ['_headers', '_redirects']) await cp(join(ROOT, 'public', file), join(folder, file));
+  await writeFile(join(folder, 'index.html'), '<html></html>');
+  for (const [file, text] of Object.entries(changes)) await writeFile(join(folder, file), text);
+  return folder;
+}
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+test.each(['cloudflare-pages', 'cloudflare-pages-paid', 'netlify'])(
+  '%s accepts the rules of the project',
+  async (name) => {
+    expect(await hostFaults(name, await site())).toEqual([]);
+  },
+);
+
+test('an unknown host is named with those that are known', async () => {
+  await expect(requireAcceptedBy('geocities', await site())).rejects.toThrow(/"geocities" is not one of .*netlify/);
+});
+
+describe('both hosts find', () => {
+  test.each([
+    ['a line of _headers that is no header', { _headers: '/*\n  no header\n' }, /no header/],
+    [
+      'rules that contradict each other',
+      { _headers: '/books/*\n  Cache-Control: no-cache\n/books/new\n  Cache-Control: immutable\n' },
+      '_headers gives /books/new more than one value of cache-control.',
+    ],
+  ])('%s', async (_, changes, fault) => {
+    const folder = await site(changes);
+    for (const name of ['cloudflare-pages', 'netlify']) {
+      expect((await hostFaults(name, folder)).join('\n'), name).toMatch(fault);
+    }
+  });
+});
+
+describe('Cloudflare Pages', () => {
+  test.each([
+    ['more rules than it reads', { _headers: lines(101, (index) => `/p${index}\n  X-A: b`) }, /_headers has 101 rules/],
+    [
+      'a header that is too long',
+      { _headers: `/*\n  X-Long: ${'a'.repeat(2000)}\n` },
+      /X-Long of \/\* has more than 2000/,
+    ],
+    ['two wildcards in a path', { _headers: '/*/a/*\n  X-A: b\n' }, /more than one \*/],
+    [
+      'too many redirects with placeholders',
+      { _redirects: lines(101, (index) => `/a${index}/* /b 301`) },
+      /101 rules with/,
+    ],
+    [
+      'conditions that only Netlify has',
+      { _redirects: '/a /b 302 Country=us\n' },
+      /cannot read "\/a \/b 302 Country=us"/,
+    ],
+    ['redirects without a target', { _redirects: '/a\n' }, /"\/a" has no target/],
+    ['a worker', { '_worker.js': 'export default {}' }, /_worker\.js/],
+  ])('refuses %s', async (_, changes, fault) => {
+    expect((await hostFaults('cloudflare-pages', await site(changes))).join('\n')).toMatch(fault);
+  });
+
+  test('refuses a file of more than 25 MiB', async () => {
+    const folder = await site({ 'film.mp4': '' });
+    await truncate(join(folder, 'film.mp4'), 25 * 1024 * 1024 + 1);
+    await expect(requireAcceptedBy('cloudflare-pages', folder)).rejects.toThrow(/film\.mp4 is larger than the 25 MiB/);
+  });
+
+  test('takes 20,000 files for free and 100,000 for money', () => {
+    const withFiles = (count: number): HostedSite => ({
+      files: new Map(Array.from({ length: count }, (_, index) => [`${index}.html`, 1])),
+      headers: [],
+      redirects: [],
+      faults: [],
+    });
+    expect(cloudflarePagesFaults(withFiles(20_000), FREE)).toEqual([]);
+    expect(cloudflarePagesFaults(withFiles(20_001), FREE)).toEqual([expect.stringContaining('20001 files')]);
+    expect(cloudflarePagesFaults(withFiles(100_000), PAID)).toEqual([]);
+    expect(cloudflarePagesFaults(withFiles(100_001), PAID)).toEqual([expect.stringContaining('100001 files')]);
+  });
+});
+
+describe('Netlify', () => {
+  test('refuses redirects that it cannot read', async () => {
+    expect((await hostFaults('netlify', await site({ _redirects: '/a\n' }))).join('\n')).toMatch(/\/a/);
+  });
+
+  test('refuses names with a #', async () => {
+    const folder = await site();
+    await mkdir(join(folder, 'books'));
+    await writeFile(join(folder, 'books/a#b.html'), '');
+    expect(await hostFaults('netlify', folder)).toEqual([
+      'books/a#b.html has a # or ? in its name, which Netlify refuses.',
+    ]);
+  });
+});

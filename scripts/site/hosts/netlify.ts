@@ -1,0 +1,43 @@
+/**
+ * What Netlify accepts. The limits are those of its documentation in November 2026:
+ * https://docs.netlify.com/site-deploys/overview and …/routing/headers and …/routing/redirects
+ */
+
+import { dirname, join } from 'node:path/posix';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import type { HostedSite } from './hostedSite.ts';
+import { conflictingHeaders } from './ruleConflicts.ts';
+
+const FILES_IN_A_FOLDER = 54_000;
+
+/** What Netlify would refuse or ignore of the site in `folder`, each as a sentence. Its own parsers read the rules. */
+export async function netlifyFaults(site: HostedSite, folder: string): Promise<string[]> {
+  const headers = await parseAllHeaders({
+    headersFiles: [join(folder, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  const redirects = await parseAllRedirects({
+    redirectsFiles: [join(folder, '_redirects')],
+    configRedirects: [],
+    minimal: false,
+  });
+  const messages = [...headers.errors, ...redirects.errors].map(({ message }) => message.trim());
+  return [...site.faults, ...folderFaults(site), ...nameFaults(site), ...messages, ...conflictingHeaders(site.headers)];
+}
+
+function folderFaults({ files }: HostedSite): string[] {
+  const folders = Map.groupBy(files.keys(), (path) => dirname(path));
+  return [...folders]
+    .filter(([, paths]) => paths.length > FILES_IN_A_FOLDER)
+    .map(
+      ([name, { length }]) => `The folder ${name} has ${length} files. Netlify takes ${FILES_IN_A_FOLDER} in a folder.`,
+    );
+}
+
+/** Netlify refuses a deploy with these characters in the name of a file. */
+const nameFaults = ({ files }: HostedSite): string[] =>
+  [...files.keys()]
+    .filter((path) => /[#?]/.test(path))
+    .map((path) => `${path} has a # or ? in its name, which Netlify refuses.`);
