@@ -1,7 +1,8 @@
 /** Makes an account an administrator. Administrators can do the same in the admin page; this command makes the first one. */
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
-import { errorCode, Failure, run } from './backend/failure.ts';
+import type postgres from 'postgres';
+import { Failure, run } from './backend/failure.ts';
+import { withHostedDatabase } from './backend/hostedDatabase.ts';
 
 const HELP = `npm run make-admin -- someone@example.org
 
@@ -28,42 +29,6 @@ export async function makeAdmin(sql: postgres.Sql, address: string): Promise<str
       );
     default:
       throw new Failure(`There is no account with the address ${email}. Create it on the site, at /register.`);
-  }
-}
-
-const FAULTS: Record<string, string> = {
-  '28P01': 'does not accept the password in it',
-  '28000': 'does not accept the user in it',
-  '3D000': 'has no database with the name in it',
-  '3F000': 'lacks the migrations of this project: run supabase db push',
-  '42883': 'lacks the migrations of this project: run supabase db push',
-};
-
-/** Of PostgreSQL itself; all others come from the network. */
-const isPostgresError = (error: unknown) => error instanceof Error && error.name === 'PostgresError';
-
-/** Connects to the database of hosted Supabase. The messages of failures do not contain its password. */
-async function withHostedDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url))
-    throw new Failure('DATABASE_URL is not the address of a database: postgresql://user:password@host:5432/postgres');
-  const sql = postgres(url, {
-    max: 1,
-    onnotice: () => {},
-    connect_timeout: 15,
-    // A pooler may give each statement another connection.
-    prepare: false,
-    ...(!new URL(url).searchParams.has('sslmode') && { ssl: 'prefer' as const }),
-  });
-  try {
-    return await work(sql);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    const fault = FAULTS[errorCode(error)];
-    if (fault) throw new Failure(`The database at DATABASE_URL ${fault}.`);
-    if (isPostgresError(error)) throw error;
-    throw new Failure(`The database at DATABASE_URL cannot be reached (${errorCode(error)}). Check the address.`);
-  } finally {
-    await sql.end({ timeout: 5 });
   }
 }
 

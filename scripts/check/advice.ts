@@ -1,4 +1,5 @@
 import { Failure } from '../backend/failure.ts';
+import { isLoopback } from '../backend/settings.ts';
 import { requireNone, tool } from './tool.ts';
 
 interface Advice {
@@ -18,12 +19,15 @@ const DECLINED: { name: string; schema?: string; because: string }[] = [
 const isDeclined = ({ name, metadata }: Advice) =>
   DECLINED.some((declined) => declined.name === name && (declined.schema ?? metadata.schema) === metadata.schema);
 
+/** PostgreSQL on this machine has no TLS, which Supabase's program would insist on. */
+const withSslMode = (url: string) => (isLoopback(new URL(url).hostname) ? `${url}?sslmode=disable` : url);
+
 /**
  * Checks that Supabase's security and performance advisors have no advice on the migrated database.
  * @throws Failure that lists their advice.
  */
 export async function requireNoAdvice(databaseUrl: string): Promise<void> {
-  const args = ['db', 'advisors', `--remote=${databaseUrl}?sslmode=disable`, '--level=info', '--output-format=json'];
+  const args = ['db', 'advisors', `--remote=${withSslMode(databaseUrl)}`, '--level=info', '--output-format=json'];
   const { stdout, output } = await tool('supabase', args);
   const report = stdout.split('\n').find((line) => line.startsWith('{'));
   if (!report) throw new Failure(output);

@@ -1,0 +1,39 @@
+/** All checks of a deployment, in the order in which they are best mended. */
+import type { Check } from './check.ts';
+import { administrators } from './checks/administrators.ts';
+import { advice } from './checks/advice.ts';
+import { bucket } from './checks/bucket.ts';
+import { environment } from './checks/environment.ts';
+import { facts } from './checks/facts.ts';
+import { functions } from './checks/functions.ts';
+import { headers } from './checks/headers.ts';
+import { keys } from './checks/keys.ts';
+import { logging } from './checks/logging.ts';
+import { mail, redirects, templates } from './checks/mail.ts';
+import { migrations } from './checks/migrations.ts';
+import { policies } from './checks/policies.ts';
+import { publishing, schedules, webhook } from './checks/publishing.ts';
+import { signUp } from './checks/signUp.ts';
+import { siteAddress } from './checks/site.ts';
+
+export const CHECKS: Check[] = [
+  environment,
+  keys,
+  migrations,
+  policies,
+  advice,
+  bucket,
+  functions,
+  signUp,
+  mail,
+  templates,
+  redirects,
+  logging,
+  webhook,
+  schedules,
+  publishing,
+  siteAddress,
+  headers,
+  facts,
+  administrators,
+];

@@ -1,0 +1,32 @@
+import { site } from '../../../src/site.ts';
+import type { Check } from '../check.ts';
+
+type Facts = Pick<typeof site, 'contactEmail' | 'counsellingEmail' | 'helplines' | 'bankAccount' | 'social'>;
+
+/** What is missing, and what a visitor sees instead. */
+const MISSING: Record<keyof Facts, string> = {
+  contactEmail: 'The contact page has no e-mail address.',
+  counsellingEmail: 'The counselling page has no e-mail address.',
+  helplines: 'The counselling page names no helpline to call.',
+  bankAccount: 'The support page names no bank account.',
+  social: 'The footer links to no social network.',
+};
+
+/** The facts that are not set, by their names. */
+export const unsetFacts = (facts: Facts): (keyof Facts)[] =>
+  (Object.keys(MISSING) as (keyof Facts)[]).filter((name) => {
+    const fact = facts[name];
+    return Array.isArray(fact) ? fact.length === 0 : !fact;
+  });
+
+export const facts: Check = {
+  name: 'facts',
+  proves: 'src/site.ts has every fact about the ministry.',
+  find: async ({ kind }) =>
+    unsetFacts(site).map((name) => ({
+      what: MISSING[name],
+      mend: `Set ${name} in src/site.ts and publish.`,
+      // A site that is only tried out may lack them, and not every ministry is on social networks.
+      remark: kind === 'embedded' || name === 'social',
+    })),
+};

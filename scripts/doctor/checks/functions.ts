@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../backend/settings.ts';
+import type { Check, Deployment, Finding } from '../check.ts';
+import { described, request } from '../request.ts';
+
+/** Called by servers, not by pages, so it allows no site. */
+const WITHOUT_CORS = ['publish-site'];
+
+export const functions: Check = {
+  name: 'functions',
+  proves: 'Every edge function answers, and lets the pages of the site call it.',
+  find: async (deployment) => {
+    const folders = await readdir(join(ROOT, 'supabase/functions'), { withFileTypes: true });
+    const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
+    return (await Promise.all(names.map((name) => functionFindings(deployment, name)))).flat();
+  },
+};
+
+async function functionFindings({ supabaseUrl, siteUrl }: Deployment, name: string): Promise<Finding[]> {
+  const answer = await request(`${supabaseUrl}/functions/v1/${name}`, {
+    method: 'OPTIONS',
+    headers: { Origin: siteUrl, 'Access-Control-Request-Method': 'POST' },
+  });
+  if (answer.status === 404 || answer.status === 0 || answer.status >= 500)
+    return [
+      {
+        what: `The function ${name} ${described(answer)}.`,
+        mend: `Run npx supabase functions deploy ${name} --use-api`,
+      },
+    ];
+  const allowed = answer.headers.get('access-control-allow-origin');
+  if (allowed === siteUrl || WITHOUT_CORS.includes(name)) return [];
+  return [
+    {
+      what: `The function ${name} does not let ${siteUrl} call it.`,
+      mend: `Run npx supabase secrets set SITE_URL=${siteUrl}`,
+    },
+  ];
+}

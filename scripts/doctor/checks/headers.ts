@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { ROOT } from '../../backend/settings.ts';
+import type { Check, Deployment, Finding } from '../check.ts';
+import { type Answer, request } from '../request.ts';
+
+/** Pages whose headers are compared: a public one, one that must not be stored, and one of the administrators. */
+const PAGES = ['/', '/counselling', '/admin'];
+
+export const headers: Check = {
+  name: 'headers',
+  proves: 'The host sends what public/_headers says, such as the security policy and how long files may be kept.',
+  find: async (deployment) => {
+    const home = await request(`${deployment.siteUrl}/`);
+    const script = /\/_astro\/[\w.-]+\.(?:js|css|woff2)/.exec(home.text)?.[0];
+    const paths = script ? [...PAGES, script] : PAGES;
+    const missing = (await Promise.all(paths.map((path) => missingHeaders(deployment, path)))).flat();
+    return missing.length === 0 ? [] : [{ what: missing.join('\n'), mend: mendFor(home) } satisfies Finding];
+  },
+};
+
+async function missingHeaders({ siteUrl }: Deployment, path: string): Promise<string[]> {
+  const [{ headers: sent }, expected] = await Promise.all([request(siteUrl + path), expectedHeaders(path)]);
+  return Object.entries(expected)
+    .filter(([name, value]) => !isSent(name, value, sent.get(name)))
+    .map(([name, value]) => `${path} has ${name}: ${sent.get(name) ?? 'nothing'}, not ${value}`);
+}
+
+/** A build adds the pages' own rules to the policy. Hosts may add `max-age=0` to `no-cache`, which says the same. */
+function isSent(name: string, expected: string, sent: string | null): boolean {
+  if (sent === null) return false;
+  const parts = expected.toLowerCase().split(/[;,]\s*/);
+  return name === 'content-security-policy' || name === 'cache-control'
+    ? parts.every((part) => sent.toLowerCase().includes(part))
+    : sent.toLowerCase() === expected.toLowerCase();
+}
+
+async function expectedHeaders(path: string): Promise<Record<string, string>> {
+  const { headers: rules } = await parseAllHeaders({
+    headersFiles: [join(ROOT, 'public/_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  const applying = rules.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(path));
+  const pairs = applying.flatMap(({ values }) => Object.entries(values));
+  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Hosts that ignore `_headers`, by what they say of themselves. */
+function mendFor({ headers: sent }: Answer): string {
+  if (sent.has('x-github-request-id'))
+    return 'GitHub Pages sends no headers of your own. Put Cloudflare in front, or move to Cloudflare Pages or Netlify.';
+  if (sent.has('x-vercel-id')) return 'Vercel does not read _headers: write them into vercel.json (docs/deploy.md).';
+  return 'Look at “Headers” in the log of the last deploy. dist/_headers must be uploaded with the site.';
+}

@@ -1,0 +1,53 @@
+import { type Check, type Deployment, type Finding, findingIf } from '../check.ts';
+import { described, request } from '../request.ts';
+
+const API_KEYS = 'Copy the publishable key from Project Settings → API Keys into SUPABASE_PUBLISHABLE_KEY.';
+
+/** Tables of which a visitor must get nothing. */
+const PRIVATE_TABLES = [
+  'prayer_requests',
+  'contact_messages',
+  'newsletter_subscriptions',
+  'user_roles',
+  'audit_entries',
+];
+
+export const keys: Check = {
+  name: 'keys',
+  proves: 'The publishable key reads the catalogue, and nothing that is private.',
+  find: async (deployment) => {
+    if (isSecret(deployment.publishableKey))
+      return [
+        {
+          what: 'SUPABASE_PUBLISHABLE_KEY is a secret key. Every visitor would get it, and with it all data.',
+          mend: `Make a new secret key and delete this one at once (Project Settings → API Keys). ${API_KEYS}`,
+        },
+      ];
+    const catalogue = await read(deployment, 'resources');
+    if (catalogue.status !== 200)
+      return [{ what: `The catalogue ${described(catalogue)} to the publishable key.`, mend: API_KEYS }];
+    const tables = await Promise.all(PRIVATE_TABLES.map((table) => readable(deployment, table)));
+    return tables.flat();
+  },
+};
+
+const read = ({ supabaseUrl, publishableKey }: Deployment, table: string) =>
+  request(`${supabaseUrl}/rest/v1/${table}?select=id&limit=1`, { headers: { apikey: publishableKey } });
+
+async function readable(deployment: Deployment, table: string): Promise<Finding[]> {
+  const answer = await request(`${deployment.supabaseUrl}/rest/v1/${table}?limit=1`, {
+    headers: { apikey: deployment.publishableKey },
+  });
+  return findingIf(
+    answer.status === 200 && answer.text.trim() !== '[]',
+    `Visitors can read public.${table}.`,
+    `Turn on row level security for public.${table}, and revoke what the migrations do not grant.`,
+  );
+}
+
+/** A key of the new form says what it is by its beginning, an older one in its token. */
+function isSecret(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const payload = key.split('.')[1] ?? '';
+  return Buffer.from(payload, 'base64url').toString().includes('"service_role"');
+}

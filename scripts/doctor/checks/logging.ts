@@ -1,0 +1,20 @@
+import { databaseCheck, findingIf } from '../check.ts';
+
+const QUIET =
+  "alter role authenticator set log_min_messages = 'fatal'; alter role authenticated set log_min_messages = 'fatal';";
+
+export const logging = databaseCheck({
+  name: 'logging',
+  proves: 'PostgreSQL does not write refused rows, such as a prayer, into its log.',
+  notEmbedded: 'its PostgreSQL logs no statements.',
+  find: async (sql) => {
+    const roles = await sql`
+      select rolname from pg_roles where rolname in ('authenticator', 'authenticated')
+      and not coalesce('log_min_messages=fatal' = any (rolconfig), false)`;
+    return findingIf(
+      roles.length > 0,
+      `Refused rows of members are logged: ${roles.map(({ rolname }) => rolname).join(', ')}`,
+      `Run in the SQL editor: ${QUIET}`,
+    );
+  },
+});

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../backend/settings.ts';
+import { authCheck, type Finding, findingIf } from '../check.ts';
+import type { AuthConfig } from '../managementApi.ts';
+
+const NOT_EMBEDDED = 'mails are shown at /mailbox and do not leave the machine.';
+
+export const mail = authCheck({
+  name: 'mail',
+  proves: 'Mails are sent by a mail server of your own.',
+  notEmbedded: NOT_EMBEDDED,
+  find: async (config) =>
+    findingIf(
+      !config.smtp_host,
+      'There is no mail server. Supabase’s own sends two mails an hour, and only to members of your Supabase team.',
+      'Authentication → Emails → SMTP Settings. docs/deploy.md names services that are free for a small ministry.',
+    ),
+});
+
+export const templates = authCheck({
+  name: 'templates',
+  proves: 'The mails are those of supabase/templates.',
+  notEmbedded: NOT_EMBEDDED,
+  find: async (config) => {
+    const folder = join(ROOT, 'supabase/templates');
+    const files = await readdir(folder);
+    const findings = files.map(async (file) => {
+      const name = file.replace(/\.html$/, '');
+      return templateFinding(name, await readFile(join(folder, file), 'utf8'), config);
+    });
+    return (await Promise.all(findings)).flat();
+  },
+});
+
+function templateFinding(name: string, html: string, config: AuthConfig): Finding[] {
+  const sent = config[`mailer_templates_${name}_content`] ?? config[`mailer_templates_${name}_notification_content`];
+  return findingIf(
+    typeof sent !== 'string' || sent.trim() !== html.trim(),
+    `The mail “${name}” is not the one of supabase/templates.`,
+    'Run npx supabase config push.',
+  );
+}
+
+export const redirects = authCheck({
+  name: 'links in mails',
+  proves: 'Mails link to this site, and to no other.',
+  notEmbedded: NOT_EMBEDDED,
+  find: async (config, { siteUrl }) => [
+    ...findingIf(
+      config.site_url !== siteUrl,
+      `Mails link to ${config.site_url || 'no site'} instead of ${siteUrl}.`,
+      `Run SITE_URL=${siteUrl} npx supabase config push, or Authentication → URL Configuration → Site URL.`,
+    ),
+    ...findingIf(
+      /\*|http:|localhost/.test(String(config.uri_allow_list ?? '')),
+      `Sign-in may return to other addresses: ${config.uri_allow_list}`,
+      'Empty the list: Authentication → URL Configuration → Redirect URLs. The site needs none.',
+    ),
+  ],
+});

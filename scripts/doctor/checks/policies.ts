@@ -1,0 +1,56 @@
+import type postgres from 'postgres';
+import { databaseCheck, type Finding } from '../check.ts';
+
+export const policies = databaseCheck({
+  name: 'policies',
+  proves: 'Row level security is on for every table, and visitors and members have no more rights than they need.',
+  find: async (sql) => [...(await unprotected(sql)), ...(await withoutPolicy(sql)), ...(await tooWide(sql))],
+});
+
+const names = (rows: readonly postgres.Row[]) => rows.map(({ name }) => name).join(', ');
+
+async function unprotected(sql: postgres.Sql): Promise<Finding[]> {
+  const rows = await sql`
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
+    order by 1`;
+  if (rows.length === 0) return [];
+  const mend = rows.map(({ name }) => `alter table ${name} enable row level security;`).join(' ');
+  return [{ what: `Row level security is off: ${names(rows)}`, mend: `Run in the SQL editor: ${mend}` }];
+}
+
+/** Someone removed the policies that the migrations made. */
+async function withoutPolicy(sql: postgres.Sql): Promise<Finding[]> {
+  const rows = await sql`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and has_table_privilege('authenticated', oid, 'select')
+      and not exists (select from pg_policy where polrelid = pg_class.oid and polcmd in ('r', '*'))
+    order by 1`;
+  if (rows.length === 0) return [];
+  return [
+    {
+      what: `No policy says who may read: ${names(rows)}`,
+      mend: 'Run the “create policy” statements of these tables in supabase/migrations again.',
+    },
+  ];
+}
+
+/** A new table in the dashboard gets all rights for everyone. */
+async function tooWide(sql: postgres.Sql): Promise<Finding[]> {
+  const rows = await sql`
+    select distinct format('%s (%s to %s)', oid::regclass, privilege, role) as name
+    from pg_class, unnest(array['truncate', 'trigger', 'references']) as privilege, unnest(array['anon', 'authenticated']) as role
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(role, oid, privilege)
+    union all
+    select 'public.prayer_requests (select to anon)' from pg_class
+    where oid = to_regclass('public.prayer_requests') and has_table_privilege('anon', oid, 'select')
+    order by 1`;
+  if (rows.length === 0) return [];
+  return [
+    {
+      what: `More is granted than the migrations grant: ${names(rows)}`,
+      mend: 'Revoke it in the SQL editor, such as: revoke truncate on public.resources from anon, authenticated;',
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { type Check, findingIf } from '../check.ts';
+import { described, jsonOf, request } from '../request.ts';
+
+const PUSH = 'Run npx supabase config push.';
+
+/** What Supabase Auth tells everyone about itself. */
+interface AuthSettings {
+  disable_signup?: boolean;
+  mailer_autoconfirm?: boolean;
+  external?: Record<string, boolean>;
+}
+
+export const signUp: Check = {
+  name: 'sign-up',
+  proves: 'People can register with an e-mail address, which they must confirm, and in no other way.',
+  notEmbedded: 'its settings are part of the project (scripts/backend/supabaseApp.ts).',
+  find: async ({ supabaseUrl, publishableKey }) => {
+    const answer = await request(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+    const settings = jsonOf(answer) as AuthSettings | null;
+    if (answer.status !== 200 || !settings)
+      return [
+        { what: `Supabase Auth ${described(answer)}.`, mend: 'See the project’s health in Supabase’s dashboard.' },
+      ];
+    const others = Object.entries(settings.external ?? {})
+      .filter(([name, isOn]) => isOn && name !== 'email')
+      .map(([name]) => name);
+    return [
+      ...findingIf(settings.disable_signup === true, 'Nobody can register.', PUSH),
+      ...findingIf(settings.external?.email === false, 'Sign-in by e-mail is off.', PUSH),
+      ...findingIf(settings.mailer_autoconfirm === true, 'Addresses need not be confirmed.', PUSH),
+      ...findingIf(
+        others.length > 0,
+        `Further ways to sign in are on, for which the site has no pages: ${others.join(', ')}`,
+        'Turn them off: Authentication → Sign In / Providers.',
+      ),
+    ];
+  },
+};

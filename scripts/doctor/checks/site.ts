@@ -1,0 +1,63 @@
+import { type Check, type Deployment, type Finding, findingIf } from '../check.ts';
+import { type Answer, described, request } from '../request.ts';
+
+const DEPLOY = 'Start the workflow “Publish” on GitHub (tab Actions), with SITE_URL as a variable of the repository.';
+
+export const siteAddress: Check = {
+  name: 'site address',
+  proves: 'The site is served at SITE_URL, names that address as its own, and answers 404 for pages that do not exist.',
+  find: async (deployment) => {
+    const { siteUrl } = deployment;
+    const home = await request(`${siteUrl}/`);
+    if (home.status !== 200)
+      return [{ what: `${siteUrl} ${described(home)}.`, mend: `Check the domain at your host. ${DEPLOY}` }];
+    const [sitemap, missing, snapshot] = await Promise.all([
+      request(`${siteUrl}/sitemap.xml`),
+      request(`${siteUrl}/a-page-that-does-not-exist`),
+      request(`${siteUrl}/snapshots/books.json`),
+    ]);
+    return [
+      ...ownAddressFindings(home, siteUrl),
+      ...findingIf(sitemap.status !== 200, `The sitemap ${described(sitemap)}.`, DEPLOY),
+      ...findingIf(
+        missing.status !== 404,
+        `A page that does not exist ${described(missing)} instead of 404.`,
+        'Turn off the host’s rule that sends every address to index.html (“single-page app”).',
+      ),
+      ...findingIf(snapshot.status !== 200, `The catalogue’s copy for lists ${described(snapshot)}.`, DEPLOY),
+      ...(await backendFindings(home, deployment)),
+      ...(await plainHttpFindings(siteUrl)),
+    ];
+  },
+};
+
+function ownAddressFindings({ text }: Answer, siteUrl: string): Finding[] {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
+  return findingIf(
+    URL.parse(canonical)?.origin !== siteUrl,
+    `The pages say that they belong to ${canonical || 'no address'}.`,
+    `It was built with another SITE_URL. ${DEPLOY}`,
+  );
+}
+
+/** The pages may load from Supabase only what their policy names. */
+async function backendFindings({ text, headers }: Answer, deployment: Deployment): Promise<Finding[]> {
+  if (deployment.supabaseUrl === deployment.siteUrl || deployment.kind === 'embedded') return [];
+  const policy = `${headers.get('content-security-policy') ?? ''} ${text.slice(0, 5000)}`;
+  return findingIf(
+    !policy.includes(deployment.supabaseUrl),
+    `The pages were built for another Supabase than ${deployment.supabaseUrl}.`,
+    `Set PUBLIC_SUPABASE_URL as a variable of the repository. ${DEPLOY}`,
+  );
+}
+
+async function plainHttpFindings(siteUrl: string): Promise<Finding[]> {
+  const url = new URL(siteUrl);
+  if (url.protocol !== 'https:') return [];
+  const plain = await request(`http://${url.host}/`);
+  return findingIf(
+    plain.status === 200,
+    'The site is also served without https.',
+    'Turn on “Always use HTTPS” (Cloudflare: SSL/TLS → Edge Certificates) or “Force HTTPS” (Netlify).',
+  );
+}

@@ -1,0 +1,67 @@
+/** Finds out what to check: hosted Supabase by its variables, else the embedded backend that runs. */
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { Failure } from '../backend/failure.ts';
+import { withHostedDatabase } from '../backend/hostedDatabase.ts';
+import { runningPort } from '../backend/orphan.ts';
+import { type Environment, readSettings } from '../backend/settings.ts';
+import type { Deployment } from './check.ts';
+import { type AuthConfig, readAuthConfig } from './managementApi.ts';
+
+/** @throws Failure when a variable is missing, or the database refuses the connection. */
+export async function withHostedDeployment<T>(
+  environment: Environment,
+  work: (deployment: Deployment) => Promise<T>,
+): Promise<T> {
+  const { SITE_URL, PUBLIC_SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, DATABASE_URL } = environment;
+  if (!SITE_URL || !PUBLIC_SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY)
+    throw new Failure(
+      'Set SITE_URL, PUBLIC_SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or run npm run setup, which writes them to deploy.env.',
+    );
+  const deployment: Deployment = {
+    kind: 'hosted',
+    siteUrl: SITE_URL,
+    supabaseUrl: PUBLIC_SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    database: null,
+    authConfig: authReader(environment),
+  };
+  if (!DATABASE_URL) return work(deployment);
+  return withHostedDatabase(DATABASE_URL, (sql) => work({ ...deployment, database: { sql, url: DATABASE_URL } }));
+}
+
+/** Reads the settings once, however many checks ask for them. */
+function authReader({ SUPABASE_ACCESS_TOKEN, PUBLIC_SUPABASE_URL = '' }: Environment): Deployment['authConfig'] {
+  const token = SUPABASE_ACCESS_TOKEN;
+  const project = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(PUBLIC_SUPABASE_URL)?.[1];
+  if (!token || !project) return null;
+  let config: Promise<AuthConfig> | undefined;
+  return () => {
+    config ??= readAuthConfig({ token, project });
+    return config;
+  };
+}
+
+/** @throws Failure when no embedded backend runs. */
+export async function withEmbeddedDeployment<T>(
+  environment: Environment,
+  work: (deployment: Deployment) => Promise<T>,
+): Promise<T> {
+  const settings = await readSettings(environment);
+  const port = await runningPort(join(settings.dataDirectory, 'postgres'), settings.databasePassword);
+  if (!port)
+    throw new Failure(
+      'The embedded backend does not run: start it first, with npm start. For a hosted site, add --hosted.',
+    );
+  const url = `postgres://postgres:${settings.databasePassword}@127.0.0.1:${port}/postgres`;
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const siteUrl = settings.siteUrl || `http://localhost:${settings.port}`;
+  return work({
+    kind: 'embedded',
+    siteUrl,
+    supabaseUrl: siteUrl,
+    publishableKey: settings.publishableKey,
+    database: { sql, url },
+    authConfig: null,
+  }).finally(() => sql.end());
+}

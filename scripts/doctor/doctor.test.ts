@@ -1,0 +1,361 @@
+/** The doctor and a deployment that is broken in many ways: each is found, named, and nothing else is. */
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cleanUpAfterFile, temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { startTestBackend } from '../backend/fixtures/testBackend.ts';
+import { ROOT } from '../backend/settings.ts';
+import { staticSite } from '../backend/staticSite.ts';
+import type { Backend } from '../backend.ts';
+import type { Deployment } from './check.ts';
+import { environment } from './checks/environment.ts';
+import { unsetFacts } from './checks/facts.ts';
+import { CHECKS } from './checks.ts';
+import { examine, isHealthy, type Result, resultLines } from './examine.ts';
+import { readAuthConfig } from './managementApi.ts';
+
+// Uses its own backend, since what is broken in it would fail other tests.
+let backend: Backend;
+let embedded: Deployment;
+/** The same backend in the place of a hosted one, with what Supabase has besides. */
+let hosted: Deployment;
+/** What Supabase's Management API says; a test may change it. */
+let auth: Record<string, unknown>;
+
+/** Supabase's advisors take seconds, so only their own test asks them. */
+const QUICK = CHECKS.filter(({ name }) => name !== 'advice');
+/** The address of the test's site is not public, and the project's own facts are not set. */
+const OF_THE_TEST = ['environment', 'facts'];
+
+const TOKEN = 'token of the management api';
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await serveSite();
+  const { settings, sql, databaseUrl } = backend;
+  const shared = {
+    siteUrl: settings.siteUrl,
+    publishableKey: settings.publishableKey,
+    database: { sql, url: databaseUrl },
+  };
+  embedded = { ...shared, kind: 'embedded', supabaseUrl: settings.siteUrl, authConfig: null };
+  await addHostedParts();
+  auth = await healthyAuth();
+  const address = await listen(
+    new Hono().get('/v1/projects/abc/config/auth', (c) =>
+      c.req.header('authorization') === `Bearer ${TOKEN}` ? c.json(auth) : c.text('', 401),
+    ),
+  );
+  const authConfig = () => readAuthConfig({ token: TOKEN, project: 'abc', address });
+  hosted = { ...embedded, kind: 'hosted', authConfig };
+});
+
+async function listen(app: Hono): Promise<string> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUpAfterFile(async () => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A small site with the project's own rules for the host; `files` replace or add some. */
+async function serveSite(files: Record<string, string> = {}): Promise<void> {
+  const folder = await temporaryFolder();
+  for (const file of ['_headers', '_redirects']) await cp(join(ROOT, 'public', file), join(folder, file));
+  const page = `<link rel="canonical" href="${backend.settings.siteUrl}/"><script src="/_astro/page.abc.js"></script>`;
+  const pages = ['index', '404', 'counselling', 'admin'].map((name) => [`${name}.html`, page]);
+  const others = { 'sitemap.xml': '<urlset/>', 'snapshots/books.json': '{}', '_astro/page.abc.js': 'export {};' };
+  for (const [path = '', text = ''] of [...pages, ...Object.entries(others), ...Object.entries(files)]) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const site = await staticSite(folder);
+  backend.serve((request) => site.fetch(request));
+}
+
+async function addHostedParts(): Promise<void> {
+  const { sql, settings } = backend;
+  await sql.unsafe(`
+    create schema if not exists net;
+    create schema if not exists cron;
+    create table cron.job (command text, active boolean default true);
+    insert into cron.job (command) values ('select private.sweep()'), ('select private.send_publishing_webhook()');
+    create schema if not exists vault;
+    create table vault.secrets (name text);
+    insert into vault.secrets values ('publish_webhook_secret');
+    create role authenticator;
+    alter role authenticator set log_min_messages = 'fatal';
+    alter role authenticated set log_min_messages = 'fatal';
+    update public.publishing set state = 'live', revision_built = revision_requested, finished_at = now();
+    create table if not exists private.publishing_settings (id boolean default true);
+    alter table private.publishing_settings enable row level security;
+    insert into private.publishing_settings default values on conflict do nothing;
+    alter table private.publishing_settings add column if not exists url text;
+    update private.publishing_settings set url = '${settings.siteUrl}/functions/v1/publish-site';
+  `);
+}
+
+async function healthyAuth(): Promise<Record<string, unknown>> {
+  const folder = join(ROOT, 'supabase/templates');
+  const contents = await Promise.all(
+    (await readdir(folder)).map(async (file) => [
+      `mailer_templates_${file.replace('.html', '')}_content`,
+      await readFile(join(folder, file), 'utf8'),
+    ]),
+  );
+  const { siteUrl: site_url } = embedded;
+  return { site_url, uri_allow_list: '', smtp_host: 'smtp.example.org', ...Object.fromEntries(contents) };
+}
+
+/** What was found, by the name of the check; remarks are left out. */
+const found = (results: Result[]): Record<string, string> =>
+  Object.fromEntries(
+    results
+      .map(({ name, findings }) => [name, findings.filter(({ remark }) => !remark).map(({ what }) => what)] as const)
+      .filter(([name, findings]) => findings.length > 0 && !OF_THE_TEST.includes(name))
+      .map(([name, findings]) => [name, findings.join('\n')]),
+  );
+
+const foundIn = async (deployment: Deployment) => found(await examine(deployment, QUICK));
+
+test('the embedded backend is in order, and what does not apply to it is said', async () => {
+  const results = await examine(embedded, QUICK);
+  expect(isHealthy(results)).toBe(true);
+  const lines = resultLines(results).join('\n');
+  expect(lines).toMatch(/^✓ policies:/m);
+  expect(lines).toMatch(/^! facts: The counselling page names no helpline to call\.\n {4}→ Set helplines/m);
+  expect(lines).toMatch(/^– mail: Does not apply to the embedded backend: .*\/mailbox/m);
+});
+
+test('a hosted deployment that lacks nothing is in order', async () => {
+  expect(await foundIn(hosted)).toEqual({});
+});
+
+test('what cannot be checked without access is named', async () => {
+  const results = await examine({ ...hosted, database: null, authConfig: null }, QUICK);
+  expect(found(results)).toEqual({});
+  const left = results.filter((result) => result.left);
+  expect(left.map(({ name }) => name)).toEqual(expect.arrayContaining(['migrations', 'policies', 'mail', 'webhook']));
+  expect(resultLines(left).join('\n')).toMatch(/DATABASE_URL[\s\S]*SUPABASE_ACCESS_TOKEN/);
+});
+
+describe('in the database, it finds', () => {
+  test.each([
+    [
+      'a migration that is not applied',
+      'migrations',
+      /1 of \d+ migrations are not applied: 20261121000500/,
+      "delete from supabase_migrations.schema_migrations where version = '20261121000500'",
+      "insert into supabase_migrations.schema_migrations (version, name) values ('20261121000500', 'images')",
+    ],
+    [
+      'a migration that this copy lacks',
+      'migrations',
+      /this copy of the project lacks: 20991231000000/,
+      "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')",
+      "delete from supabase_migrations.schema_migrations where version = '20991231000000'",
+    ],
+    [
+      'a table whose row level security is off',
+      'policies',
+      /Row level security is off: prayer_requests/,
+      'alter table public.prayer_requests disable row level security',
+      'alter table public.prayer_requests enable row level security',
+    ],
+    [
+      'rights that no migration granted',
+      'policies',
+      /resources \(truncate to anon\)/,
+      'grant truncate on public.resources to anon',
+      'revoke truncate on public.resources from anon',
+    ],
+    [
+      'a bucket whose pictures nobody can see',
+      'bucket',
+      /not public/,
+      "update storage.buckets set public = false where id = 'resource-images'",
+      "update storage.buckets set public = true where id = 'resource-images'",
+    ],
+    [
+      'a bucket that accepts scripts',
+      'bucket',
+      /other types of files/,
+      "update storage.buckets set allowed_mime_types = array_replace(allowed_mime_types, 'image/png', 'image/svg+xml') where id = 'resource-images'",
+      "update storage.buckets set allowed_mime_types = array_replace(allowed_mime_types, 'image/svg+xml', 'image/png') where id = 'resource-images'",
+    ],
+    [
+      'that there is no administrator',
+      'administrators',
+      /no administrator/,
+      "set session_replication_role = replica; update public.user_roles set role = 'user' where role = 'admin'; reset session_replication_role",
+      "update public.user_roles set role = 'admin'",
+    ],
+    [
+      'a build that failed, with its cause',
+      'publishing',
+      /The last build failed: The catalogue is empty/,
+      "update public.publishing set state = 'failed', message = 'The catalogue is empty'",
+      "update public.publishing set state = 'live', message = ''",
+    ],
+    [
+      'that no build has run for days',
+      'publishing',
+      /No build has ended in two days/,
+      "update public.publishing set finished_at = now() - interval '3 days'",
+      'update public.publishing set finished_at = now()',
+    ],
+    [
+      'that the webhook has no secret',
+      'webhook',
+      /The Vault has no publish_webhook_secret/,
+      'delete from vault.secrets',
+      "insert into vault.secrets values ('publish_webhook_secret')",
+    ],
+    [
+      'that the webhook calls another address',
+      'webhook',
+      /does not know the address of publish-site/,
+      "update private.publishing_settings set url = 'https://elsewhere.example'",
+      "update private.publishing_settings set url = current_setting('app.publish_site')",
+    ],
+    [
+      'that nothing deletes old personal data',
+      'schedules',
+      /Old personal data is not deleted/,
+      "update cron.job set active = false where command like '%sweep%'",
+      'update cron.job set active = true',
+    ],
+    [
+      'that prayers may get into the log',
+      'logging',
+      /are logged: authenticated/,
+      'alter role authenticated reset log_min_messages',
+      "alter role authenticated set log_min_messages = 'fatal'",
+    ],
+  ])('%s', async (_, name, what, breakIt, mendIt) => {
+    const { sql, settings } = backend;
+    await sql.unsafe(breakIt);
+    const broken = await foundIn(hosted);
+    await sql.unsafe(
+      mendIt.replace("current_setting('app.publish_site')", `'${settings.siteUrl}/functions/v1/publish-site'`),
+    );
+    expect(Object.keys(broken)).toEqual([name]);
+    expect(broken[name]).toMatch(what);
+    expect(await foundIn(hosted)).toEqual({});
+  });
+
+  test('what Supabase’s advisors find', async () => {
+    await backend.sql`create table public.planted (id int primary key)`;
+    await backend.sql`grant select on public.planted to anon`;
+    const advice = CHECKS.filter(({ name }) => name === 'advice');
+    const results = await examine(hosted, advice);
+    await backend.sql`drop table public.planted`;
+    expect(found(results).advice).toMatch(/rls_disabled_in_public: .*planted/);
+  });
+});
+
+describe('over HTTP, it finds', () => {
+  test('a secret key in the place of the publishable one', async () => {
+    const { secretKey } = backend.settings;
+    expect((await foundIn({ ...hosted, publishableKey: secretKey })).keys).toMatch(/Every visitor would get it/);
+  });
+
+  test('a key that Supabase refuses', async () => {
+    expect((await foundIn({ ...hosted, publishableKey: 'sb_publishable_wrong' })).keys).toMatch(/answers 401/);
+  });
+
+  test('a private table that visitors can read', async () => {
+    await backend.sql`grant select on public.user_roles to anon`;
+    await backend.sql`create policy "Planted" on public.user_roles for select to anon using (true)`;
+    const broken = await foundIn(hosted);
+    await backend.sql`drop policy "Planted" on public.user_roles`;
+    await backend.sql`revoke select on public.user_roles from anon`;
+    expect(broken).toEqual({ keys: 'Visitors can read public.user_roles.' });
+  });
+
+  test('functions that are not deployed', async () => {
+    const withoutFunctions = new Hono()
+      .all('/functions/*', (c) => c.notFound())
+      .all('*', (c) => fetch(backend.url + c.req.path + new URL(c.req.url).search, { headers: c.req.raw.headers }));
+    const supabaseUrl = await listen(withoutFunctions);
+    expect((await foundIn({ ...hosted, supabaseUrl })).functions).toMatch(/link-metadata answers 404/);
+  });
+
+  test('functions that know another site', async () => {
+    const site = await listen(new Hono().all('*', (c) => fetch(backend.url + c.req.path)));
+    const { functions } = await foundIn({ ...hosted, siteUrl: site });
+    expect(functions).toContain(`link-metadata does not let ${site} call it`);
+  });
+
+  test('a site that cannot be reached', async () => {
+    const { 'site address': address } = await foundIn({ ...hosted, siteUrl: 'http://127.0.0.1:9' });
+    expect(address).toMatch(/cannot be reached/);
+  });
+
+  test.each([
+    ['a host that sends no headers', { _headers: '' }, 'headers', /\/ has x-frame-options: nothing, not DENY/],
+    [
+      'pages that were built for another address',
+      { 'index.html': '<link rel="canonical" href="https://elsewhere.example/">' },
+      'site address',
+      /belong to https:\/\/elsewhere\.example/,
+    ],
+    [
+      'a host that answers every address with the home page',
+      { _redirects: '/* /index.html 200' },
+      'site address',
+      /does not exist answers 30\d|does not exist answers 200/,
+    ],
+  ])('%s', async (_, files, name, what) => {
+    await serveSite(files);
+    const broken = await foundIn(hosted);
+    await serveSite();
+    expect(Object.keys(broken)).toEqual([name]);
+    expect(broken[name]).toMatch(what);
+  });
+});
+
+describe('in the settings of Auth, it finds', () => {
+  test.each([
+    ['that there is no mail server', { smtp_host: null }, 'mail', /two mails an hour/],
+    [
+      'a mail that is not the project’s',
+      { mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' },
+      'templates',
+      /“recovery” is not the one/,
+    ],
+    ['mails that link elsewhere', { site_url: 'http://localhost:3000' }, 'links in mails', /localhost:3000 instead of/],
+    ['return addresses with wildcards', { uri_allow_list: 'https://*' }, 'links in mails', /https:\/\/\*/],
+  ])('%s', async (_, change, name, what) => {
+    const healthy = auth;
+    auth = { ...healthy, ...change };
+    const broken = await foundIn(hosted);
+    auth = healthy;
+    expect(Object.keys(broken)).toEqual([name]);
+    expect(broken[name]).toMatch(what);
+  });
+
+  test('nothing with a wrong token, and says so', async () => {
+    const address = await listen(new Hono().all('*', (c) => c.text('', 401)));
+    const authConfig = () => readAuthConfig({ token: 'wrong', project: 'abc', address });
+    expect((await foundIn({ ...hosted, authConfig })).mail).toMatch(/does not accept SUPABASE_ACCESS_TOKEN/);
+  });
+});
+
+test.each([
+  ['http://example.org', /does not begin with https/],
+  ['https://localhost', /leads to this machine/],
+  ['https://example.org/', /must end with the name of the host: https:\/\/example\.org/],
+  ['example.org', /not an address/],
+])('SITE_URL %s is found to be wrong', async (siteUrl, what) => {
+  const outcome = await environment.find({ ...hosted, siteUrl, supabaseUrl: 'https://abc.supabase.co' });
+  expect(outcome).toEqual([expect.objectContaining({ what: expect.stringMatching(what) })]);
+});
+
+test('facts that are not set are named', () => {
+  const facts = { contactEmail: 'a@example.org', counsellingEmail: null, helplines: [], bankAccount: null, social: [] };
+  expect(unsetFacts(facts)).toEqual(['counsellingEmail', 'helplines', 'bankAccount', 'social']);
+});
