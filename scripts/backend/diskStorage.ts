@@ -4,9 +4,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { renameWithRetries } from '../system/renames.ts';
+import type { Settings } from './settings.ts';
 
 export type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
+
+/** The folder of the storage in a data directory. */
+export const diskStorageFolder = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => join(dataDirectory, 'storage');
 
 /** Storage in `folder`; removes drafts there that a killed process left. */
 export async function diskStorage(folder: string): Promise<StorageAdapter> {
@@ -14,14 +18,10 @@ export async function diskStorage(folder: string): Promise<StorageAdapter> {
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
 
-  // Hashed, so that a name chosen by a client cannot be a path.
-  const pathOf = (bucket: string, key: string) => join(folder, hash(JSON.stringify([bucket, key])));
+  const pathOf = (bucket: string, key: string) => objectPath(folder, bucket, key);
   const getObject: StorageAdapter['getObject'] = async (bucket, key) => {
-    const file = await readFile(pathOf(bucket, key));
-    const end = file.indexOf('\n');
-    const stored = JSON.parse(file.toString('utf8', 0, end));
-    const metadata: Metadata = { ...stored, lastModified: new Date(stored.lastModified) };
-    return { metadata, httpStatusCode: 200, body: file.subarray(end + 1) };
+    const { metadata, body } = await readObject(folder, bucket, key);
+    return { metadata, httpStatusCode: 200, body };
   };
   const uploadObject: StorageAdapter['uploadObject'] = async (bucket, key, _, body, mimetype, cacheControl) => {
     const bytes = Buffer.from(await new Response(body as BodyInit).arrayBuffer());
@@ -68,6 +68,21 @@ export async function diskStorage(folder: string): Promise<StorageAdapter> {
     },
     privateAssetUrl: async (bucket, key) => `file://${pathOf(bucket, key)}`,
   };
+}
+
+// Hashed, so that a name chosen by a client cannot be a path.
+const objectPath = (folder: string, bucket: string, key: string) => join(folder, hash(JSON.stringify([bucket, key])));
+
+/** Reads an object of the storage in `folder`, whether its backend runs or not. */
+export async function readObject(
+  folder: string,
+  bucket: string,
+  key: string,
+): Promise<{ metadata: Metadata; body: Buffer }> {
+  const file = await readFile(objectPath(folder, bucket, key));
+  const end = file.indexOf('\n');
+  const stored = JSON.parse(file.toString('utf8', 0, end));
+  return { metadata: { ...stored, lastModified: new Date(stored.lastModified) }, body: file.subarray(end + 1) };
 }
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

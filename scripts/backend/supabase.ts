@@ -1,10 +1,9 @@
 /** Supabase's REST, auth and storage over the embedded PostgreSQL, by `@supabase/lite`. */
-import { join } from 'node:path';
 import { type App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import type postgres from 'postgres';
 import { HOSTED_METADATA, HOSTED_ROLES, HOSTED_STORAGE_GRANTS, requireNarrowGrants } from './databaseGrants.ts';
-import { diskStorage } from './diskStorage.ts';
+import { diskStorage, diskStorageFolder } from './diskStorage.ts';
 import { Failure } from './failure.ts';
 import { filterErrorLog } from './filterErrorLog.ts';
 import { boundRequests } from './requestCost.ts';
@@ -25,7 +24,7 @@ export async function startSupabase(
   process.env.DO_NOT_TRACK = '1';
   setExperimental('storage', true);
   await sql.unsafe(HOSTED_ROLES);
-  const options = { settings, databaseUrl, email, storage: await diskStorage(join(settings.dataDirectory, 'storage')) };
+  const options = { settings, databaseUrl, email, storage: await diskStorage(diskStorageFolder(settings)) };
   // On one connection: lite sends BEGIN and COMMIT to whichever connection of its pool is free.
   await migrate(createApp({ ...options, connections: 1 }), sql);
   await requireNarrowGrants(sql);

@@ -1,0 +1,70 @@
+/** `backup.json`: what a backup contains, and for which version of the project it was made. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { errorCode, Failure } from '../backend/failure.ts';
+
+/** Raised when older commands cannot read what newer ones write. */
+export const FORMAT = 1;
+
+const HASH = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const Manifest = v.object({
+  format: v.literal(FORMAT),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  /** Stamps of the migrations of its database. */
+  migrations: v.array(v.string()),
+  tables: v.array(
+    v.object({
+      name: v.pipe(v.string(), v.regex(/^\w+\.\w+$/)),
+      columns: v.array(v.string()),
+      rows: v.number(),
+      hash: HASH,
+    }),
+  ),
+  pictures: v.array(v.object({ name: v.string(), type: v.string(), cacheControl: v.string(), hash: HASH })),
+});
+
+export type Manifest = v.InferOutput<typeof Manifest>;
+
+export const manifestFile = (folder: string) => join(folder, 'backup.json');
+export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy`);
+/** Pictures with the same content share a file. */
+export const pictureFile = (folder: string, hash: string) => join(folder, 'pictures', hash);
+
+/** @throws Failure when `folder` holds no complete backup, or one that was changed. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = v.safeParse(Manifest, await readJson(manifestFile(folder)));
+  if (!manifest.success) throw new Failure(`${manifestFile(folder)} is not of a backup that this version can read.`);
+  const { tables, pictures } = manifest.output;
+  const files = [
+    ...tables.map(({ name, hash }) => ({ file: tableFile(folder, name), hash })),
+    ...pictures.map(({ hash }) => ({ file: pictureFile(folder, hash), hash })),
+  ];
+  for (const { file, hash } of files) {
+    if ((await hashOf(file)) !== hash) throw new Failure(`The backup is damaged: ${file} is not as it was written.`);
+  }
+  return manifest.output;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new Failure(`There is no backup: ${file} is missing.`);
+    throw new Failure(`${file} cannot be read.`);
+  }
+}
+
+async function hashOf(file: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk);
+    return hash.digest('hex');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+/** The uploaded pictures: where they are read for a backup, and how they are uploaded again. */
+import { createClient } from '@supabase/supabase-js';
+import { diskStorageFolder, readObject } from '../backend/diskStorage.ts';
+import { Failure } from '../backend/failure.ts';
+import type { Settings } from '../backend/settings.ts';
+
+export const BUCKET = 'resource-images';
+
+export interface Picture {
+  /** Such as `image/png`. */
+  type: string;
+  /** Such as `max-age=3600`. */
+  cacheControl: string;
+  bytes: Buffer;
+}
+
+/** Reads a picture by its name in the bucket. */
+export type ReadPicture = (name: string) => Promise<Picture>;
+
+export type UploadPicture = (name: string, picture: Picture) => Promise<void>;
+
+/** From hosted Supabase. Anyone may read the pictures, so this needs no key. */
+export const hostedPictures =
+  (supabaseUrl: string): ReadPicture =>
+  async (name) => {
+    const path = name.split('/').map(encodeURIComponent).join('/');
+    const response = await fetch(`${supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`);
+    if (!response.ok) throw new Failure(`The picture ${name} cannot be read: the storage answers ${response.status}.`);
+    return {
+      type: response.headers.get('content-type') ?? '',
+      cacheControl: response.headers.get('cache-control') ?? '',
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+
+/** From the data directory of an embedded backend, whether it runs or not. */
+export const embeddedPictures =
+  (settings: Pick<Settings, 'dataDirectory'>): ReadPicture =>
+  async (name) => {
+    const { metadata, body } = await readObject(diskStorageFolder(settings), BUCKET, name);
+    return { type: metadata.mimetype, cacheControl: metadata.cacheControl, bytes: body };
+  };
+
+/** Through the storage's API, which also makes their rows. It needs the secret key, since no administrator signs in. */
+export function pictureUpload(supabaseUrl: string, secretKey: string): UploadPicture {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const bucket = createClient(supabaseUrl, secretKey, { auth }).storage.from(BUCKET);
+  return async (name, { type, cacheControl, bytes }) => {
+    const options = { contentType: type, cacheControl: seconds(cacheControl), upsert: true };
+    const { error } = await bucket.upload(name, bytes, options);
+    if (error) throw new Failure(`The picture ${name} was not uploaded: ${error.message}`);
+  };
+}
+
+/** The storage tells `max-age=3600` and takes `3600`. */
+const seconds = (cacheControl: string) => /max-age=(\d+)/.exec(cacheControl)?.[1] ?? '3600';
