@@ -21,8 +21,8 @@ beforeEach(() => {
   stopper = new AbortController();
 });
 
-const edit = () => backend.sql`
-  insert into public.resources (title, category, external_link) values ('Title', 'books', 'https://example.org/')`;
+const edit = (title = 'Title') => backend.sql`
+  insert into public.resources (title, category, external_link) values (${title}, 'books', 'https://example.org/')`;
 
 /** The row of `publishing`, read as an administrator. */
 async function readRow() {
@@ -67,6 +67,48 @@ test('several quick changes are published by one build', async () => {
   await publishWith([buildAfterEdits, build]);
   const after = await readRow();
   expect(after?.revision_built).toBe(after?.revision_requested);
+});
+
+test('a storm of a hundred changes is published by one or two builds, and the last change is in', async () => {
+  const builds: string[] = [];
+  const titles = Array.from({ length: 100 }, (_, number) => `Storm ${number}`);
+  const publish: Build = async (options) => {
+    const [{ count } = { count: 0 }] = await backend.sql<{ count: number }[]>`
+      select count(*)::int from public.resources where title like 'Storm %'`;
+    await build(options);
+    builds.push(`${count} of 100`);
+    if (builds.length === 1) void Promise.all(titles.map((title) => edit(title)));
+    if (count === 100) stopper.abort();
+    return BUILT;
+  };
+  await publishOnChanges({ sql: backend.sql, publish, waits: { ...WAITS, quiet: 1_000, longest: 60_000 }, signal: stopper.signal });
+  expect(builds[0]).toBe('0 of 100');
+  expect(builds.at(-1)).toBe('100 of 100');
+  expect(builds.length).toBeLessThanOrEqual(3);
+  const after = await readRow();
+  expect(after?.revision_built).toBe(after?.revision_requested);
+});
+
+test('an administrator who publishes now does not wait for further changes', async () => {
+  const buildAfterAsking: Build = async (options) => {
+    const built = await build(options);
+    await edit();
+    expect((await (await administrator(backend)).rpc('publish_now')).error).toBeNull();
+    return built;
+  };
+  await publishWith([buildAfterAsking, build], { ...WAITS, quiet: 3_600_000, longest: 3_600_000 });
+  const after = await readRow();
+  expect(after?.revision_built).toBe(after?.revision_requested);
+});
+
+test('a failed build is tried again by itself', async () => {
+  await backend.sql`update private.publishing_settings set first_retry = '100 milliseconds'`;
+  const failing: Build = async () => {
+    throw new Error('The site was not built.');
+  };
+  await publishWith([failing, failing, build]);
+  expect(await readRow()).toMatchObject({ state: 'live', message: '', failures: 0, due_at: null });
+  await backend.sql`update private.publishing_settings set first_retry = default`;
 });
 
 test('the site is published even while edits go on', async () => {

@@ -2,19 +2,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { asFailure, errorCode } from '../backend/failure.ts';
-import { recordFailure, recordLive, recordStart, requestedRevision } from './publishingRow.ts';
+import { type ChangeWaits, recordFailure, recordLive, recordStart, recordWaits, untilDue } from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
-/** Milliseconds between reads of the revision without a notification: a restarted database has lost its listeners. */
+/** Milliseconds between reads of the row without a notification: a restarted database has lost its listeners. */
 const POLL_INTERVAL = 5_000;
 
-/** Milliseconds between a change or a build and the next build. */
-export interface Waits {
-  /** A build starts after this time without a further change. */
-  quiet: number;
-  /** A build starts at the latest this long after the first change. */
-  longest: number;
-  /** A new build starts this long after one that could not reach any server for posters. */
+export interface Waits extends ChangeWaits {
+  /** Milliseconds after a build that could not reach any server for posters until the next one. */
   offline: number;
 }
 
@@ -29,65 +24,42 @@ interface Publisher {
   onFailure?: (error: Error) => void;
 }
 
-/** Runs until `signal` is aborted. A failed build leaves the site as it was; the next change starts a new build. */
+/** Runs until `signal` is aborted. A failed build leaves the site as it was; the next change or retry builds again. */
 export async function publishOnChanges(publisher: Publisher): Promise<void> {
   const { sql, signal, waits } = publisher;
   let wake = () => {};
   signal.addEventListener('abort', () => wake());
+  await retryWhileDown(() => recordWaits(sql, waits), signal);
   await sql.listen('publishing', () => wake());
-  let { attempted, retryAt } = await publishOnce(publisher);
+  let retryAt = await publishOnce(publisher);
   while (!signal.aborted) {
-    if ((await revision(sql, attempted)) !== attempted) {
-      await waitForQuiet(publisher, waits);
-      ({ attempted, retryAt } = await publishOnce(publisher));
-    } else if (performance.now() >= retryAt) {
-      ({ attempted, retryAt } = await publishOnce(publisher));
-    } else {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
-      await Promise.race([promise, pause(Math.min(POLL_INTERVAL, retryAt - performance.now()), signal)]);
-    }
+    // Before the row is read, so that no change is missed in between.
+    const { promise: notified, resolve } = Promise.withResolvers<void>();
+    wake = resolve;
+    const due = await untilDue(sql).catch(() => POLL_INTERVAL);
+    const wait = Math.min(due, retryAt - performance.now());
+    if (wait <= 0) retryAt = await publishOnce(publisher);
+    else await Promise.race([notified, pause(Math.min(wait, POLL_INTERVAL), signal)]);
   }
 }
 
-/** Waits until there was no change for `quiet` milliseconds, at most `longest`. */
-async function waitForQuiet({ sql, signal }: Publisher, { quiet, longest }: Waits): Promise<void> {
-  const end = performance.now() + longest;
-  for (let [seen, last] = [0, -1]; seen !== last && performance.now() < end && !signal.aborted; ) {
-    last = await revision(sql, seen);
-    await pause(Math.min(quiet, end - performance.now()), signal);
-    seen = await revision(sql, last);
-  }
-}
-
-interface Attempt {
-  /** The revision before the attempt read the catalogue. */
-  attempted: number;
-  /** When to build again without a change, in milliseconds of `performance.now`. */
-  retryAt: number;
-}
-
-async function publishOnce(publisher: Publisher): Promise<Attempt> {
-  const { sql, publish, signal, waits, onPublished, onFailure } = publisher;
-  const attempted = await retryWhileDown(() => recordStart(sql), signal);
-  let retryAt = Number.POSITIVE_INFINITY;
+/** Returns when to build again even without a change, in milliseconds of `performance.now`. */
+async function publishOnce({ sql, publish, signal, waits, onPublished, onFailure }: Publisher): Promise<number> {
   try {
-    const onLive = ({ report }: Published) => retryWhileDown(() => recordLive(sql, attempted, report), signal);
+    const revision = await retryWhileDown(() => recordStart(sql), signal);
+    const onLive = ({ report }: Published) => retryWhileDown(() => recordLive(sql, revision, report), signal);
     const published = await publish({ onLive });
     onPublished?.(published);
-    if (published.offline) retryAt = performance.now() + waits.offline;
+    if (published.offline) return performance.now() + waits.offline;
   } catch (error) {
-    if (signal.aborted) return { attempted, retryAt };
+    if (signal.aborted) return Number.POSITIVE_INFINITY;
     const failure = asFailure(error);
     const cause = failure instanceof Error ? failure : new Error(String(failure));
     onFailure?.(cause);
     await retryWhileDown(() => recordFailure(sql, cause.message), signal);
   }
-  return { attempted, retryAt };
+  return Number.POSITIVE_INFINITY;
 }
-
-/** The revision that should be live, or `fallback` while the database does not answer. */
-const revision = (sql: postgres.Sql, fallback: number) => requestedRevision(sql).catch(() => fallback);
 
 /** Repeats `query` every second until the database answers; it may be restarting. */
 async function retryWhileDown<Result>(query: () => Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -2,31 +2,37 @@
 import type postgres from 'postgres';
 import type { BuildReport } from '../../src/contract/buildReport.ts';
 
-/** Maximum length of the column, in characters. */
-const MESSAGE_LENGTH = 1000;
+/** Milliseconds after which a change is published. */
+export interface ChangeWaits {
+  /** A build starts after this time without a further change. */
+  quiet: number;
+  /** A build starts at the latest this long after the first change. */
+  longest: number;
+}
 
-/** The revision of the catalogue that should be live. */
-export async function requestedRevision(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ revision: number }[]>`select revision_requested::int as revision from public.publishing`;
-  return row?.revision ?? 0;
+export async function recordWaits(sql: postgres.Sql, { quiet, longest }: ChangeWaits): Promise<void> {
+  await sql`update private.publishing_settings set
+    quiet = make_interval(secs => ${quiet / 1000}), longest = make_interval(secs => ${longest / 1000}) where id`;
+}
+
+/** Milliseconds until the next build is due: 0 or less if it is, infinite if none is wanted. */
+export async function untilDue(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ wait: number | null }[]>`
+    select (extract(epoch from due_at - clock_timestamp()) * 1000)::float8 as wait from public.publishing`;
+  return row?.wait ?? Number.POSITIVE_INFINITY;
 }
 
 /** Returns a revision that a build which starts now contains for certain. Call it before the catalogue is read. */
 export async function recordStart(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ revision: number }[]>`
-    update public.publishing set state = 'publishing', started_at = now(), finished_at = null, message = ''
-    where id returning revision_requested::int as revision`;
+  const [row] = await sql<{ revision: number }[]>`select public.start_publishing()::int as revision`;
   return row?.revision ?? 0;
 }
 
 export async function recordLive(sql: postgres.Sql, revision: number, { left_out, heavy }: BuildReport): Promise<void> {
-  await sql`
-    update public.publishing set state = 'live', revision_built = ${revision}, finished_at = now(), message = '',
-      report = ${sql.json({ left_out, heavy })} where id`;
+  await sql`select public.finish_publishing(${revision}, ${JSON.stringify({ left_out, heavy })})`;
 }
 
 export async function recordFailure(sql: postgres.Sql, cause: string): Promise<void> {
   // PostgreSQL text cannot contain NUL.
-  const message = cause.replaceAll('\0', '').slice(0, MESSAGE_LENGTH);
-  await sql`update public.publishing set state = 'failed', finished_at = now(), message = ${message} where id`;
+  await sql`select public.fail_publishing(${cause.replaceAll('\0', '')})`;
 }

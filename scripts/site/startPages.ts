@@ -11,7 +11,7 @@ export const buildingPage = (): Promise<Response> =>
 export const failurePage = (cause: string): Promise<Response> =>
   page(
     'The site was not built',
-    html`<p>The site could not be built. The next change of the catalogue builds it again, and this page reloads by itself.</p>
+    html`<p>The site could not be built. It is built again in a minute, and after the next change of the catalogue. This page reloads by itself.</p>
       <pre>${cause}</pre>`,
   );
 

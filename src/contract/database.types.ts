@@ -168,38 +168,53 @@ export type Database = {
       };
       publishing: {
         Row: {
+          due_at: string | null;
+          failures: number;
           finished_at: string | null;
           id: boolean;
+          live_at: string | null;
           message: string;
           report: NonNullable<Json>;
           requested_at: string;
           revision_built: number;
           revision_requested: number;
+          run_url: string | null;
           started_at: string | null;
           state: Database['public']['Enums']['publishing_state'];
+          waiting_since: string | null;
         };
         ComputedFields: never;
         Insert: {
+          due_at?: string | null;
+          failures?: number;
           finished_at?: string | null;
           id?: boolean;
+          live_at?: string | null;
           message?: string;
           report?: NonNullable<Json>;
           requested_at?: string;
           revision_built?: number;
           revision_requested?: number;
+          run_url?: string | null;
           started_at?: string | null;
           state?: Database['public']['Enums']['publishing_state'];
+          waiting_since?: string | null;
         };
         Update: {
+          due_at?: string | null;
+          failures?: number;
           finished_at?: string | null;
           id?: boolean;
+          live_at?: string | null;
           message?: string;
           report?: NonNullable<Json>;
           requested_at?: string;
           revision_built?: number;
           revision_requested?: number;
+          run_url?: string | null;
           started_at?: string | null;
           state?: Database['public']['Enums']['publishing_state'];
+          waiting_since?: string | null;
         };
         Relationships: [];
       };
@@ -379,6 +394,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_publishing_stamp: { Args: { sender: string; stamp: number }; Returns: boolean };
       admin_resources: {
         Args: {
           attention?: Database['public']['Enums']['resource_attention'];
@@ -471,6 +487,8 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      fail_publishing: { Args: { cause: string; run_url?: string }; Returns: undefined };
+      finish_publishing: { Args: { report: string; revision: number; run_url?: string }; Returns: undefined };
       list_administrators: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -554,6 +572,7 @@ export type Database = {
           total: number;
         }[];
       };
+      publish_now: { Args: Record<PropertyKey, never>; Returns: undefined };
       rename_word: {
         Args: { from_name: string; kind: Database['public']['Enums']['word_kind']; to_name: string };
         Returns: {
@@ -592,6 +611,7 @@ export type Database = {
         Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };
         Returns: string;
       };
+      start_publishing: { Args: Record<PropertyKey, never>; Returns: number };
       subscribe: { Args: { email: string }; Returns: string };
       suggest_authors: {
         Args: { query: string };

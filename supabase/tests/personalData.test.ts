@@ -7,6 +7,9 @@ import { owner } from './people.ts';
 
 /** Tables in which nothing of a person stands. A new table belongs here or in PERSONAL_DATA. */
 const IMPERSONAL = [
+  'private.publishing_settings',
+  'private.publishing_stamps',
+  'private.publishing_webhook',
   'private.retention',
   'private.word_counts',
   'private.write_keys',

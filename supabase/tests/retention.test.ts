@@ -2,6 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { everyone, uniqueAddress, uniqueWord } from './builders.ts';
+import { CRON } from './hostedExtensions.ts';
 import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED } from './outcome.ts';
 
@@ -136,16 +137,6 @@ test.each([
 });
 
 describe('the schedule', () => {
-  /** Stands in for pg_cron, which the embedded PostgreSQL does not have: one job a name. */
-  const CRON = `
-    create schema cron;
-    create table cron.job (jobname text primary key, schedule text, command text);
-    create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
-      insert into cron.job values (job_name, schedule, command)
-        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
-        returning 1;
-    $$`;
-
   test('pg_cron sweeps every hour, once, however often it is scheduled', async () => {
     await withRollback(async (sql) => {
       await sql.unsafe(CRON);
