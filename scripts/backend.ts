@@ -94,7 +94,7 @@ export async function startBackend({
       allowedHosts: allowedHosts.filter(Boolean),
       limits: { ...HOSTED_LIMITS, ...limits },
       supabase: supabase.app,
-      functions: edgeFunctions(supabase.app, settings),
+      functions: edgeFunctions(supabase.app, { settings, environment, startBuild: () => wakePublisher(sql) }),
       site: (request) => currentSite(request),
     });
     answer = app.fetch;
@@ -114,6 +114,13 @@ export async function startBackend({
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** Has the publisher build at once; nothing happens where none runs. */
+async function wakePublisher(sql: postgres.Sql): Promise<null> {
+  await sql`update public.publishing set due_at = least(due_at, now()) where id`;
+  await sql`notify publishing`;
+  return null;
 }
 
 /** Runs all steps even when some fail, so that no server is left running. */

@@ -81,7 +81,12 @@ test('a storm of a hundred changes is published by one or two builds, and the la
     if (count === 100) stopper.abort();
     return BUILT;
   };
-  await publishOnChanges({ sql: backend.sql, publish, waits: { ...WAITS, quiet: 1_000, longest: 60_000 }, signal: stopper.signal });
+  await publishOnChanges({
+    sql: backend.sql,
+    publish,
+    waits: { ...WAITS, quiet: 1_000, longest: 60_000 },
+    signal: stopper.signal,
+  });
   expect(builds[0]).toBe('0 of 100');
   expect(builds.at(-1)).toBe('100 of 100');
   expect(builds.length).toBeLessThanOrEqual(3);

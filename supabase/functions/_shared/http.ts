@@ -29,14 +29,23 @@ export function withCors(siteUrl: string, handler: Handler): Handler {
 
 /** The body as JSON; null if it is none, or too long. */
 export async function readJson(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse((await readText(request, LONGEST_BODY)) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The body as text; null if it has more characters than that, or breaks off. */
+export async function readText(request: Request, longest: number): Promise<string | null> {
   let text = '';
   const decoder = new TextDecoder();
   try {
     for await (const chunk of request.body ?? []) {
       text += decoder.decode(chunk, { stream: true });
-      if (text.length > LONGEST_BODY) return null;
+      if (text.length > longest) return null;
     }
-    return JSON.parse(text + decoder.decode());
+    return text + decoder.decode();
   } catch {
     return null;
   }

@@ -1,0 +1,44 @@
+/** What is live, what is being built, and what publish-site, builds and administrators tell each other about it. */
+import type { BuildReport } from './buildReport.ts';
+import type { Tables } from './database.types.ts';
+
+/** The row of `publishing` as administrators read it. */
+export type Publishing = Omit<Tables<'publishing'>, 'id' | 'report'> & { report: BuildReport };
+
+/** Why no build was started, as `publishing.message` has it. Any other message is the text of a failed build. */
+export const START_FAULTS = [
+  'not set up',
+  'dispatch refused',
+  'repository not found',
+  'dispatch failed',
+  'dispatch unreachable',
+  'webhook refused',
+  'webhook not sent',
+  'no report',
+  'not deployed',
+] as const;
+export type StartFault = (typeof START_FAULTS)[number];
+
+/** A signed request to publish-site. The webhook sends `due`; a build sends the others. */
+export type PublishRequest =
+  | { event: 'due' }
+  | { event: 'started' }
+  | { event: 'live'; revision: number; report: BuildReport; run_url: string | null }
+  | { event: 'failed'; cause: string; run_url: string | null };
+
+/** Milliseconds since 1970 at which a request was signed. */
+export const STAMP_HEADER = 'x-publish-stamp';
+/** HMAC-SHA256 of `stamp.body` with the sender's secret, in hexadecimal digits. */
+export const SIGNATURE_HEADER = 'x-publish-signature';
+
+/** Codes of refusals, with their HTTP status. */
+export const PUBLISH_REFUSALS = {
+  'wrong method': 405,
+  'invalid request': 400,
+  'wrong signature': 401,
+  'old stamp': 401,
+  'stamp used before': 409,
+  'no build started': 502,
+  'backend unavailable': 503,
+} as const;
+export type PublishRefusal = keyof typeof PUBLISH_REFUSALS;

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorkflow } from './github.ts';
+
+/** Answers by repository; GitHub's own is 204. */
+const STATUS: Record<string, number> = {
+  site: 204,
+  gone: 404,
+  expired: 401,
+  forbidden: 403,
+  invalid: 422,
+  broken: 500,
+};
+
+let server: Server;
+let requests: { request: IncomingMessage; body: unknown }[];
+
+beforeAll(async () => {
+  requests = [];
+  server = createServer(async (request, response) => {
+    requests.push({ request, body: await json(request) });
+    const [, repository = ''] = /^\/repos\/church\/(\w+)\/dispatches$/.exec(request.url ?? '') ?? [];
+    if (repository === 'moved') response.writeHead(301, { Location: '/elsewhere' }).end();
+    else if (repository !== 'silent') response.writeHead(STATUS[repository] ?? 400).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const api = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const start = (repository: string, options = {}) =>
+  startWorkflow({ api: api(), repository, token: 'token', fetch, milliseconds: 500, ...options })();
+
+test('it asks GitHub for the workflow, with the token', async () => {
+  expect(await start('church/site')).toBeNull();
+  const { request, body } = requests.at(-1) ?? {};
+  expect([request?.method, request?.url]).toEqual(['POST', '/repos/church/site/dispatches']);
+  expect(request?.headers).toMatchObject({
+    accept: 'application/vnd.github+json',
+    authorization: 'Bearer token',
+    'user-agent': 'publish-site',
+    'x-github-api-version': '2022-11-28',
+  });
+  expect(body).toEqual({ event_type: 'publish' });
+});
+
+test.each([
+  ['church/gone', 'repository not found'],
+  ['church/expired', 'dispatch refused'],
+  ['church/forbidden', 'dispatch refused'],
+  ['church/invalid', 'dispatch failed'],
+  ['church/broken', 'dispatch failed'],
+  ['church/silent', 'dispatch unreachable'],
+  // The token must not be sent elsewhere.
+  ['church/moved', 'dispatch unreachable'],
+])('%s: %s', async (repository, fault) => {
+  expect(await start(repository)).toBe(fault);
+});
+
+test('a GitHub that cannot be reached is named', async () => {
+  expect(await start('church/site', { api: 'http://127.0.0.1:1' })).toBe('dispatch unreachable');
+});
+
+test('without a token, or without a valid repository, nothing is asked', async () => {
+  const before = requests.length;
+  expect(await start('church/site', { token: '' })).toBe('not set up');
+  for (const repository of ['', 'church', 'church/site/../../user', 'a b/c'])
+    expect(await start(repository)).toBe('not set up');
+  expect(requests).toHaveLength(before);
+});

@@ -1,0 +1,49 @@
+/** Starts the workflow that builds the site (.github/workflows/publish.yml). */
+import type { StartFault } from '../../../src/contract/publishing.ts';
+import type { Fetch } from '../_shared/http.ts';
+
+/** Milliseconds. pg_net waits for ten seconds for the whole function. */
+const TIMEOUT = 7000;
+
+interface Workflow {
+  /** Origin of GitHub's API. */
+  api?: string;
+  /** The repository with the workflow: owner/name. */
+  repository: string;
+  token: string;
+  fetch: Fetch;
+  milliseconds?: number;
+}
+
+/** Returns a function that starts the workflow and returns why it could not, or null. */
+export const startWorkflow =
+  ({ api = 'https://api.github.com', repository, token, fetch, milliseconds = TIMEOUT }: Workflow) =>
+  async (): Promise<StartFault | null> => {
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !token) return 'not set up';
+    try {
+      const response = await fetch(`${api}/repos/${repository}/dispatches`, {
+        method: 'POST',
+        headers: {
+          Accept: 'application/vnd.github+json',
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'User-Agent': 'publish-site',
+          'X-GitHub-Api-Version': '2022-11-28',
+        },
+        body: JSON.stringify({ event_type: 'publish' }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(milliseconds),
+      });
+      await response.body?.cancel();
+      return response.ok ? null : (FAULTS[response.status] ?? 'dispatch failed');
+    } catch {
+      return 'dispatch unreachable';
+    }
+  };
+
+/** GitHub also answers 404 where the token does not reach the repository. */
+const FAULTS: Record<number, StartFault> = {
+  401: 'dispatch refused',
+  403: 'dispatch refused',
+  404: 'repository not found',
+};

@@ -1,0 +1,55 @@
+/** Reads the body of a request to publish-site. */
+import type { BuildReport } from '../../../src/contract/buildReport.ts';
+import type { PublishRequest } from '../../../src/contract/publishing.ts';
+
+/** Characters that the database keeps. */
+const LONGEST_CAUSE = 1000;
+const LONGEST_URL = 500;
+
+/** Null for what is no request. */
+export function parseRequest(body: string | null): PublishRequest | null {
+  const value = parseJson(body);
+  const run_url = urlOf(value.run_url);
+  const { event, revision, cause } = value;
+  if (event === 'due' || event === 'started') return { event };
+  // PostgreSQL text cannot contain NUL.
+  if (event === 'failed' && typeof cause === 'string')
+    return { event, cause: cause.replaceAll('\0', '').slice(0, LONGEST_CAUSE), run_url };
+  const report = reportOf(value.report);
+  if (event === 'live' && Number.isSafeInteger(revision) && report)
+    return { event, revision: revision as number, report, run_url };
+  return null;
+}
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function parseJson(text: string | null): Fields {
+  try {
+    const value = JSON.parse(text ?? '');
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const urlOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\//.test(value) && value.length <= LONGEST_URL ? value : null;
+
+function reportOf(value: unknown): BuildReport | null {
+  if (!isObject(value) || !Array.isArray(value.left_out) || !Array.isArray(value.heavy)) return null;
+  return {
+    left_out: value.left_out.filter(isObject).map(({ id, title, field, reason }) => ({
+      id: text(id),
+      title: text(title),
+      field: text(field),
+      reason: text(reason),
+    })),
+    heavy: value.heavy
+      .filter(isObject)
+      .map(({ path, title, bytes }) => ({ path: text(path), title: text(title), bytes: Number(bytes) || 0 })),
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
