@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import postgres from 'postgres';
 import { ensureAdministrator } from './backend/administrator.ts';
-import { edgeFunctions } from './backend/edgeFunctions.ts';
+import { edgeFunctions, type Platforms, realPlatforms } from './backend/edgeFunctions.ts';
 import { gateway } from './backend/gateway.ts';
 import { HOSTED_LIMITS, type Limits } from './backend/limiter.ts';
 import { listen } from './backend/listen.ts';
@@ -43,6 +43,8 @@ interface Options {
   /** Missing limits are those of hosted Supabase. */
   limits?: Partial<Limits>;
   site?: SiteHandler;
+  /** Whom the import tools ask; by default YouTube and Spotify. */
+  platforms?: Platforms;
   /** Aborts the start after its current step; the start then stops everything and rejects. */
   signal?: AbortSignal;
 }
@@ -55,6 +57,7 @@ export async function startBackend({
   environment = process.env,
   limits,
   site = () => new Response('No site is built yet.', { status: 503 }),
+  platforms = realPlatforms(environment),
   signal,
 }: Options = {}): Promise<Backend> {
   const settings = await readSettings(environment);
@@ -94,7 +97,12 @@ export async function startBackend({
       allowedHosts: allowedHosts.filter(Boolean),
       limits: { ...HOSTED_LIMITS, ...limits },
       supabase: supabase.app,
-      functions: edgeFunctions(supabase.app, { settings, environment, startBuild: () => wakePublisher(sql) }),
+      functions: edgeFunctions(supabase.app, {
+        settings,
+        environment,
+        platforms,
+        startBuild: () => wakePublisher(sql),
+      }),
       site: (request) => currentSite(request),
     });
     answer = app.fetch;

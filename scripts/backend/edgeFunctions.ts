@@ -1,20 +1,42 @@
 /** The edge functions in this process, by name. On hosted Supabase, Deno runs their index.ts instead. */
 import type { App } from '@supabase/lite';
 import { NODE_NETWORK } from '../../src/loaders/nodeNetwork.ts';
+import { PLATFORM_LIMITS } from '../../supabase/functions/_shared/platform.ts';
 import { linkMetadataHandler, PAGE_LIMITS } from '../../supabase/functions/link-metadata/handler.ts';
+import { musicSearchHandler } from '../../supabase/functions/music-search/handler.ts';
+import { SPOTIFY_ADDRESSES, type Spotify } from '../../supabase/functions/music-search/spotifyApi.ts';
 import { publishSiteHandler, type Surroundings } from '../../supabase/functions/publish-site/handler.ts';
+import { videoSearchHandler } from '../../supabase/functions/video-search/handler.ts';
+import { YOUTUBE_ADDRESS, type YouTube } from '../../supabase/functions/video-search/youtubeApi.ts';
 import type { Environment, Settings } from './settings.ts';
 
 export type EdgeFunctions = ReadonlyMap<string, (request: Request) => Promise<Response>>;
 
+/** Where the platforms are, and the keys for them. */
+export interface Platforms {
+  youtube: YouTube;
+  spotify: Spotify;
+}
+
+/** The platforms themselves, with the keys of the environment. */
+export const realPlatforms = (environment: Environment): Platforms => ({
+  youtube: { address: YOUTUBE_ADDRESS, key: environment.YOUTUBE_API_KEY ?? '' },
+  spotify: {
+    ...SPOTIFY_ADDRESSES,
+    clientId: environment.SPOTIFY_CLIENT_ID ?? '',
+    clientSecret: environment.SPOTIFY_CLIENT_SECRET ?? '',
+  },
+});
+
 interface Options {
   settings: Pick<Settings, 'siteUrl' | 'secretKey'>;
   environment: Environment;
+  platforms: Platforms;
   /** Wakes the publisher of this process, in place of the workflow on GitHub. */
   startBuild: Surroundings['startBuild'];
 }
 
-export function edgeFunctions(app: App, { settings, environment, startBuild }: Options): EdgeFunctions {
+export function edgeFunctions(app: App, { settings, environment, platforms, startBuild }: Options): EdgeFunctions {
   const { siteUrl, secretKey } = settings;
   const supabase = {
     url: siteUrl,
@@ -23,8 +45,11 @@ export function edgeFunctions(app: App, { settings, environment, startBuild }: O
   };
   const guard = { ...PAGE_LIMITS, ...NODE_NETWORK };
   const secrets = { webhook: environment.PUBLISH_WEBHOOK_SECRET ?? '', build: environment.PUBLISH_REPORT_SECRET ?? '' };
+  const search = { supabase, siteUrl, fetch, now: () => new Date(), limits: PLATFORM_LIMITS };
   return new Map([
     ['link-metadata', linkMetadataHandler({ supabase, siteUrl, guard })],
     ['publish-site', publishSiteHandler({ supabase: { ...supabase, secretKey }, secrets, startBuild, now: Date.now })],
+    ['video-search', videoSearchHandler({ ...search, youtube: platforms.youtube })],
+    ['music-search', musicSearchHandler({ ...search, spotify: platforms.spotify })],
   ]);
 }

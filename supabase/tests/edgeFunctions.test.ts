@@ -1,35 +1,50 @@
-/** Who may call the edge function, in the embedded backend and in Deno. */
+/** Who may call the edge functions, in the embedded backend and in Deno. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type DenoFunction, startDenoFunction } from './denoFunction.ts';
 import { administrator, backend, formerAdministrator, type Member, member } from './people.ts';
 
-const INDEX = fileURLToPath(new URL('../functions/link-metadata/index.ts', import.meta.url));
+/** A request of each function that is refused without a network, but only after the caller was accepted. */
+const FUNCTIONS = {
+  'link-metadata': { body: { url: 'http://10.0.0.1/' }, accepted: 'not public' },
+  'video-search': { body: { searchType: 'keyword', query: 'grace' }, accepted: 'no key' },
+  'music-search': { body: { searchType: 'artist', query: 'grace' }, accepted: 'no key' },
+} as const;
 
-/** Refused without a network, but only after the caller was accepted. */
-const INSIDE = 'http://10.0.0.1/';
-const ACCEPTED = [422, { error: 'not public' }];
+type Name = keyof typeof FUNCTIONS;
 
-let inDeno: DenoFunction;
+const NAMES = Object.keys(FUNCTIONS) as Name[];
+
+const indexOf = (name: Name) => fileURLToPath(new URL(`../functions/${name}/index.ts`, import.meta.url));
+
+const inDeno = new Map<Name, DenoFunction>();
 
 beforeAll(async () => {
-  inDeno = await startDenoFunction(INDEX, { SUPABASE_URL: backend.url, SITE_URL: 'https://sanctuary.example' });
+  for (const name of NAMES) {
+    const variables = { SUPABASE_URL: backend.url, SITE_URL: 'https://sanctuary.example' };
+    inDeno.set(name, await startDenoFunction(indexOf(name), variables));
+  }
 });
-afterAll(() => inDeno.stop());
+afterAll(() => {
+  for (const { stop } of inDeno.values()) stop();
+});
 
-const PLACES: Record<string, { url: () => string; origin: () => string }> = {
+const PLACES: Record<string, { url: (name: Name) => string; origin: () => string }> = {
   'the embedded backend': {
-    url: () => `${backend.url}/functions/v1/link-metadata`,
+    url: (name) => `${backend.url}/functions/v1/${name}`,
     origin: () => `http://localhost:${new URL(backend.url).port}`,
   },
-  Deno: { url: () => inDeno.url, origin: () => 'https://sanctuary.example' },
+  Deno: { url: (name) => inDeno.get(name)?.url ?? '', origin: () => 'https://sanctuary.example' },
 };
 
-describe.each(Object.keys(PLACES))('in %s', (place) => {
+const CASES = NAMES.flatMap((name) => Object.keys(PLACES).map((place) => [name, place] as const));
+
+describe.each(CASES)('%s in %s', (name, place) => {
   const { url, origin } = PLACES[place] as (typeof PLACES)[string];
+  const { body, accepted } = FUNCTIONS[name];
 
   function call(headers: Record<string, string>, method = 'POST'): Promise<Response> {
-    return fetch(url(), { method, headers, ...(method === 'POST' && { body: JSON.stringify({ url: INSIDE }) }) });
+    return fetch(url(name), { method, headers, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   }
   async function outcome(headers: Record<string, string>) {
     const response = await call(headers);
@@ -41,7 +56,7 @@ describe.each(Object.keys(PLACES))('in %s', (place) => {
   });
 
   test('an administrator may call it', async () => {
-    expect(await outcome(headersOf(await administrator()))).toEqual(ACCEPTED);
+    expect(await outcome(headersOf(await administrator()))).toEqual([422, { error: accepted }]);
   });
 
   test('a member may not', async () => {
@@ -66,9 +81,9 @@ describe.each(Object.keys(PLACES))('in %s', (place) => {
       'the secret key': backend.secretKey,
       nothing: '',
     };
-    for (const [name, token] of Object.entries(forged))
-      expect([name, await outcome(headersOf({ accessToken: token }))]).toEqual([
-        name,
+    for (const [kind, token] of Object.entries(forged))
+      expect([kind, await outcome(headersOf({ accessToken: token }))]).toEqual([
+        kind,
         [401, { error: 'not signed in' }],
       ]);
     expect(await outcome({})).toEqual([401, { error: 'not signed in' }]);
@@ -113,11 +128,11 @@ test('a function that does not exist is not found', async () => {
   }
 });
 
-test('in Deno, the function says so when Supabase does not answer', async () => {
+test.each(NAMES)('in Deno, %s says so when Supabase does not answer', async (name) => {
   const { accessToken } = await administrator();
-  const alone = await startDenoFunction(INDEX, { SUPABASE_URL: 'http://127.0.0.1:1' });
+  const alone = await startDenoFunction(indexOf(name), { SUPABASE_URL: 'http://127.0.0.1:1' });
   onTestFinished(alone.stop);
   const headers = { authorization: `Bearer ${accessToken}`, apikey: backend.publishableKey };
-  const response = await fetch(alone.url, { method: 'POST', headers, body: JSON.stringify({ url: INSIDE }) });
+  const response = await fetch(alone.url, { method: 'POST', headers, body: JSON.stringify(FUNCTIONS[name].body) });
   expect([response.status, await response.json()]).toEqual([503, { error: 'backend unavailable' }]);
 });

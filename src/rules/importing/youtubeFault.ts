@@ -1,0 +1,39 @@
+/** What the YouTube Data API means by an error. */
+import * as v from 'valibot';
+import type { ImportRefusal, ImportRefused } from '../../contract/importing.ts';
+import { listOf, part, readAs, TEXT } from './foreignJson.ts';
+import { nextPacificMidnight } from './quotaReset.ts';
+
+const ERROR = v.object({
+  error: part({
+    errors: v.optional(listOf(part({ reason: TEXT })), []),
+    details: v.optional(listOf(part({ reason: TEXT, metadata: part({ quota_limit: TEXT }) })), []),
+  }),
+});
+
+/** Google's reasons, in the order in which they count. */
+const MEANINGS: [RegExp, ImportRefusal][] = [
+  [/^(quotaExceeded|dailyLimitExceeded)$/, 'quota used up'],
+  [/^(rateLimitExceeded|userRateLimitExceeded|RATE_LIMIT_EXCEEDED)$/, 'rate limited'],
+  [/^(API_KEY_\w+|key\w+|accessNotConfigured|SERVICE_DISABLED|CONSUMER_\w+|ipRefererBlocked)$/, 'bad key'],
+  [/^(playlistItemsNotAccessible|playlistForbidden|channelForbidden|watch\w+NotAccessible)$/, 'private playlist'],
+  [/NotFound$/, 'not found'],
+];
+
+const BY_STATUS: Record<number, ImportRefusal> = {
+  400: 'invalid request',
+  401: 'bad key',
+  404: 'not found',
+  429: 'rate limited',
+};
+
+/** @param json - the body of the response, whatever it is */
+export function youtubeFault(status: number, json: unknown, now: Date): ImportRefused {
+  const { errors, details } = readAs(ERROR, json)?.error ?? { errors: [], details: [] };
+  const reasons = [...errors, ...details].map(({ reason }) => reason);
+  const meant = MEANINGS.find(([pattern]) => reasons.some((reason) => pattern.test(reason)))?.[1];
+  const error = meant ?? BY_STATUS[status] ?? 'platform unavailable';
+  const isDaily = details.some(({ metadata }) => /PerDay/i.test(metadata.quota_limit));
+  if (error !== 'quota used up' && !(error === 'rate limited' && isDaily)) return { error };
+  return { error: 'quota used up', until: nextPacificMidnight(now).toISOString() };
+}

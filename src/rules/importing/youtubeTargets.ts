@@ -1,0 +1,71 @@
+/** What somebody names in the search for videos: links, ids, handles and names. */
+
+const PLAYLIST_ID = /^[\w-]{13,80}$/;
+const CHANNEL_ID = /^UC[\w-]{22}$/;
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** Mixes, Watch Later and liked videos: they differ for each visitor. */
+const PERSONAL = /^(RD|WL$|LL$|LM$|HL$)/;
+
+/** YouTube accepts this many ids in a call. */
+const MOST_IDS = 50;
+
+/** The id in a playlist's link, or the id itself. `personal`: only its owner can see this playlist. */
+export function playlistTarget(query: string): { id: string } | 'personal' | null {
+  const url = youtubeAddress(query);
+  const id = url ? (url.searchParams.get('list') ?? '') : query;
+  if (PERSONAL.test(id)) return 'personal';
+  return PLAYLIST_ID.test(id) ? { id } : null;
+}
+
+/** How `channels.list` can find a channel; `search` takes a call of `search.list`. */
+export interface ChannelLookup {
+  by: 'id' | 'forHandle' | 'forUsername' | 'search';
+  value: string;
+}
+
+/** Handles are 3 to 30 letters, digits and signs, without spaces. */
+const HANDLE = /^[\p{L}\p{N}\p{M}_.·-]{3,30}$/u;
+
+/** Ways to find the channel, of which the next is tried if one finds none. */
+export function channelLookups(query: string): ChannelLookup[] {
+  const url = youtubeAddress(query);
+  if (url) return lookupsOfPath(url.pathname);
+  if (CHANNEL_ID.test(query)) return [{ by: 'id', value: query }];
+  if (query.startsWith('@')) return [{ by: 'forHandle', value: query }];
+  return byName(query);
+}
+
+function lookupsOfPath(path: string): ChannelLookup[] {
+  const [first = '', second = ''] = decoded(path).split('/').slice(1);
+  if (first.startsWith('@')) return [{ by: 'forHandle', value: first }];
+  if (first === 'channel') return CHANNEL_ID.test(second) ? [{ by: 'id', value: second }] : [];
+  if (first === 'user') return second ? [{ by: 'forUsername', value: second }] : [];
+  return byName(first === 'c' ? second : first);
+}
+
+function byName(name: string): ChannelLookup[] {
+  if (name === '') return [];
+  const search: ChannelLookup = { by: 'search', value: name };
+  return HANDLE.test(name) ? [{ by: 'forHandle', value: `@${name}` }, search] : [search];
+}
+
+/** Ids separated by commas; null if one is none, or there are too many. */
+export function videoIds(query: string): string[] | null {
+  const ids = query.split(',').map((id) => id.trim());
+  return ids.length <= MOST_IDS && ids.every((id) => VIDEO_ID.test(id)) ? ids : null;
+}
+
+/** The parsed address, also without its scheme; null for other text and other sites. */
+function youtubeAddress(text: string): URL | null {
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  return url && /^((www|m|music)\.)?youtube\.com$|^youtu\.be$/.test(url.hostname) ? url : null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

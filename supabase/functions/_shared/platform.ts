@@ -1,0 +1,118 @@
+/** Asks the API of a platform: within limits of time and size, and again after a passing failure. */
+import type { ImportRefused } from '../../../src/contract/importing.ts';
+import { retryAfterSeconds } from '../../../src/rules/importing/retryAfter.ts';
+import type { Fetch } from './http.ts';
+
+export interface PlatformLimits {
+  /** Time for all that one search asks. */
+  milliseconds: number;
+  /** Bytes of a response. */
+  bytes: number;
+  /** Milliseconds before each further try. */
+  pauses: readonly number[];
+}
+
+/** The site's own requests end after ten seconds, of which this leaves some for asking who calls. */
+export const PLATFORM_LIMITS: PlatformLimits = { milliseconds: 7000, bytes: 4_000_000, pauses: [300, 1000] };
+
+/** Seconds. A platform that asks for a longer pause is not tried again: the person decides. */
+const LONGEST_PAUSE = 2;
+
+export interface Answer {
+  status: number;
+  json: unknown;
+  /** Seconds that the platform asks to wait; null if it does not say. */
+  retryAfter: number | null;
+}
+
+/** A search that ends with a refusal. */
+export class SearchRefused extends Error {
+  override name = 'SearchRefused';
+  readonly refused: ImportRefused;
+
+  constructor(refused: ImportRefused) {
+    super(refused.error);
+    this.refused = refused;
+  }
+}
+
+export const refuse = (refused: ImportRefused): never => {
+  throw new SearchRefused(refused);
+};
+
+/** @throws SearchRefused if the platform's JSON could not be read */
+export const readable = <Value>(value: Value | undefined): Value =>
+  value === undefined ? refuse({ error: 'platform unavailable' }) : value;
+
+export interface Asking {
+  fetch: Fetch;
+  now: () => Date;
+  limits: PlatformLimits;
+  /** Ends the search when its time is over. */
+  signal: AbortSignal;
+}
+
+/**
+ * The answer of the platform, whatever its status.
+ * @throws SearchRefused if there is none, or none that can be read
+ */
+export async function askPlatform(address: string, init: RequestInit, asking: Asking): Promise<Answer> {
+  const { limits, signal } = asking;
+  for (const pause of [...limits.pauses, null]) {
+    const answer = await ask(address, init, asking);
+    const wait = pause === null ? null : pauseAfter(answer, pause);
+    if (wait === null) return answer ?? refuse({ error: 'platform unavailable' });
+    await sleep(wait, signal);
+  }
+  return refuse({ error: 'platform unavailable' });
+}
+
+/** Null if the connection failed. */
+async function ask(address: string, init: RequestInit, { fetch, now, limits, signal }: Asking): Promise<Answer | null> {
+  try {
+    const response = await fetch(address, { ...init, signal, redirect: 'error' });
+    const text = await readText(response, limits.bytes);
+    const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), now());
+    return { status: response.status, json: parsed(text), retryAfter };
+  } catch (error) {
+    if (error instanceof SearchRefused) throw error;
+    return signal.aborted ? refuse({ error: 'too slow' }) : null;
+  }
+}
+
+/** Milliseconds to wait before the next try; null if there is no use in one. */
+function pauseAfter(answer: Answer | null, pause: number): number | null {
+  if (!answer || answer.status >= 500) return pause;
+  const { status, retryAfter } = answer;
+  return status === 429 && retryAfter !== null && retryAfter <= LONGEST_PAUSE ? retryAfter * 1000 : null;
+}
+
+async function readText(response: Response, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > limit) refuse({ error: 'platform unavailable' });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Undefined if the text is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new SearchRefused({ error: 'too slow' }));
+    });
+  });

@@ -1,0 +1,59 @@
+/** What the search functions have in common: who may search, what a request is, and how a refusal is told. */
+import { IMPORT_REFUSALS, type ImportRefused } from '../../../src/contract/importing.ts';
+import { refuseUnlessAdministrator, type Supabase } from './caller.ts';
+import { type Fetch, json, readJson, withCors } from './http.ts';
+import { type Asking, type PlatformLimits, refuse, SearchRefused } from './platform.ts';
+
+export interface SearchSurroundings {
+  supabase: Supabase;
+  /** Address of the site, whose pages may call. */
+  siteUrl: string;
+  fetch: Fetch;
+  now: () => Date;
+  limits: PlatformLimits;
+}
+
+export interface Search<Type extends string> {
+  searchType: Type;
+  query: string;
+  pageToken: string | null;
+}
+
+/** Characters. */
+const LONGEST_QUERY = 2000;
+const LONGEST_TOKEN = 1000;
+
+/** The handler of a search for administrators. `find` throws SearchRefused. */
+export const searchHandler = <Type extends string>(
+  { supabase, siteUrl, ...platform }: SearchSurroundings,
+  types: readonly Type[],
+  find: (search: Search<Type>, asking: Asking) => Promise<object>,
+) =>
+  withCors(siteUrl, async (request) => {
+    try {
+      if (request.method !== 'POST') refuse({ error: 'wrong method' });
+      const refusal = await refuseUnlessAdministrator(request, supabase);
+      if (refusal) refuse({ error: refusal });
+      const search = readSearch(await readJson(request), types);
+      return json(await find(search, { ...platform, signal: AbortSignal.timeout(platform.limits.milliseconds) }));
+    } catch (error) {
+      if (error instanceof SearchRefused) return refused(error.refused);
+      throw error;
+    }
+  });
+
+const refused = (body: ImportRefused): Response => json(body, IMPORT_REFUSALS[body.error]);
+
+/** @throws SearchRefused */
+function readSearch<Type extends string>(body: unknown, types: readonly Type[]): Search<Type> {
+  const text = (name: string): string => {
+    const value: unknown = typeof body === 'object' && body ? Reflect.get(body, name) : null;
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const searchType = types.find((type) => type === text('searchType'));
+  const query = text('query');
+  const pageToken = text('pageToken') || null;
+  if (!searchType || !query || query.length > LONGEST_QUERY || (pageToken?.length ?? 0) > LONGEST_TOKEN)
+    return refuse({ error: 'invalid request' });
+  return { searchType, query, pageToken };
+}

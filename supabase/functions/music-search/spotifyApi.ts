@@ -1,0 +1,69 @@
+/** Asks the Spotify Web API as an application, without a person (client credentials). */
+import { spotifyFault } from '../../../src/rules/importing/spotifyFault.ts';
+import { type Answer, type Asking, askPlatform, refuse } from '../_shared/platform.ts';
+
+export interface Spotify {
+  /** Origins of the API and of the accounts service. */
+  address: string;
+  accountsAddress: string;
+  /** Empty if nobody has given them. */
+  clientId: string;
+  clientSecret: string;
+}
+
+export const SPOTIFY_ADDRESSES = {
+  address: 'https://api.spotify.com',
+  accountsAddress: 'https://accounts.spotify.com',
+};
+
+/** The answer of the API to a path such as `/tracks/{id}`; a refusal only for what any path can answer. */
+export type SpotifyAsk = (path: string, parameters?: Record<string, string>) => Promise<Answer>;
+
+/** Milliseconds before its end that a token is not used any more. */
+const SPARE_TIME = 60_000;
+
+/** Keeps the token between searches. */
+export function spotifyApi(spotify: Spotify): (asking: Asking) => SpotifyAsk {
+  let token: { text: string; ends: number } | null = null;
+
+  async function tokenFor(asking: Asking): Promise<string> {
+    if (!token || token.ends < asking.now().getTime()) token = await newToken(spotify, asking);
+    return token.text;
+  }
+
+  return (asking) =>
+    async (path, parameters = {}) => {
+      const url = `${spotify.address}/v1${path}?${new URLSearchParams(parameters)}`;
+      const askWithToken = async () =>
+        askPlatform(url, { headers: { authorization: `Bearer ${await tokenFor(asking)}` } }, asking);
+      const answer = await askWithToken();
+      if (answer.status !== 401) return answer;
+      // The token has ended early.
+      token = null;
+      return askWithToken();
+    };
+}
+
+/** The JSON of a successful answer. @throws SearchRefused */
+export const successful = (answer: Answer, { now }: Pick<Asking, 'now'>): unknown =>
+  answer.status === 200 ? answer.json : refuse(spotifyFault(answer, now()));
+
+async function newToken({ accountsAddress, clientId, clientSecret }: Spotify, asking: Asking) {
+  if (!clientId || !clientSecret) return refuse({ error: 'no key' });
+  const init = {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  };
+  const answer = await askPlatform(`${accountsAddress}/api/token`, init, asking);
+  // Wrong credentials are a bad request there.
+  if (answer.status === 400) return refuse({ error: 'bad key' });
+  const given = tokenIn(successful(answer, asking)) ?? refuse({ error: 'platform unavailable' });
+  return { text: given.text, ends: asking.now().getTime() + given.seconds * 1000 - SPARE_TIME };
+}
+
+function tokenIn(json: unknown): { text: string; seconds: number } | null {
+  if (typeof json !== 'object' || !json) return null;
+  const [text, seconds]: unknown[] = [Reflect.get(json, 'access_token'), Reflect.get(json, 'expires_in')];
+  return typeof text === 'string' && typeof seconds === 'number' ? { text, seconds } : null;
+}

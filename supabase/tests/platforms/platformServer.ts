@@ -1,0 +1,93 @@
+/** A server on this machine that stands for the API of a platform. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PlatformServer {
+  url: string;
+  /** Method, path and query of each request so far. */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+export interface PlatformRequest {
+  path: string;
+  parameters: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** How often this very request has come before. */
+  repeats: number;
+}
+
+type Reply = (response: ServerResponse) => void;
+
+export const send =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
+      .end(JSON.stringify(body, null, 2));
+
+const says =
+  (status: number, type: string, body: string): Reply =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+
+/** How the connection of any platform can fail. A request asks for it by `fault-NAME` in its query or path. */
+const CONNECTION_FAULTS: Record<string, Reply> = {
+  down: (response) => response.socket?.destroy(),
+  hanging: () => {},
+  html: says(200, 'text/html', '<!doctype html><title>Sorry</title>'),
+  truncated: (response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 }).write('{"items": [', () => {
+      response.destroy();
+    }),
+  'wrong-shape': send(200, { kind: 5, tracks: 'none', items: { 0: 'video' } }),
+  huge: (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"items": [');
+    const write = () => void response.write(Buffer.alloc(256 * 1024, ' '));
+    response.on('drain', write);
+    write();
+  },
+  'server-error': says(500, 'text/html', '<!doctype html><title>Error 500</title>'),
+};
+
+/** The name behind `fault-` in a request. */
+const faultIn = (address: string): string | null => /fault-([a-z-]+)/.exec(decodeURIComponent(address))?.[1] ?? null;
+
+/**
+ * @param answer - how the platform answers
+ * @param faults - the refusals of this platform, by name, besides the failures of connections
+ */
+export async function platformServer(
+  answer: (request: PlatformRequest) => Reply,
+  faults: Record<string, Reply>,
+): Promise<PlatformServer> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const address = request.url ?? '';
+    const line = `${request.method} ${address}`;
+    const repeats = requests.filter((before) => before === line).length;
+    requests.push(line);
+    const fault = faultIn(address);
+    const { pathname: path, searchParams: parameters } = new URL(address, 'http://platform.test');
+    const asked = () => answer({ path, parameters, headers: request.headers, repeats });
+    // A platform that is busy once answers the next time.
+    const reply =
+      fault === 'busy-once' && repeats === 0 ? send(503, {}) : (CONNECTION_FAULTS[fault ?? ''] ?? faults[fault ?? '']);
+    (reply ?? asked())(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** The entries of a page, and where the next one begins; null if this is the last. */
+export function pageOf<Entry>(entries: readonly Entry[], start: number, size: number) {
+  const end = start + size;
+  return { items: entries.slice(start, end), next: end < entries.length ? end : null };
+}
