@@ -32,7 +32,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node scripts/start-with-test-platforms.ts',
     env: {
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,

@@ -1,12 +1,14 @@
 /** The command `npm run dev`: Astro's development server, which proxies the embedded backend. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { run } from './backend/failure.ts';
 import { freePort } from './backend/listen.ts';
-import { readSettings } from './backend/settings.ts';
+import { ROOT, readSettings } from './backend/settings.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { seed } from './seed.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
 
 const HELP = `npm run dev
 
@@ -16,6 +18,7 @@ files in src appear at once. PORT, DATA_DIR and the other variables are those of
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
+  loadEnvironmentFile(join(ROOT, '.env'));
   const port = await freePort(await readSettings(process.env));
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   await untilStopped(async (signal) => {

@@ -1,9 +1,10 @@
 /** The command `npm start`: backend, starter catalogue and site at one address; changes are published. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Platforms } from './backend/edgeFunctions.ts';
 import { Failure, run } from './backend/failure.ts';
 import { readLimits } from './backend/limiter.ts';
-import { type Environment, isLoopback } from './backend/settings.ts';
+import { type Environment, isLoopback, ROOT } from './backend/settings.ts';
 import { staticSite } from './backend/staticSite.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { type Backend, startBackend } from './backend.ts';
@@ -13,6 +14,7 @@ import { openLiveSite } from './site/liveSite.ts';
 import { publishOnChanges, type Waits } from './site/publishOnChanges.ts';
 import { publishSite } from './site/publishSite.ts';
 import { buildingPage, failurePage } from './site/startPages.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
 
 const HELP = `npm start
 
@@ -28,16 +30,25 @@ internet. Services should run node scripts/start.ts, since npm does not pass SIG
   PUBLISH_QUIET     a change is published after this many seconds without a further one (2)
   PUBLISH_LONGEST   a change is published after this many seconds at the latest (120)
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
-                    replace the values that the first start generated`;
+                    replace the values that the first start generated
+  YOUTUBE_API_KEY, SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET
+                    let administrators search there (.env.example says how to get them)
+They may also stand in a file .env in this folder.`;
 
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
+  loadEnvironmentFile(join(ROOT, '.env'));
+  await start();
+}
+
+/** @param platforms - whom the import tools ask; by default YouTube and Spotify */
+export async function start(platforms?: Platforms): Promise<void> {
   const waits = readWaits(process.env);
   const limits = readLimits(process.env);
   await untilStopped(async (signal) => {
     console.info('Starting the database …');
-    const backend = await startBackend({ site: buildingPage, limits, signal });
+    const backend = await startBackend({ site: buildingPage, limits, signal, ...(platforms && { platforms }) });
     try {
       const added = await seed(backend.sql, new Date());
       if (added > 0) console.info(`Starter catalogue: ${added} resources.`);

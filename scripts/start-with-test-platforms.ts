@@ -1,0 +1,17 @@
+/** For browser tests: what `npm start` runs, with servers on this machine in place of YouTube and Spotify. */
+import { SPOTIFY_CLIENT, spotifyServer } from '../supabase/tests/platforms/spotifyServer.ts';
+import { YOUTUBE_KEY, youtubeServer } from '../supabase/tests/platforms/youtubeServer.ts';
+import { run } from './backend/failure.ts';
+import { start } from './start.ts';
+
+await run(async () => {
+  const [youtube, spotify] = await Promise.all([youtubeServer(), spotifyServer()]);
+  try {
+    await start({
+      youtube: { address: youtube.url, key: YOUTUBE_KEY },
+      spotify: { address: spotify.url, accountsAddress: spotify.url, ...SPOTIFY_CLIENT },
+    });
+  } finally {
+    await Promise.all([youtube.close(), spotify.close()]);
+  }
+});
