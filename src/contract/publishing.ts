@@ -3,7 +3,10 @@ import type { BuildReport } from './buildReport.ts';
 import type { Tables } from './database.types.ts';
 
 /** The row of `publishing` as administrators read it. */
-export type Publishing = Omit<Tables<'publishing'>, 'id' | 'report'> & { report: BuildReport };
+export type Publishing = Pick<
+  Tables<'publishing'>,
+  'state' | 'message' | 'started_at' | 'due_at' | 'live_at' | 'run_url'
+> & { report: BuildReport };
 
 /** Why no build was started, as `publishing.message` has it. Any other message is the text of a failed build. */
 export const START_FAULTS = [
@@ -18,6 +21,8 @@ export const START_FAULTS = [
   'not deployed',
 ] as const;
 export type StartFault = (typeof START_FAULTS)[number];
+
+export const isStartFault = (text: string): text is StartFault => (START_FAULTS as readonly string[]).includes(text);
 
 /** A signed request to publish-site. The webhook sends `due`; a build sends the others. */
 export type PublishRequest =

@@ -7,6 +7,9 @@ export function onPageShown(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', check);
 }
 
+/** False while another tab covers the page, or its window is minimised. */
+export const isPageShown = (): boolean => document.visibilityState !== 'hidden';
+
 /** Resolves when the page is really opened; later than now only if the browser has prepared it in advance. */
 export async function untilActivated(): Promise<void> {
   // Only Chromium knows this property.

@@ -8,6 +8,7 @@ import { ADMIN_WORDS } from '../../wording/admin.ts';
 import { RouteGuard } from '../account/RouteGuard.tsx';
 import { LazyPanel } from '../dashboard/LazyPanel.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { PublishingStatus } from './PublishingStatus.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** The pages of an administrator. */
@@ -33,14 +34,17 @@ function Sections() {
   /** Imports it, so that it opens at once. A failure shows when it is opened. */
   const expect = (next: AdminSection) => void SECTIONS[next].load().catch(() => {});
   return (
-    <div className="desk grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
-      <SectionNav ref={nav} open={section} icons={SECTIONS} onExpect={expect} />
-      <div ref={panel} tabIndex={-1} className="min-w-0 outline-none">
-        <ErrorBoundary key={shown}>
-          <LazyPanel title={ADMIN_WORDS.section[section]} load={SECTIONS[section].load} props={{}} />
-        </ErrorBoundary>
+    <>
+      <PublishingStatus />
+      <div className="desk grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
+        <SectionNav ref={nav} open={section} icons={SECTIONS} onExpect={expect} />
+        <div ref={panel} tabIndex={-1} className="min-w-0 outline-none">
+          <ErrorBoundary key={shown}>
+            <LazyPanel title={ADMIN_WORDS.section[section]} load={SECTIONS[section].load} props={{}} />
+          </ErrorBoundary>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
