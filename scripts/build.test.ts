@@ -159,9 +159,9 @@ const SCRIPTS = [range(0x61, 26), range(0x430, 32), range(0x627, 36), range(0x90
 describe('a build of the longest texts that the database accepts, in five scripts', () => {
   const out = () => join(folder, 'longest');
   const LINKS: Record<Category, string> = {
-    sermons: 'https://www.youtube.com/watch?v=dy9nwe9_xzw',
-    worship: 'https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR',
-    movies: 'https://youtu.be/dy9nwe9_xzw',
+    sermons: 'https://www.youtube.com/watch?v=sermon-of-',
+    worship: 'https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtB',
+    movies: 'https://youtu.be/film-numbe',
     books: 'https://wa.me/2348000000000',
     others: 'https://example.org/',
   };
@@ -176,7 +176,8 @@ describe('a build of the longest texts that the database accepts, in five script
       tags,
       category,
       image_url,
-      external_link: LINKS[category],
+      // One character makes it another video or album.
+      external_link: `${LINKS[category]}${index}`,
       is_hero: index === 0,
       is_top_pick: index === 1,
     };

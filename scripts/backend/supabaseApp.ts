@@ -73,7 +73,10 @@ function connect(databaseUrl: string, connections: number) {
       onnotice: () => {},
       // Turns off the rate limits in SQL: the gateway counts instead, since only it sees the client's address.
       connection: { 'app.tries_are_counted_in_front': 'on' },
-      types: { timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTimestamp } },
+      types: {
+        timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTimestamp },
+        jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
+      },
     },
   });
   // Private in lite: 'active' means that the roles exist, so lite neither creates them nor grants them everything.
@@ -85,5 +88,8 @@ function connect(databaseUrl: string, connections: number) {
 function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
+
+/** Lite hands the arguments of functions over as JSON text already, which must not be encoded again. */
+const jsonText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));

@@ -107,6 +107,83 @@ export type Database = {
         };
         Relationships: [];
       };
+      import_sources: {
+        Row: {
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          kind: string;
+          name: string;
+          platform: string;
+          query: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          kind: string;
+          name: string;
+          platform: string;
+          query: string;
+        };
+        Update: {
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          kind?: string;
+          name?: string;
+          platform?: string;
+          query?: string;
+        };
+        Relationships: [];
+      };
+      imports: {
+        Row: {
+          added: number;
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          id: string;
+          label: string;
+          progress_at: string;
+          source: Database['public']['Enums']['import_source'];
+          state: Database['public']['Enums']['import_state'];
+          total: number;
+          undone_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          added?: number;
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          label: string;
+          progress_at?: string;
+          source: Database['public']['Enums']['import_source'];
+          state?: Database['public']['Enums']['import_state'];
+          total: number;
+          undone_at?: string | null;
+        };
+        Update: {
+          added?: number;
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          label?: string;
+          progress_at?: string;
+          source?: Database['public']['Enums']['import_source'];
+          state?: Database['public']['Enums']['import_state'];
+          total?: number;
+          undone_at?: string | null;
+        };
+        Relationships: [];
+      };
       newsletter_subscriptions: {
         Row: {
           created_at: string;
@@ -229,9 +306,12 @@ export type Database = {
           external_link: string;
           id: string;
           image_url: string | null;
+          import_id: string | null;
+          import_row: number | null;
           is_hero: boolean;
           is_top_pick: boolean;
           pages: number | null;
+          platform_item: string | null;
           search_text: string;
           tags: string[];
           title: string;
@@ -248,9 +328,12 @@ export type Database = {
           external_link: string;
           id?: string;
           image_url?: string | null;
+          import_id?: string | null;
+          import_row?: number | null;
           is_hero?: boolean;
           is_top_pick?: boolean;
           pages?: number | null;
+          platform_item?: never;
           search_text?: never;
           tags?: string[];
           title: string;
@@ -266,15 +349,26 @@ export type Database = {
           external_link?: string;
           id?: string;
           image_url?: string | null;
+          import_id?: string | null;
+          import_row?: number | null;
           is_hero?: boolean;
           is_top_pick?: boolean;
           pages?: number | null;
+          platform_item?: never;
           search_text?: never;
           tags?: string[];
           title?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'resources_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       user_activities: {
         Row: {
@@ -440,6 +534,7 @@ export type Database = {
           total: number;
         }[];
       };
+      catalogue_matches: { Args: { items: string[]; links?: string[] }; Returns: Json };
       catalogue_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       catalogue_words: {
         Args: { kind: Database['public']['Enums']['word_kind']; page?: number; query?: string };
@@ -488,7 +583,9 @@ export type Database = {
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       fail_publishing: { Args: { cause: string; run_url?: string }; Returns: undefined };
+      finish_import: { Args: { import_id: string }; Returns: undefined };
       finish_publishing: { Args: { report: string; revision: number; run_url?: string }; Returns: undefined };
+      import_resources: { Args: { import_id: string; rows: Json }; Returns: Json };
       list_administrators: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -498,7 +595,26 @@ export type Database = {
           since: string;
         }[];
       };
+      list_imports: {
+        Args: { page?: number };
+        Returns: {
+          actor_email: string;
+          added: number;
+          binned: number;
+          created_at: string;
+          finished_at: string;
+          id: string;
+          label: string;
+          planned: number;
+          shown: number;
+          source: Database['public']['Enums']['import_source'];
+          state: Database['public']['Enums']['import_state'];
+          total: number;
+          undone_at: string;
+        }[];
+      };
       make_administrator: { Args: { email: string }; Returns: string };
+      mark_seen: { Args: { items: string[]; source_id: string }; Returns: undefined };
       my_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -611,6 +727,10 @@ export type Database = {
         Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };
         Returns: string;
       };
+      start_import: {
+        Args: { label: string; source: Database['public']['Enums']['import_source']; total: number };
+        Returns: string;
+      };
       start_publishing: { Args: Record<PropertyKey, never>; Returns: number };
       subscribe: { Args: { email: string }; Returns: string };
       suggest_authors: {
@@ -634,7 +754,9 @@ export type Database = {
           skipped: number;
         }[];
       };
+      undo_import: { Args: { import_id: string }; Returns: number };
       unmake_administrator: { Args: { user_id: string }; Returns: string };
+      unseen_items: { Args: { items: string[]; source_id: string }; Returns: string[] };
       unsubscribe: { Args: { token: string }; Returns: undefined };
       unused_images: {
         Args: Record<PropertyKey, never>;
@@ -645,6 +767,8 @@ export type Database = {
       withdraw_subscription: { Args: { email: string }; Returns: string };
     };
     Enums: {
+      import_source: 'youtube' | 'spotify' | 'links' | 'csv';
+      import_state: 'running' | 'finished' | 'undone';
       message_state: 'open' | 'handled';
       publishing_state: 'live' | 'publishing' | 'failed';
       resource_attention: 'image' | 'description' | 'tags' | 'extent' | 'any';
@@ -771,6 +895,8 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      import_source: ['youtube', 'spotify', 'links', 'csv'],
+      import_state: ['running', 'finished', 'undone'],
       message_state: ['open', 'handled'],
       publishing_state: ['live', 'publishing', 'failed'],
       resource_attention: ['image', 'description', 'tags', 'extent', 'any'],

@@ -13,4 +13,4 @@ export const CATEGORIES = Object.keys(SHOWN) as readonly Category[];
 export const isCategory = (text: string): text is Category => (CATEGORIES as readonly string[]).includes(text);
 
 /** A resource without its internal columns. `created_at` and `updated_at` are in ISO 8601. */
-export type Resource = Omit<Row, 'search_text' | 'deleted_at'>;
+export type Resource = Omit<Row, 'search_text' | 'deleted_at' | 'platform_item' | 'import_id' | 'import_row'>;

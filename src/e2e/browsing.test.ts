@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Watch Now' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Play A short address' })).toHaveAttribute(
       'href',
-      'https://youtu.be/dy9nwe9_xzw',
+      'https://youtu.be/short-addr1',
     );
   });
 });

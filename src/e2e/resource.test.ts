@@ -41,8 +41,8 @@ test('a title cannot add recipients or lines to an order mail', async ({ page })
 });
 
 const PLAYERS: [title: string, heading: string, src: string, height: number | null][] = [
-  ['A short address', 'Watch Now', 'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0', null],
-  ['A film on a phone', 'Watch Now', 'https://www.youtube-nocookie.com/embed/dy9nwe9_xzw?autoplay=1&rel=0', null],
+  ['A short address', 'Watch Now', 'https://www.youtube-nocookie.com/embed/short-addr1?autoplay=1&rel=0', null],
+  ['A film on a phone', 'Watch Now', 'https://www.youtube-nocookie.com/embed/film-phone1?autoplay=1&rel=0', null],
   [
     'A series',
     'Watch Now',

@@ -4,6 +4,7 @@ import { uniqueAddress, uniqueWord } from '../../supabase/tests/builders.ts';
 import { openMemberBrowser } from '../../supabase/tests/memberBrowser.ts';
 import { FAULTS, requestCount, server } from '../../supabase/tests/pageServer.ts';
 import { administrator, backend, type Member, member, owner } from '../../supabase/tests/people.ts';
+import type { Candidate } from '../contract/importing.ts';
 import { ROWS_PER_PAGE } from '../rules/admin/pageSize.ts';
 
 const [admin, someone] = await Promise.all([administrator(), member()]);
@@ -17,6 +18,8 @@ async function openServices(person: Member) {
     ...(await import('./administrators.ts')),
     ...(await import('./catalogueNumbers.ts')),
     ...(await import('./errorGroups.ts')),
+    ...(await import('./imports.ts')),
+    ...(await import('./importSources.ts')),
     ...(await import('./messages.ts')),
     ...(await import('./newsletterList.ts')),
     ...(await import('./unusedImages.ts')),
@@ -39,6 +42,8 @@ async function insertMessage(): Promise<{ id: string; message: string }> {
   return { id: row?.id ?? '', message };
 }
 
+const newSource = () => ({ platform: 'youtube', kind: 'channel', query: uniqueWord(), name: 'A choir' }) as const;
+
 /** Every call, with arguments that it accepts. */
 const CALLS: Record<string, (services: Services) => Promise<unknown>> = {
   readMessages: ({ readMessages }) => readMessages({ state: 'open', page: 1 }, signal),
@@ -53,6 +58,18 @@ const CALLS: Record<string, (services: Services) => Promise<unknown>> = {
   readCatalogueNumbers: ({ readCatalogueNumbers }) => readCatalogueNumbers(signal),
   listAdministrators: ({ listAdministrators }) => listAdministrators(signal),
   makeAdministrator: ({ makeAdministrator }) => makeAdministrator(uniqueAddress()),
+  startImport: ({ startImport }) => startImport('csv', 'Books', 1),
+  importResources: ({ importResources }) => importResources(crypto.randomUUID(), []),
+  finishImport: ({ finishImport }) => finishImport(crypto.randomUUID()),
+  undoImport: ({ undoImport }) => undoImport(crypto.randomUUID()),
+  readImports: ({ readImports }) => readImports(1, signal),
+  catalogueMatches: ({ catalogueMatches }) => catalogueMatches(['youtube:video:dy9nwe9_xzw'], [], signal),
+  readSources: ({ readSources }) => readSources(signal),
+  saveSource: ({ saveSource }) => saveSource(newSource()),
+  renameSource: ({ renameSource }) => renameSource(crypto.randomUUID(), 'A choir'),
+  deleteSource: ({ deleteSource }) => deleteSource(crypto.randomUUID()),
+  unseenItems: ({ unseenItems }) => unseenItems(crypto.randomUUID(), ['youtube:video:dy9nwe9_xzw'], signal),
+  markSeen: ({ markSeen }) => markSeen(crypto.randomUUID(), []),
   unmakeAdministrator: ({ unmakeAdministrator }) => unmakeAdministrator(crypto.randomUUID()),
   removeUnusedImages: ({ removeUnusedImages }) => removeUnusedImages(),
 };
@@ -70,7 +87,10 @@ test.each(Object.entries(CALLS))(
 );
 
 /** Policies hide the rows of these from members, who then get no error. */
-const HIDDEN = ['markMessageRead', 'markMessageHandled', 'deleteMessage', 'removeUnusedImages'];
+const HIDDEN = [
+  ...['markMessageRead', 'markMessageHandled', 'deleteMessage', 'removeUnusedImages'],
+  ...['readSources', 'renameSource', 'deleteSource'],
+];
 
 test.each(Object.keys(CALLS).filter((name) => !HIDDEN.includes(name)))('%s is refused to a member', async (name) => {
   const call = CALLS[name]?.(await openServices(someone));
@@ -170,4 +190,57 @@ test('administrators are listed, made and unmade', async () => {
   expect(await services.unmakeAdministrator(id)).toBe('unmade');
   expect(await services.unmakeAdministrator(id)).toBe('no administrator');
   expect(await services.makeAdministrator(uniqueAddress())).toBe('unknown address');
+});
+
+describe('imports', () => {
+  /** Rows that differ from all others. */
+  const candidates = (count: number): Candidate[] =>
+    Array.from({ length: count }, (_, row) => ({
+      ...{ row, item: null, title: uniqueWord(), description: '', author: 'Ruth', category: 'books', tags: ['hope'] },
+      ...{ image_url: '', external_link: `https://example.org/${uniqueWord()}`, duration: null, pages: 240 },
+      ...{ is_hero: false, is_top_pick: false, flags: [], presence: 'new' },
+    }));
+
+  test('are taken in by chunks, looked up, listed and undone', async () => {
+    const rows = candidates(520);
+    const id = await services.startImport('csv', 'Books', rows.length);
+    for (let from = 0; from < rows.length; from += services.CHUNK_ROWS) {
+      const chunk = rows.slice(from, from + services.CHUNK_ROWS);
+      const outcomes = await services.importResources(id, chunk);
+      expect(outcomes.map(({ row, outcome }) => [row, outcome])).toEqual(chunk.map(({ row }) => [row, 'added']));
+    }
+    await services.finishImport(id);
+    const links = rows.map(({ external_link }) => external_link);
+    const matches = await services.catalogueMatches([], links, signal);
+    expect(matches.map(({ link }) => link).toSorted()).toEqual(links.toSorted());
+    const progress: number[] = [];
+    expect(await services.undoImport(id, (binned) => progress.push(binned))).toBe(520);
+    expect(progress).toEqual([500, 520]);
+    const { items, total } = await services.readImports(1, signal);
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      actor_email: admin.email,
+      state: 'undone',
+      binned: 520,
+    });
+    expect((await services.readImports(1000, signal)).total).toBe(total);
+  });
+
+  test('have sources, of which what is new is told', async () => {
+    const source = newSource();
+    expect(await services.saveSource(source)).toBe('saved');
+    expect(await services.saveSource({ ...source, name: 'Another' })).toBe('already saved');
+    const stored = async () => (await services.readSources(signal)).find(({ query }) => query === source.query);
+    expect(await stored()).toMatchObject({ ...source, checked_at: null });
+    const id = (await stored())?.id ?? '';
+    const items = Array.from({ length: 501 }, () => uniqueWord());
+    await services.markSeen(id, items.slice(1));
+    expect(await services.unseenItems(id, items, signal)).toEqual(items.slice(0, 1));
+    await services.markSeen(id, items);
+    expect(await services.unseenItems(id, items, signal)).toEqual([]);
+    expect(await services.renameSource(id, 'Choir')).toBe(true);
+    expect(await stored()).toMatchObject({ name: 'Choir', checked_at: expect.any(String) });
+    await services.deleteSource(id);
+    expect(await stored()).toBeUndefined();
+    expect(await services.renameSource(id, 'Choir')).toBe(false);
+  });
 });

@@ -12,6 +12,8 @@ const ACTIONS: Record<string, string> = {
   deleted: 'Deleted for good:',
   made: 'Made administrator:',
   unmade: 'No longer administrator:',
+  imported: 'Imported',
+  'import undone': 'Undid the import',
 };
 
 /** Names of the columns. */

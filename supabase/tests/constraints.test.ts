@@ -25,6 +25,8 @@ const ROWS: Record<string, Row> = {
   contact_messages: { first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' },
   client_errors: { message: 'x is not a function', page: '/' },
   audit_entries: { subject: 'resource', title: 'Peace', action: 'changed' },
+  imports: { source: 'csv', label: 'Books', total: 1 },
+  import_sources: { platform: 'youtube', kind: 'channel', query: uniqueAddress(), name: 'A choir' },
 };
 
 const EMAILS = ['', ...INVALID_EMAILS];
@@ -88,6 +90,25 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
       tags,
     })),
     accepted: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
+  },
+  resources_import_row_check: { refused: [{ import_row: -1 }], accepted: [{ import_row: null }, { import_row: 0 }] },
+  imports_label_check: {
+    refused: [{ label: '' }, { label: ' ' }, { label: long(201) }],
+    accepted: [{ label: long(200) }],
+  },
+  imports_total_check: { refused: [{ total: 0 }], accepted: [{ total: 1 }] },
+  import_sources_platform_check: { refused: [{ platform: 'vimeo' }], accepted: [{ platform: 'spotify' }] },
+  import_sources_kind_check: {
+    refused: [{ kind: 'videos' }],
+    accepted: ['playlist', 'channel', 'keyword', 'artist', 'album'].map((kind) => ({ kind })),
+  },
+  import_sources_query_check: {
+    refused: [{ query: '' }, { query: ' ' }, { query: long(501) }],
+    accepted: [{ query: long(500) }],
+  },
+  import_sources_name_check: {
+    refused: [{ name: '' }, { name: ' ' }, { name: long(201) }],
+    accepted: [{ name: long(200) }],
   },
   user_activities_activity_type_check: {
     refused: [{ activity_type: 'complete' }, { activity_type: '' }],

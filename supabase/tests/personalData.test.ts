@@ -11,6 +11,7 @@ const IMPERSONAL = [
   'private.publishing_stamps',
   'private.publishing_webhook',
   'private.retention',
+  'private.seen_items',
   'private.word_counts',
   'private.write_keys',
   'private.write_limits',

@@ -26,6 +26,7 @@ test('the private schema has tables and functions to test', () => {
     'publishing_stamps',
     'publishing_webhook',
     'retention',
+    'seen_items',
     'word_counts',
     'write_buckets',
     'write_keys',

@@ -86,7 +86,7 @@ export async function storedResource(id: string): Promise<Resource> {
   const { client } = await administrator();
   const { data, error } = await client.from('resources').select('*').eq('id', id).single();
   if (error) throw error;
-  const { search_text: _, deleted_at: __, ...resource } = data;
+  const { search_text, deleted_at, platform_item, import_id, import_row, ...resource } = data;
   return resource;
 }
 

@@ -8,7 +8,7 @@ import { DENIED } from './outcome.ts';
 
 const { one, another, admin, former } = await everyone();
 
-type Row = Record<string, string | Date | null>;
+type Row = Record<string, string | number | Date | null>;
 
 /** What is kept for how long: the table, and a row whose time began at this moment; `mark` is told of it later. */
 const KEPT: [subject: string, keep: string, table: string, mark: string, row: (since: Date, mark: string) => Row][] = [
@@ -41,6 +41,23 @@ const KEPT: [subject: string, keep: string, table: string, mark: string, row: (s
     (at, title) => ({ subject: 'resource', title, action: 'changed', at }),
   ],
   [
+    'imports',
+    '400 days',
+    'public.imports',
+    'created_by',
+    (created_at, created_by) => ({ source: 'csv', label: 'Books', total: 1, created_at, created_by }),
+  ],
+  [
+    'import_sources',
+    '400 days',
+    'public.import_sources',
+    'created_by',
+    (created_at, created_by) => ({
+      ...{ platform: 'youtube', kind: 'keyword', query: uniqueWord(), name: 'Hope' },
+      ...{ created_at, created_by },
+    }),
+  ],
+  [
     'write_buckets',
     '24 hours',
     'private.write_buckets',
@@ -71,7 +88,8 @@ const count = async (sql: TransactionSql, table: string, column: string, mark: s
   (await sql`select from ${sql(table)} where strpos(${sql(column)}::text, ${mark}) > 0`).length;
 
 describe.each(KEPT)('%s', (subject, keep, table, column, row) => {
-  const [old, recent] = subject === 'password_tries' ? [one.id, another.id] : [uniqueWord(), uniqueWord()];
+  const isById = column === 'user_id' || column === 'created_by';
+  const [old, recent] = isById ? [one.id, another.id] : [uniqueWord(), uniqueWord()];
 
   /** One row a minute past its time and one a minute before it; returns those that a sweep leaves. */
   const leftOf = (time: string, prepare = async (_: TransactionSql): Promise<unknown> => undefined) =>

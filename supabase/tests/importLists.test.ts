@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueMatch } from '../../src/contract/importBatch.ts';
+import { addDeletedResource, addResource, everyone, uniqueWord } from './builders.ts';
+import { importRows, startImport, undoImport, uniqueVideo, videoRow, videoRows, wholeImport } from './imports.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { administrator, owner } from './people.ts';
+
+const { nobody, one, another, admin, former } = await everyone();
+const { client } = admin;
+
+async function list(page = 1) {
+  const { data, error } = await client.rpc('list_imports', { page });
+  if (error) throw error;
+  return data;
+}
+
+/** An import in the list, whichever page it is on by now. */
+async function listed(id: string) {
+  for (let page = 1; ; page++) {
+    const rows = await list(page);
+    const found = rows.find((row) => row.id === id);
+    if (found || rows.length === 0) return found;
+  }
+}
+
+async function matches(items: string[], links: string[] = []) {
+  const { data, error } = await client.rpc('catalogue_matches', { items, links });
+  if (error) throw error;
+  return data as unknown as CatalogueMatch[];
+}
+
+describe.each([
+  ['a visitor', nobody],
+  ['a member', one.client],
+  ['another member', another.client],
+  ['a former administrator', former.client],
+])('as %s', (who, stranger) => {
+  test(`${who} cannot list, undo or compare`, async () => {
+    const { id } = await wholeImport(client, videoRows(1));
+    expect(await outcome(stranger.rpc('list_imports'))).toBe(DENIED);
+    expect(await outcome(stranger.rpc('undo_import', { import_id: id }))).toBe(DENIED);
+    expect(await outcome(stranger.rpc('catalogue_matches', { items: [], links: [] }))).toBe(DENIED);
+    expect(await listed(id)).toMatchObject({ state: 'finished', shown: 1, binned: 0 });
+  });
+});
+
+describe('undoing an import', () => {
+  test('puts its resources into the bin, and nothing else', async () => {
+    const known = await addResource({ external_link: uniqueVideo().link });
+    const { id } = await wholeImport(client, videoRows(3));
+    const other = await wholeImport(client, videoRows(2));
+    expect(await undoImport(client, id)).toBe(3);
+    expect(await listed(id)).toMatchObject({ state: 'undone', added: 3, shown: 0, binned: 3 });
+    expect(await listed(other.id)).toMatchObject({ state: 'finished', shown: 2, binned: 0 });
+    expect(await owner`select deleted_at from public.resources where id = ${known}`).toEqual([{ deleted_at: null }]);
+  });
+
+  test('takes as many calls as it has five hundreds', async () => {
+    const id = await startImport(client);
+    for (let chunk = 0; chunk < 3; chunk++)
+      await importRows(
+        client,
+        id,
+        videoRows(200).map((row, index) => ({ ...row, row: chunk * 200 + index })),
+      );
+    expect([await undoImport(client, id), await undoImport(client, id), await undoImport(client, id)]).toEqual([
+      500, 100, 0,
+    ]);
+  });
+
+  test('leaves what another import has brought back to that one', async () => {
+    const rows = videoRows(3);
+    const first = await wholeImport(client, rows);
+    const [corrected] = first.outcomes;
+    await client
+      .from('resources')
+      .update({ title: 'Corrected' })
+      .eq('id', corrected?.resource_id ?? '');
+    await undoImport(client, first.id);
+    const second = await wholeImport(client, rows);
+    expect(second.outcomes).toEqual(first.outcomes.map((each) => ({ ...each, outcome: 'restored' })));
+    expect(await undoImport(client, first.id)).toBe(0);
+    expect(await listed(first.id)).toMatchObject({ state: 'undone', added: 3, shown: 0, binned: 0 });
+    expect(await listed(second.id)).toMatchObject({ state: 'finished', added: 3, shown: 3, binned: 0 });
+    const [row] = await owner`select title from public.resources where id = ${corrected?.resource_id ?? ''}`;
+    expect(row).toEqual({ title: 'Corrected' });
+  });
+
+  test('of one that is none is refused', async () => {
+    const { status, error } = await client.rpc('undo_import', { import_id: crypto.randomUUID() });
+    expect([status, error?.message]).toEqual([404, 'no such import']);
+  });
+});
+
+describe('the list of imports', () => {
+  test('says who began each, what it was, and what is left of it', async () => {
+    const someone = await administrator();
+    const label = uniqueWord();
+    const { id, outcomes } = await wholeImport(someone.client, [...videoRows(2), videoRow(2, { title: '' })], label);
+    await client.rpc('change_resources', { ids: [outcomes[0]?.resource_id ?? ''], action: 'bin' });
+    await owner`delete from public.resources where id = ${outcomes[1]?.resource_id ?? ''}`;
+    expect(await listed(id)).toMatchObject({
+      ...{ id, actor_email: someone.email, source: 'youtube', label, state: 'finished', planned: 200 },
+      ...{ added: 2, shown: 0, binned: 1, undone_at: null },
+    });
+  });
+
+  test('has twenty on a page, the last one first, and the number of all', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 21; count++) ids.push(await startImport(client));
+    const [first, second] = [await list(1), await list(2)];
+    expect(first).toHaveLength(20);
+    const places = [...first, ...second].map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(places.length).toBeGreaterThan(0);
+    expect(places).toEqual(ids.toReversed().slice(0, places.length));
+    expect(Number(first[0]?.total)).toBeGreaterThanOrEqual(21);
+    expect(await list(1_000_000)).toEqual([]);
+  });
+});
+
+describe('what is in the catalogue already', () => {
+  test('is found by its item, in the catalogue rather than in the bin', async () => {
+    const [shown, binned, unknown] = [uniqueVideo(), uniqueVideo(), uniqueVideo()];
+    const title = uniqueWord();
+    const id = await addResource({ title, category: 'sermons', external_link: `https://youtu.be/${shown.id}` });
+    await addDeletedResource({ external_link: shown.link });
+    const old = await addDeletedResource({ title, external_link: binned.link });
+    const found = await matches([shown.item, binned.item, unknown.item, shown.item]);
+    expect(found.toSorted((a, b) => Number(a.is_binned) - Number(b.is_binned))).toEqual([
+      { item: shown.item, link: null, resource_id: id, title, category: 'sermons', is_binned: false },
+      { item: binned.item, link: null, resource_id: old, title, category: 'books', is_binned: true },
+    ]);
+  });
+
+  test('is found by its link, up to twenty of each, those in the catalogue first', async () => {
+    const external_link = `https://example.org/${uniqueWord()}`;
+    const binned = await addDeletedResource({ external_link });
+    const ids = [await addResource({ external_link }), await addResource({ external_link })];
+    const found = await matches([], [external_link, `${external_link}/other`]);
+    expect(found.map(({ link, is_binned }) => [link, is_binned])).toEqual([
+      [external_link, false],
+      [external_link, false],
+      [external_link, true],
+    ]);
+    expect(found.map(({ resource_id }) => resource_id).toSorted()).toEqual([...ids, binned].toSorted());
+    await Promise.all(Array.from({ length: 20 }, () => addResource({ external_link })));
+    expect(await matches([], [external_link])).toHaveLength(20);
+  });
+
+  test('is told in one answer, however many that are', async () => {
+    const rows = videoRows(150);
+    await wholeImport(client, rows);
+    const links = rows.map(({ external_link }) => String(external_link));
+    expect(await matches([], links)).toHaveLength(150);
+  });
+
+  test('is asked for 500 items and links at most', async () => {
+    const words = Array.from({ length: 501 }, (_, index) => `https://example.org/${uniqueWord()}/${index}`);
+    for (const args of [{ items: words }, { items: [], links: words }]) {
+      const { status, error } = await client.rpc('catalogue_matches', args);
+      expect([status, error?.message]).toEqual([400, 'too many']);
+    }
+    expect(await matches(words.slice(1), words.slice(1))).toEqual([]);
+  });
+});
