@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CRON, NET, VAULT } from '../../supabase/tests/hostedExtensions.ts';
 import { cleanUpAfterFile, temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { ROOT } from '../backend/settings.ts';
@@ -78,23 +79,13 @@ async function serveSite(files: Record<string, string> = {}): Promise<void> {
 
 async function addHostedParts(): Promise<void> {
   const { sql, settings } = backend;
+  await sql.unsafe(`${CRON}; ${NET}; ${VAULT}; create role authenticator`);
+  await sql`select private.set_up_publishing_webhook(${`${settings.siteUrl}/functions/v1/publish-site`}, ${'s'.repeat(32)})`;
+  await sql`select private.schedule_sweep()`;
   await sql.unsafe(`
-    create schema if not exists net;
-    create schema if not exists cron;
-    create table cron.job (command text, active boolean default true);
-    insert into cron.job (command) values ('select private.sweep()'), ('select private.send_publishing_webhook()');
-    create schema if not exists vault;
-    create table vault.secrets (name text);
-    insert into vault.secrets values ('publish_webhook_secret');
-    create role authenticator;
     alter role authenticator set log_min_messages = 'fatal';
     alter role authenticated set log_min_messages = 'fatal';
     update public.publishing set state = 'live', revision_built = revision_requested, finished_at = now();
-    create table if not exists private.publishing_settings (id boolean default true);
-    alter table private.publishing_settings enable row level security;
-    insert into private.publishing_settings default values on conflict do nothing;
-    alter table private.publishing_settings add column if not exists url text;
-    update private.publishing_settings set url = '${settings.siteUrl}/functions/v1/publish-site';
   `);
 }
 
@@ -211,22 +202,29 @@ describe('in the database, it finds', () => {
       'that the webhook has no secret',
       'webhook',
       /The Vault has no publish_webhook_secret/,
-      'delete from vault.secrets',
-      "insert into vault.secrets values ('publish_webhook_secret')",
+      "update vault.secrets set name = 'another'",
+      "update vault.secrets set name = 'publish_webhook_secret'",
     ],
     [
       'that the webhook calls another address',
       'webhook',
       /does not know the address of publish-site/,
-      "update private.publishing_settings set url = 'https://elsewhere.example'",
-      "update private.publishing_settings set url = current_setting('app.publish_site')",
+      "update private.publishing_webhook set url = 'https://elsewhere.example'",
+      "update private.publishing_webhook set url = 'SITE/functions/v1/publish-site'",
     ],
     [
       'that nothing deletes old personal data',
       'schedules',
       /Old personal data is not deleted/,
-      "update cron.job set active = false where command like '%sweep%'",
-      'update cron.job set active = true',
+      "delete from cron.job where jobname = 'sweep'",
+      'select private.schedule_sweep()',
+    ],
+    [
+      'that nothing asks for builds',
+      'schedules',
+      /Nothing sends the webhook/,
+      "delete from cron.job where jobname = 'publish'",
+      'select private.schedule_publishing()',
     ],
     [
       'that prayers may get into the log',
@@ -239,9 +237,7 @@ describe('in the database, it finds', () => {
     const { sql, settings } = backend;
     await sql.unsafe(breakIt);
     const broken = await foundIn(hosted);
-    await sql.unsafe(
-      mendIt.replace("current_setting('app.publish_site')", `'${settings.siteUrl}/functions/v1/publish-site'`),
-    );
+    await sql.unsafe(mendIt.replace('SITE', settings.siteUrl));
     expect(Object.keys(broken)).toEqual([name]);
     expect(broken[name]).toMatch(what);
     expect(await foundIn(hosted)).toEqual({});

@@ -44,7 +44,7 @@ export const webhook = databaseCheck({
   find: async (sql, { supabaseUrl }) => {
     const [found] = await sql`
       select to_regnamespace('net') is not null as net, to_regclass('vault.secrets') is not null as vault,
-        to_regclass('private.publishing_settings') is not null as settings`;
+        to_regclass('private.publishing_webhook') is not null as webhook`;
     const setUp =
       `Run npm run setup again, or in the SQL editor: ` +
       `select private.set_up_publishing_webhook('${supabaseUrl}/functions/v1/publish-site', 'the value of PUBLISH_WEBHOOK_SECRET');`;
@@ -53,16 +53,15 @@ export const webhook = databaseCheck({
       ...findingIf(!found?.net, 'pg_net is not installed.', 'Turn it on: Database → Extensions → pg_net.'),
       ...findingIf(!found?.vault, 'The Vault is not installed.', 'Turn it on: Database → Extensions → supabase_vault.'),
       ...findingIf(secrets.length === 0, `The Vault has no ${SECRET}.`, setUp),
-      ...(found?.settings ? await addressFindings(sql, supabaseUrl, setUp) : []),
+      ...(found?.webhook ? await addressFindings(sql, supabaseUrl, setUp) : []),
     ];
   },
 });
 
-/** The settings may name the address in any of their columns, so they are searched as text. */
 async function addressFindings(sql: postgres.Sql, supabaseUrl: string, setUp: string): Promise<Finding[]> {
-  const [row] = await sql`select to_jsonb(settings)::text as text from private.publishing_settings as settings`;
+  const [row] = await sql`select url from private.publishing_webhook`;
   return findingIf(
-    !String(row?.text).includes(`${supabaseUrl}/functions/v1/publish-site`),
+    row?.url !== `${supabaseUrl}/functions/v1/publish-site`,
     'The database does not know the address of publish-site.',
     setUp,
   );
@@ -78,17 +77,21 @@ export const schedules = databaseCheck({
       return [
         {
           what: 'pg_cron is not installed.',
-          mend: 'Database → Extensions → pg_cron. Then in the SQL editor: select private.schedule_sweep();',
+          mend: 'Database → Extensions → pg_cron. Then in the SQL editor: select private.schedule_sweep(), private.schedule_publishing();',
         },
       ];
-    const jobs = (await sql`select command from cron.job where active`).map(({ command }) => String(command));
+    const jobs = (await sql`select command from cron.job`).map(({ command }) => String(command));
     const runs = (name: string) => jobs.some((command) => command.includes(name));
     return [
-      ...findingIf(!runs('private.sweep'), 'Old personal data is not deleted.', 'select private.schedule_sweep();'),
       ...findingIf(
-        !runs('publishing'),
+        !runs('private.sweep'),
+        'Old personal data is not deleted.',
+        'In the SQL editor: select private.schedule_sweep();',
+      ),
+      ...findingIf(
+        !runs('private.send_publishing_webhook'),
         'Nothing sends the webhook.',
-        'Run the migration …_publishing_webhook.sql again, or npm run setup.',
+        'In the SQL editor: select private.schedule_publishing();',
       ),
     ];
   },
