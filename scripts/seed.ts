@@ -36,6 +36,8 @@ export async function seed(sql: postgres.Sql, now: Date): Promise<number> {
     created_at: new Date(now.getTime() - AGE_IN_DAYS(index) * DAY),
   }));
   return sql.begin(async (transaction) => {
+    // Supabase's own program makes this table too, but only when it seeds a database.
+    await transaction`create table if not exists supabase_migrations.seed_files (path text primary key, hash text)`;
     const hash = createHash('sha256').update(text).digest('hex');
     const recorded = await transaction`
       insert into supabase_migrations.seed_files (path, hash) values (${FILE}, ${hash}) on conflict do nothing`;

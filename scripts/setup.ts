@@ -1,0 +1,71 @@
+/** The command `npm run setup`: makes an empty Supabase project the backend of the site. */
+import { parseArgs } from 'node:util';
+import { Failure, run } from './backend/failure.ts';
+import { withHostedDatabase } from './backend/hostedDatabase.ts';
+import type { Setup } from './setup/context.ts';
+import { readDeployFile, writeDeployFile } from './setup/deployFile.ts';
+import { answer, faultOf, QUESTIONS } from './setup/questions.ts';
+import { completeValues, setUp } from './setup/setUp.ts';
+import { openTerminal } from './setup/terminal.ts';
+import { execute, packageProgram } from './system/processes.ts';
+
+const HELP = `npm run setup
+
+Makes an empty Supabase project the backend of the site: asks for what it needs, applies the
+migrations, sets sign-up and mails, uploads the functions and their secrets, and connects the
+database with the builds on GitHub. Says what is left to click. It can be run again at any time.
+It prints no secret; deploy.env keeps the answers for other commands, readable by you alone.
+
+  SUPABASE_ACCESS_TOKEN   instead of npx supabase login
+Without a terminal it asks nothing and takes all answers from deploy.env and the environment.`;
+
+async function command() {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) return console.info(HELP);
+  const saved = await readDeployFile();
+  const known = { ...saved, ...pick(process.env) };
+  const answers = process.stdin.isTTY ? await askAll(known) : requireAll(known);
+  const complete = completeValues(answers, saved);
+  await writeDeployFile(complete);
+  const setup: Setup = {
+    values: complete,
+    programs: { supabase: await packageProgram('supabase'), gh: await gitHubProgram() },
+    environment: process.env,
+    withDatabase: (work) => withHostedDatabase(complete.DATABASE_URL ?? '', work),
+  };
+  const left = await setUp(setup, console.info);
+  console.info(`\nLeft for you:\n${left.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
+}
+
+const NAMES = QUESTIONS.map(({ name }) => name);
+
+const pick = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+
+async function askAll(known: Record<string, string>): Promise<Record<string, string>> {
+  const terminal = openTerminal(process.stdin, process.stdout);
+  try {
+    return await answer(terminal.ask, known, console.info);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** @throws Failure that lists what is missing or wrong. */
+function requireAll(known: Record<string, string>): Record<string, string> {
+  const faults = QUESTIONS.flatMap((question) => {
+    const fault = faultOf(question, known[question.name] ?? '');
+    return fault ? [`${question.name}: ${fault}`] : [];
+  });
+  if (faults.length > 0) throw new Failure(`There is no terminal to ask in.\n${faults.join('\n')}`);
+  return known;
+}
+
+/** GitHub's program, if it is installed and signed in. */
+const gitHubProgram = (): Promise<Setup['programs']['gh']> =>
+  execute(['gh', 'auth', 'status']).then(
+    () => ['gh'] as const,
+    () => null,
+  );
+
+if (import.meta.main) await run(command);

@@ -1,0 +1,116 @@
+/** What the setup asks, and what it accepts as an answer. */
+import { type Environment, isLoopback } from '../backend/settings.ts';
+
+export interface Question {
+  /** The variable in `deploy.env` that holds the answer. */
+  name: string;
+  text: string;
+  /** Not shown while it is typed. */
+  secret?: boolean;
+  optional?: boolean;
+  /** What is wrong with an answer; null if nothing is. */
+  fault(answer: string): string | null;
+}
+
+const matches = (pattern: RegExp, fault: string) => (answer: string) => (pattern.test(answer) ? null : fault);
+
+const anything = () => null;
+
+export const QUESTIONS: Question[] = [
+  {
+    name: 'SUPABASE_PROJECT_ID',
+    text: 'Reference of the Supabase project (Project Settings → General → Project ID)',
+    fault: matches(/^[a-z]{20}$/, 'It has 20 small letters, such as abcdefghijklmnopqrst.'),
+  },
+  {
+    name: 'DATABASE_URL',
+    text: 'Address of its database, with the password in it (Connect → Session pooler)',
+    secret: true,
+    fault: databaseFault,
+  },
+  {
+    name: 'SUPABASE_PUBLISHABLE_KEY',
+    text: 'Its publishable key (Project Settings → API Keys)',
+    fault: matches(/^sb_publishable_\S+$/, 'It begins with sb_publishable_. Never paste a secret key here.'),
+  },
+  { name: 'SITE_URL', text: 'Address of the site, such as https://example.org', fault: siteFault },
+  {
+    name: 'ADMIN_EMAIL',
+    text: 'E-mail address of the first administrator',
+    fault: matches(/^\S+@\S+\.\S+$/, 'It is an e-mail address, such as ruth@example.org.'),
+  },
+  {
+    name: 'STARTER_CATALOGUE',
+    text: 'Add the starter catalogue to an empty one? (yes or no)',
+    fault: matches(/^(yes|no)$/, 'Say yes or no.'),
+  },
+  {
+    name: 'PUBLISH_REPOSITORY',
+    text: 'Your repository on GitHub, as owner/name',
+    fault: matches(/^[\w.-]+\/[\w.-]+$/, 'It has the form owner/name.'),
+  },
+  {
+    name: 'PUBLISH_GITHUB_TOKEN',
+    text: 'A fine-grained token of GitHub for that repository alone, with “Contents: Read and write”',
+    secret: true,
+    fault: matches(/^(github_pat_|ghp_)\w+$/, 'It begins with github_pat_.'),
+  },
+  // One of the two hosts.
+  { name: 'CLOUDFLARE_PAGES_PROJECT', text: 'Cloudflare Pages: name of the project', optional: true, fault: anything },
+  { name: 'CLOUDFLARE_ACCOUNT_ID', text: 'Cloudflare Pages: account ID', optional: true, fault: anything },
+  { name: 'CLOUDFLARE_API_TOKEN', text: 'Cloudflare Pages: API token', secret: true, optional: true, fault: anything },
+  { name: 'NETLIFY_SITE_ID', text: 'or Netlify: project ID', optional: true, fault: anything },
+  {
+    name: 'NETLIFY_AUTH_TOKEN',
+    text: 'or Netlify: personal access token',
+    secret: true,
+    optional: true,
+    fault: anything,
+  },
+  // Without them, the import of videos or music says that it is not set up.
+  { name: 'YOUTUBE_API_KEY', text: 'Key of the YouTube Data API', secret: true, optional: true, fault: anything },
+  { name: 'SPOTIFY_CLIENT_ID', text: 'Client ID of a Spotify app', optional: true, fault: anything },
+  { name: 'SPOTIFY_CLIENT_SECRET', text: 'Its client secret', secret: true, optional: true, fault: anything },
+];
+
+function databaseFault(answer: string): string | null {
+  const url = /^postgres(ql)?:\/\//.test(answer) ? URL.parse(answer) : null;
+  if (!url) return 'It has the form postgresql://postgres.abc:password@host:5432/postgres.';
+  if (/YOUR-PASSWORD/.test(decodeURIComponent(url.password)) || !url.password)
+    return 'Replace [YOUR-PASSWORD] by the password of the database (Database → Settings → Reset password).';
+  return url.port === '6543' ? 'That is the transaction pooler. Take the session pooler, with port 5432.' : null;
+}
+
+function siteFault(answer: string): string | null {
+  const url = URL.parse(answer);
+  if (url?.protocol !== 'https:') return 'It begins with https://.';
+  if (isLoopback(url.hostname)) return 'It must be reachable for visitors.';
+  return url.origin === answer ? null : `Leave out what follows the name of the host: ${url.origin}`;
+}
+
+/** Asks in the terminal; an empty answer means `known`, if there is one. */
+export type Ask = (question: Question, known: string | undefined) => Promise<string>;
+
+/** Asks until each answer is accepted. `known` holds answers of an earlier run. */
+export async function answer(
+  ask: Ask,
+  known: Environment,
+  tell: (line: string) => void,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const question of QUESTIONS) {
+    let given = await ask(question, known[question.name]);
+    for (let fault = faultOf(question, given); fault; fault = faultOf(question, given)) {
+      tell(`  ${fault}`);
+      given = await ask(question, known[question.name]);
+    }
+    if (given) answers[question.name] = given;
+  }
+  return answers;
+}
+
+/** What is wrong with an answer; null if it can be taken. */
+export function faultOf({ optional, fault }: Question, given: string): string | null {
+  if (/['\n\r\0]/.test(given)) return 'It must not contain quotation marks or line breaks.';
+  return optional && !given ? null : fault(given);
+}

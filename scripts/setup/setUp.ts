@@ -1,0 +1,46 @@
+/** Runs the steps of the setup and tells what is left for the person. */
+import { randomBytes } from 'node:crypto';
+import { asFailure, Failure } from '../backend/failure.ts';
+import type { Setup } from './context.ts';
+import { STEPS } from './steps.ts';
+
+/** Bytes of a generated secret. */
+const SECRET_BYTES = 32;
+
+/** The answers with what follows from them. Secrets of an earlier run stay, since builds and functions know them. */
+export function completeValues(answers: Record<string, string>, known: Record<string, string>): Record<string, string> {
+  const secret = (name: string) => known[name] || randomBytes(SECRET_BYTES).toString('base64url');
+  return {
+    ...answers,
+    PUBLIC_SUPABASE_URL: known.PUBLIC_SUPABASE_URL || `https://${answers.SUPABASE_PROJECT_ID}.supabase.co`,
+    SUPABASE_DB_PASSWORD: decodeURIComponent(new URL(answers.DATABASE_URL ?? '').password),
+    PUBLISH_WEBHOOK_SECRET: secret('PUBLISH_WEBHOOK_SECRET'),
+    PUBLISH_REPORT_SECRET: secret('PUBLISH_REPORT_SECRET'),
+  };
+}
+
+/** What no program can do. */
+const CLICKS = [
+  'Mail server: Supabase’s dashboard, Authentication → Emails → SMTP Settings.',
+  'First build: on GitHub, Actions → Publish → Run workflow.',
+  'Then run npm run doctor -- --hosted.',
+];
+
+/**
+ * Runs all steps in their order and stops at the first one that fails, since later ones need it.
+ * @returns what is left to do by hand.
+ * @throws Failure that names the step.
+ */
+export async function setUp(setup: Setup, tell: (line: string) => void): Promise<string[]> {
+  const left: string[] = [];
+  for (const { name, run } of STEPS) {
+    tell(`${name} …`);
+    const rest = await run(setup).catch((thrown) => {
+      const error = asFailure(thrown);
+      const cause = error instanceof Error ? error.message : String(error);
+      throw new Failure(`“${name}” failed: ${cause}\n\nMend this and run npm run setup again: it continues there.`);
+    });
+    if (rest) left.push(rest);
+  }
+  return [...left, ...CLICKS];
+}

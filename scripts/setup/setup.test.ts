@@ -1,0 +1,211 @@
+/** The setup, with stand-ins for what is outside this machine: Supabase's and GitHub's programs, and its extensions. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CRON, NET, VAULT } from '../../supabase/tests/hostedExtensions.ts';
+import { Failure } from '../backend/failure.ts';
+import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { startTestBackend } from '../backend/fixtures/testBackend.ts';
+import type { Backend } from '../backend.ts';
+import type { Command } from '../system/processes.ts';
+import type { Setup } from './context.ts';
+import { readDeployFile, writeDeployFile } from './deployFile.ts';
+import { answer, faultOf, QUESTIONS } from './questions.ts';
+import { completeValues, setUp } from './setUp.ts';
+import { openTerminal } from './terminal.ts';
+
+const PROGRAM = fileURLToPath(new URL('fixtures/outsideProgram.ts', import.meta.url));
+const PASSWORD = 'p@ssword of the database';
+
+const ANSWERS: Record<string, string> = {
+  SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
+  DATABASE_URL: `postgresql://postgres.abc:${encodeURIComponent(PASSWORD)}@host:5432/postgres`,
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+  SITE_URL: 'https://sanctuary.example',
+  ADMIN_EMAIL: 'naomi@example.org',
+  STARTER_CATALOGUE: 'yes',
+  PUBLISH_REPOSITORY: 'ministry/sanctuary',
+  PUBLISH_GITHUB_TOKEN: 'github_pat_secret',
+  YOUTUBE_API_KEY: 'key of youtube',
+  CLOUDFLARE_PAGES_PROJECT: 'sanctuary',
+  CLOUDFLARE_ACCOUNT_ID: 'account of cloudflare',
+  CLOUDFLARE_API_TOKEN: 'token of cloudflare',
+};
+
+// Uses its own backend, since the setup changes roles and extensions.
+let backend: Backend;
+const values = completeValues(ANSWERS, {});
+let first: Awaited<ReturnType<typeof run>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.sql.unsafe(`${CRON}; ${NET}; ${VAULT}; create role authenticator`);
+  first = await run();
+});
+
+interface Call {
+  args: string[];
+  environment: Record<string, string>;
+  secretsFile: string | null;
+  input: string;
+}
+
+/** Runs the setup against the test's database. `failing` is the start of a call that fails. */
+async function run({ failing = '', withGitHub = true } = {}) {
+  const log = join(await temporaryFolder(), 'calls');
+  const program: Command = [process.execPath, PROGRAM, log, failing];
+  const setup: Setup = {
+    values: completeValues(ANSWERS, values),
+    programs: { supabase: [...program, 'supabase'], gh: withGitHub ? [...program, 'gh'] : null },
+    environment: { SUPABASE_ACCESS_TOKEN: 'token of supabase' },
+    withDatabase: (work) => work(backend.sql),
+  };
+  const told: string[] = [];
+  const outcome = await setUp(setup, (line) => told.push(line)).catch((error: unknown) => error);
+  const text = await readFile(log, 'utf8').catch(() => '');
+  const calls = text
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Call => JSON.parse(line));
+  return { outcome, calls, told, lines: calls.map(({ args }) => args.join(' ').replace(/\S+secrets\.env/, 'FILE')) };
+}
+
+test('an empty project becomes the backend of the site', async () => {
+  const { outcome, calls, lines } = first;
+  expect(lines).toEqual([
+    'supabase link --project-ref abcdefghijklmnopqrst --yes',
+    'supabase db push --remote --yes',
+    'supabase config push --yes',
+    'supabase secrets set --env-file FILE --yes',
+    'supabase functions deploy --use-api --yes',
+    'gh variable set SITE_URL --repo ministry/sanctuary',
+    'gh variable set PUBLIC_SUPABASE_URL --repo ministry/sanctuary',
+    'gh variable set SUPABASE_PUBLISHABLE_KEY --repo ministry/sanctuary',
+    'gh variable set SUPABASE_PROJECT_ID --repo ministry/sanctuary',
+    'gh variable set CLOUDFLARE_PAGES_PROJECT --repo ministry/sanctuary',
+    'gh secret set PUBLISH_REPORT_SECRET --repo ministry/sanctuary',
+    'gh secret set SUPABASE_ACCESS_TOKEN --repo ministry/sanctuary',
+    'gh secret set SUPABASE_DB_PASSWORD --repo ministry/sanctuary',
+    'gh secret set CLOUDFLARE_ACCOUNT_ID --repo ministry/sanctuary',
+    'gh secret set CLOUDFLARE_API_TOKEN --repo ministry/sanctuary',
+  ]);
+  expect(calls[0]?.environment).toMatchObject({
+    SITE_URL: 'https://sanctuary.example',
+    SUPABASE_DB_PASSWORD: PASSWORD,
+    SUPABASE_ACCESS_TOKEN: 'token of supabase',
+  });
+  expect(calls[3]?.secretsFile).toMatch(
+    /^SITE_URL='https:\/\/sanctuary\.example'\nPUBLISH_WEBHOOK_SECRET='[\w-]{43}'\n[\s\S]*YOUTUBE_API_KEY='key of youtube'\n$/,
+  );
+  expect(calls.at(-1)?.input).toBe('token of cloudflare');
+
+  const { sql } = backend;
+  const [webhook] = await sql`select url from private.publishing_webhook`;
+  expect(webhook?.url).toBe('https://abcdefghijklmnopqrst.supabase.co/functions/v1/publish-site');
+  expect(await sql`select jobname from cron.job order by 1`).toEqual(
+    expect.arrayContaining([{ jobname: 'publish' }, { jobname: 'sweep' }]),
+  );
+  const [catalogue] = await sql`select count(*)::int as resources from public.resources`;
+  expect(catalogue?.resources).toBeGreaterThan(20);
+  const left = (outcome as string[]).join('\n');
+  expect(left).toMatch(/register as naomi@example\.org at https:\/\/sanctuary\.example\/register/);
+  expect(left).toMatch(/SMTP Settings[\s\S]*npm run doctor -- --hosted/);
+});
+
+test('a second run changes nothing, and makes the administrator who has registered meanwhile', async () => {
+  await backend.sql`
+    insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'naomi@example.org', now())`;
+  const [before] = await backend.sql`select count(*)::int as resources from public.resources`;
+  const { outcome, calls } = await run();
+  expect((outcome as string[]).join('\n')).not.toMatch(/register as/);
+  expect(calls[3]?.secretsFile).toContain(`PUBLISH_WEBHOOK_SECRET='${values.PUBLISH_WEBHOOK_SECRET}'`);
+  const [after] = await backend.sql`select count(*)::int as resources from public.resources`;
+  expect(after).toEqual(before);
+  const [admin] = await backend.sql`
+    select user_roles.role from public.user_roles join auth.users on users.id = user_id where email = 'naomi@example.org'`;
+  expect(admin?.role).toBe('admin');
+});
+
+test('without GitHub’s program, it says what to add by hand', async () => {
+  const { outcome, lines } = await run({ withGitHub: false });
+  expect(lines.filter((line) => line.startsWith('gh'))).toEqual([]);
+  expect((outcome as string[]).join('\n')).toMatch(
+    /add the variables SITE_URL.* and the secrets PUBLISH_REPORT_SECRET/,
+  );
+});
+
+test('it stops at a step that fails, names it, and tells no secret', async () => {
+  const { outcome, lines, told } = await run({ failing: 'supabase db push' });
+  expect(lines).toHaveLength(2);
+  expect(outcome).toBeInstanceOf(Failure);
+  const { message } = outcome as Failure;
+  expect(message).toMatch(/^“Apply the migrations” failed: Failed with the password •••\n/);
+  expect(`${message}${told}`).not.toContain(PASSWORD);
+});
+
+test('no secret is among the arguments of a program', () => {
+  const secrets = [
+    PASSWORD,
+    'token of supabase',
+    ...['WEBHOOK', 'REPORT'].map((name) => values[`PUBLISH_${name}_SECRET`]),
+  ];
+  for (const secret of [...secrets, values.PUBLISH_GITHUB_TOKEN, values.YOUTUBE_API_KEY]) {
+    expect(first.lines.join('\n')).not.toContain(secret);
+  }
+});
+
+describe('an answer is refused', () => {
+  const question = (name: string) => QUESTIONS.find((each) => each.name === name) ?? expect.fail(name);
+  test.each([
+    ['SUPABASE_PROJECT_ID', 'https://supabase.com/project/abc', /20 small letters/],
+    ['DATABASE_URL', 'postgresql://postgres:[YOUR-PASSWORD]@host:5432/postgres', /Replace \[YOUR-PASSWORD\]/],
+    ['DATABASE_URL', 'postgresql://postgres:abc@host:6543/postgres', /session pooler/],
+    ['DATABASE_URL', 'host', /postgresql:/],
+    ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abc', /Never paste a secret key/],
+    ['SITE_URL', 'http://example.org', /https/],
+    ['SITE_URL', 'https://localhost', /reachable/],
+    ['SITE_URL', 'https://example.org/site', /Leave out .*: https:\/\/example\.org$/],
+    ['ADMIN_EMAIL', 'ruth', /e-mail address/],
+    ['PUBLISH_REPOSITORY', 'https://github.com/a/b', /owner\/name/],
+    ['SPOTIFY_CLIENT_ID', "it's", /quotation marks/],
+  ])('%s: %s', (name, given, fault) => {
+    expect(faultOf(question(name), given)).toMatch(fault);
+  });
+
+  test('until it can be taken; an empty one keeps what was answered before', async () => {
+    const given = ['short', 'abcdefghijklmnopqrst'];
+    const told: string[] = [];
+    const ask = async ({ name }: { name: string }, known?: string) =>
+      name === 'SUPABASE_PROJECT_ID' ? (given.shift() ?? '') : (known ?? '');
+    expect(await answer(ask, ANSWERS, (line) => told.push(line))).toEqual(ANSWERS);
+    expect(told).toEqual(['  It has 20 small letters, such as abcdefghijklmnopqrst.']);
+  });
+});
+
+test('a secret is not shown while it is typed', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let shown = '';
+  output.on('data', (chunk) => {
+    shown += chunk;
+  });
+  const terminal = openTerminal(input, output);
+  const question = { name: 'A', text: 'Secret', fault: () => null };
+  const asked = terminal.ask({ ...question, secret: true }, undefined);
+  input.write('hunter2\r');
+  expect(await asked).toBe('hunter2');
+  const second = terminal.ask({ ...question, text: 'Open' }, 'before');
+  input.write('\r');
+  expect(await second).toBe('before');
+  terminal.close();
+  expect(shown).not.toContain('hunter2');
+  expect(shown).toMatch(/Secret: [\s\S]*Open \[before\]: /);
+});
+
+test('only its owner can read deploy.env', async () => {
+  const file = join(await temporaryFolder(), 'deploy.env');
+  await writeDeployFile({ A: 'b c=#d', B: '$x' }, file);
+  expect(await readDeployFile(file)).toEqual({ A: 'b c=#d', B: '$x' });
+  expect((await stat(file)).mode & 0o077).toBe(0);
+});
