@@ -1,0 +1,64 @@
+/** The columns of a CSV file, and which of them hold what. */
+
+/** The columns of the export, in its order. */
+export const CSV_COLUMNS = [
+  'title',
+  'description',
+  'author',
+  'category',
+  'tags',
+  'external_link',
+  'image_url',
+  'duration',
+  'pages',
+  'is_hero',
+  'is_top_pick',
+] as const;
+
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** Without these, nothing can be imported. */
+export const REQUIRED_COLUMNS = ['title', 'external_link'] as const satisfies readonly CsvColumn[];
+
+/** For each column of a resource the place of the file's column, counted from 0; null if the file has none. */
+export type CsvMapping = Record<CsvColumn, number | null>;
+
+/** What people and other programs call the columns, in lower case without signs. The first ones are preferred. */
+const NAMES: Record<CsvColumn, readonly string[]> = {
+  title: ['title', 'name', 'trackname', 'videotitle', 'track', 'video', 'song', 'headline'],
+  description: ['description', 'summary', 'details', 'about', 'abstract', 'notes', 'text'],
+  author: ['author', 'artist', 'artistnames', 'artists', 'speaker', 'preacher', 'channel', 'creator', 'by', 'writer'],
+  category: ['category', 'section', 'kind', 'type'],
+  tags: ['tags', 'tag', 'keywords', 'topics', 'labels'],
+  external_link: ['externallink', 'link', 'url', 'address', 'href', 'website', 'trackurl', 'videourl', 'webpage'],
+  image_url: ['imageurl', 'image', 'picture', 'thumbnail', 'cover', 'poster', 'artwork', 'imagelink', 'imageaddress'],
+  duration: ['duration', 'length', 'runtime', 'time'],
+  pages: ['pages', 'pagecount', 'numberofpages'],
+  is_hero: ['ishero', 'hero'],
+  is_top_pick: ['istoppick', 'toppick', 'featured'],
+};
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Each column of the file is used once at most. */
+export function guessMapping(headings: readonly string[]): CsvMapping {
+  const names = headings.map(plain);
+  const placeOf = (column: CsvColumn): number | null => {
+    const known = NAMES[column].find((name) => names.includes(name));
+    return known === undefined ? null : names.indexOf(known);
+  };
+  return Object.fromEntries(CSV_COLUMNS.map((column) => [column, placeOf(column)])) as CsvMapping;
+}
+
+/** Takes a column of the file for one of a resource; what it stood for before is without one then. */
+export function mapColumn(mapping: CsvMapping, column: CsvColumn, place: number | null): CsvMapping {
+  const others = Object.entries(mapping).map(([other, taken]) => [other, taken === place ? null : taken]);
+  return { ...(Object.fromEntries(others) as CsvMapping), [column]: place };
+}
+
+export const missingColumns = (mapping: CsvMapping): CsvColumn[] =>
+  REQUIRED_COLUMNS.filter((column) => mapping[column] === null);
+
+/** Whether these are the headings of the export, whose texts are taken exactly as they are. */
+export const isExport = (headings: readonly string[]): boolean =>
+  headings.length === CSV_COLUMNS.length && CSV_COLUMNS.every((column, place) => headings[place] === column);
