@@ -9,6 +9,9 @@ export interface BackendAddress {
 /** `unreachable`: no response. `refused`: the key or the person is not allowed to do this. `failed`: any other error. */
 export type BackendReason = 'unreachable' | 'refused' | 'failed';
 
+/** PostgreSQL's code for what is there already and may be there only once. */
+export const DUPLICATE = '23505';
+
 /** A failed call. `code` is from PostgreSQL or PostgREST; `status` is the HTTP status, or 0 without a response. */
 export class BackendError extends Error {
   override name = 'BackendError';

@@ -1,13 +1,10 @@
 /** Saved sources of imports, and what was seen in them. The database refuses everyone but administrators. */
 import type { NewSource, SavedSource } from '../contract/importBatch.ts';
-import { BackendError } from './backend.ts';
+import { BackendError, DUPLICATE } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 
 /** Most items in one call. */
 const AT_ONCE = 500;
-
-/** PostgreSQL's code for a row that is there already. */
-const DUPLICATE = '23505';
 
 /** The backend's status when there is nothing to return. Any other, even 200, may come from a proxy instead. */
 const DONE = 204;

@@ -1,7 +1,7 @@
 /** The prayer journal. The database gives members their own prayers alone. */
 import type { Prayer, PrayerPage, PrayerQuery, PrayerText } from '../contract/prayer.ts';
 import { PRAYERS_PER_PAGE } from '../rules/dashboard/prayerQuery.ts';
-import { BackendError } from './backend.ts';
+import { BackendError, DUPLICATE } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 
 const COLUMNS = 'id, title, description, is_answered, answered_at, answer_note, created_at';
@@ -63,9 +63,6 @@ export async function deletePrayer(id: string): Promise<void> {
   const { error, status } = await client.from('prayer_requests').delete().eq('id', id);
   if (status !== DELETED) throw failure('The prayer was not deleted', error, status);
 }
-
-/** PostgreSQL's code for a key that is there already. */
-const DUPLICATE = '23505';
 
 /** The backend's statuses. Any other, even 200, may come from a proxy instead of the backend. */
 const CREATED = 201;

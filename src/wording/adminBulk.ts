@@ -54,5 +54,8 @@ export const BULK_WORDS = {
     'too many tags': 'One of them has 20 tags already, and more do not fit. So nothing was changed.',
     'invalid tag': 'A tag has 1 to 50 characters. So nothing was changed.',
   },
+  /** Of what is restored. */
+  double:
+    'Nothing was restored: the same video, song or playlist is in the catalogue again by now, and it is there only once.',
   failed: 'The resources could not be changed just now, so all of them are as they were.',
 };

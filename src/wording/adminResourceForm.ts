@@ -121,6 +121,11 @@ export const RESOURCE_FORM_WORDS = {
     refused: `This account may not change the catalogue at the moment. ${SAVE_AGAIN} Please sign in again in another tab, then save.`,
     failed: `Something went wrong. ${SAVE_AGAIN} Please try again in a moment.`,
   },
+  double: {
+    title: 'This is in the catalogue already',
+    text: `Each video, song or playlist is in the catalogue once. ${SAVE_AGAIN}`,
+    open: (title: string) => `Look at “${title}”`,
+  },
   gone: {
     title: 'This resource was deleted meanwhile',
     text: `${SAVE_AGAIN} You can add it as a new resource.`,

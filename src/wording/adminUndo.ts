@@ -9,5 +9,7 @@ export const UNDO_WORDS = {
     const rest = skipped === 1 ? kept : are;
     return restored === 0 ? `Nothing was undone: ${rest}` : `Undone: ${resources(restored)} as before. ${rest}`;
   },
+  double:
+    'This could not be undone: a video, song or playlist of it is in the catalogue again by now, and it is there only once.',
   failed: 'This could not be undone just now. The history keeps it, so that you can undo it there later.',
 };

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { uniqueVideo } from '../../../supabase/tests/imports.ts';
 import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 
@@ -76,6 +77,20 @@ describe('a deleted resource', () => {
     expect(await restoreResource(id)).toBe(true);
     expect(toasts()).toEqual(['The resource is back in the catalogue.']);
     expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+
+  test('stays there if its video is in the catalogue again, and so does one whose deletion would be undone', async () => {
+    const { link } = uniqueVideo();
+    const id = await addResource({ external_link: link });
+    const { deleteResource, restoreResource, undo, toasts } = await openTab();
+    await deleteResource(id);
+    const [entry] = await owner`select batch from public.audit_entries where subject_id = ${id} and action = 'binned'`;
+    await addResource({ external_link: link });
+    expect(await restoreResource(id)).toBe(false);
+    expect(toasts().at(-1)).toMatch(/^Nothing was restored: the same video, song or playlist/);
+    expect(await undo(entry?.batch)).toBe(false);
+    expect(toasts().at(-1)).toMatch(/^This could not be undone: a video, song or playlist/);
+    expect(await rowOf(id)).toMatchObject({ deleted_at: expect.any(Date) });
   });
 
   test('stays if that fails', async () => {

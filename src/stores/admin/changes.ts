@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { BulkAction } from '../../contract/admin.ts';
 import { changeResources, emptyBin } from '../../services/adminResources.ts';
-import { BackendError } from '../../services/backend.ts';
+import { BackendError, DUPLICATE } from '../../services/backend.ts';
 import { BULK_WORDS } from '../../wording/adminBulk.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { toast } from '../toasts.ts';
@@ -46,7 +46,7 @@ async function change(
     else toast('info', BULK_WORDS.nothingChanged);
     return true;
   } catch (error) {
-    toast('error', failedWords ?? refusalOf(error));
+    toast('error', refusalOf(error) ?? failedWords ?? BULK_WORDS.failed);
     return false;
   } finally {
     $changing.set(new Set([...$changing.get()].filter((id) => !ids.includes(id))));
@@ -54,11 +54,10 @@ async function change(
   }
 }
 
-function refusalOf(error: unknown): string {
-  const reason = error instanceof BackendError ? error.serverMessage : '';
-  return reason in BULK_WORDS.refused
-    ? BULK_WORDS.refused[reason as keyof typeof BULK_WORDS.refused]
-    : BULK_WORDS.failed;
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof BackendError)) return undefined;
+  if (error.code === DUPLICATE) return BULK_WORDS.double;
+  return Object.entries(BULK_WORDS.refused).find(([reason]) => reason === error.serverMessage)?.[1];
 }
 
 /** Deletes for good what is in the bin. Returns whether it was done. */

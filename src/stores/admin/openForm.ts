@@ -1,4 +1,5 @@
 /** The state of the form of a resource. */
+import type { CatalogueMatch } from '../../contract/importBatch.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImageFault } from '../../rules/admin/imageUpload.ts';
 import type { FillableField, LinkFault } from '../../rules/admin/linkFilling.ts';
@@ -27,10 +28,12 @@ export type ShownFault = FieldFault | LinkFault | 'uploading';
 
 export type ShownFaults = Partial<Record<ResourceField, ShownFault>>;
 
-type Saving =
+export type Saving =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'failed'; reason: BackendReason }
+  /** Its video, song or playlist is in the catalogue already; null if that resource could not be read. */
+  | { state: 'double'; of: CatalogueMatch | null }
   /** Someone else has saved other values meanwhile. */
   | { state: 'conflict'; theirs: Resource; found: readonly Difference[] }
   /** Someone else has deleted it meanwhile. */

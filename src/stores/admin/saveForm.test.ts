@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import { uniqueVideo } from '../../../supabase/tests/imports.ts';
 import { callSlowly, dropAnswers, FAULTS, requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, type Member, owner } from '../../../supabase/tests/people.ts';
 import { BOOK, openFormBrowser, savedBook, storedAs, storedResource } from '../../../supabase/tests/resourceForm.ts';
@@ -100,6 +101,22 @@ describe('a new resource', () => {
     await page.saveForm();
     expect(page.said()).toContain(CREATED);
     expect(await storedAs(title)).toMatchObject([{ description: 'Added later' }]);
+  });
+
+  test('whose video is in the catalogue already says which resource has it, and is saved with another link', async () => {
+    const video = uniqueVideo();
+    const known = await savedBook({ title, external_link: video.link });
+    page.changeDraft({ ...BOOK, external_link: `https://youtu.be/${video.id}` });
+    await page.saveForm();
+    expect(page.said()).toEqual([FAILED]);
+    expect(page.$form.get().saving).toEqual({
+      state: 'double',
+      of: { item: video.item, link: null, resource_id: known.id, title, category: 'books', is_binned: false },
+    });
+    page.changeDraft({ title: `${title} 2`, external_link: uniqueVideo().link });
+    await page.saveForm();
+    expect(page.said()).toContain(CREATED);
+    expect(await storedAs(`${title} 2`)).toHaveLength(1);
   });
 
   test('an older one that is much like it is not touched when trying again', async () => {

@@ -10,6 +10,7 @@ import { toast } from '../toasts.ts';
 import { $form, open, patchForm } from './form.ts';
 import { reloadAdminList } from './list.ts';
 import type { OpenForm, ShownFaults } from './openForm.ts';
+import { saveFailure } from './saveFailure.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
 
@@ -35,8 +36,7 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
     if (saved) finish(form, saved);
     else if (seen) await compare(form, row, seen);
   } catch (cause) {
-    const reason = cause instanceof BackendError ? cause.reason : 'unreachable';
-    patchForm(form.id, { saving: { state: 'failed', reason } });
+    patchForm(form.id, { saving: await saveFailure(cause, row.external_link) });
     toast('error', TOASTS.notSaved);
   }
 }

@@ -1,5 +1,6 @@
 /** Undoing changes of the catalogue. Each call of the backend that changes something gives a batch, which it can undo. */
 import { undoChanges } from '../../services/adminResources.ts';
+import { BackendError, DUPLICATE } from '../../services/backend.ts';
 import { onUndoKey } from '../../services/shortcuts.ts';
 import { UNDO_WORDS } from '../../wording/adminUndo.ts';
 import { dismissToast, toast, toastWithAction } from '../toasts.ts';
@@ -33,8 +34,9 @@ export async function undo(batch: string): Promise<boolean> {
     const { restored, skipped } = await undoChanges(batch);
     toast(restored > 0 ? 'success' : 'info', UNDO_WORDS.undone(restored, skipped));
     return true;
-  } catch {
-    toast('error', UNDO_WORDS.failed);
+  } catch (error) {
+    const isDouble = error instanceof BackendError && error.code === DUPLICATE;
+    toast('error', isDouble ? UNDO_WORDS.double : UNDO_WORDS.failed);
     return false;
   } finally {
     announceCatalogueChange();

@@ -1,23 +1,30 @@
 import { useStore } from '@nanostores/react';
+import { resourcePath } from '../../../rules/site/paths.ts';
 import { $form } from '../../../stores/admin/form.ts';
+import type { Saving } from '../../../stores/admin/openForm.ts';
 import { saveAsNew } from '../../../stores/admin/saveForm.ts';
 import { FormFailure } from '../../../ui/account/FormFailure.tsx';
+import { NewTabLink } from '../../../ui/account/NewTabLink.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { focusField } from './useField.ts';
 
-const { failed, gone } = RESOURCE_FORM_WORDS;
+const { failed, gone, double } = RESOURCE_FORM_WORDS;
 
 /** Why the form could not be saved, and what can be done about it. */
 export function FormNotes() {
   const { saving } = useStore($form);
   const isGone = saving.state === 'gone';
-  const hasFailed = saving.state === 'failed';
-  const title = isGone ? gone.title : hasFailed ? failed.title : undefined;
-  const text = isGone ? gone.text : hasFailed ? failed[saving.reason] : undefined;
+  const { title, text } = noteOf(saving);
+  const same = saving.state === 'double' ? saving.of : null;
   const addAsNew = async () => focusField(await saveAsNew());
   return (
     <>
       <FormFailure title={title} text={text} />
+      {same && (
+        <p>
+          <NewTabLink href={resourcePath({ ...same, id: same.resource_id })} label={double.open(same.title)} />
+        </p>
+      )}
       {isGone && (
         <div>
           <button
@@ -31,4 +38,10 @@ export function FormNotes() {
       )}
     </>
   );
+}
+
+function noteOf(saving: Saving): { title?: string; text?: string } {
+  if (saving.state === 'failed') return { title: failed.title, text: failed[saving.reason] };
+  if (saving.state === 'gone') return gone;
+  return saving.state === 'double' ? double : {};
 }
