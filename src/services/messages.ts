@@ -22,6 +22,17 @@ export async function readMessages({ state, page }: MessageQuery, signal: AbortS
   });
 }
 
+/** The number of messages that no administrator has read. @throws BackendError */
+export async function countNewMessages(): Promise<number> {
+  const client = await memberClient();
+  const { count, error, status } = await client
+    .from('contact_messages')
+    .select('id', { count: 'exact', head: true })
+    .is('read_at', null);
+  if (error || count === null) throw new BackendError('The new messages could not be counted', { error, status });
+  return count;
+}
+
 export const markMessageRead = (id: string): Promise<MarkOutcome> => mark(id, { read_at: NOW });
 
 /** Marks a message handled, or open again. What has been handled is deleted after its time. */

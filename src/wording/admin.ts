@@ -3,6 +3,8 @@ import type { AdminSection } from '../contract/admin.ts';
 
 export const ADMIN_WORDS = {
   sections: 'Administration',
+  /** After their number. */
+  unread: 'new',
   section: {
     resources: 'Resources',
     words: 'Tags and authors',

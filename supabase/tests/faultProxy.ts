@@ -103,7 +103,7 @@ export const forwardTo =
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
-    const body = request.method === 'GET' ? null : await request.arrayBuffer();
+    const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer();
     const answer = await fetch(origin + pathname + search, { method: request.method, headers, body });
     const passed = new Headers({ 'Content-Type': 'text/plain' });
     for (const name of ['content-type', 'content-range']) {

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AdminSection } from '../../contract/admin.ts';
+import { $newMessages } from '../../stores/admin/newMessages.ts';
 import { followUndoKey } from '../../stores/admin/undo.ts';
+import { removeUnusedImagesOnce } from '../../stores/admin/unusedImages.ts';
 import { $opened, $view } from '../../stores/admin/view.ts';
 import { SectionNav } from '../../ui/admin/SectionNav.tsx';
 import { ADMIN_WORDS } from '../../wording/admin.ts';
@@ -19,11 +21,13 @@ export function Admin() {
 function Sections() {
   const { section } = useStore($view);
   const opened = useStore($opened);
+  const newMessages = useStore($newMessages);
   const nav = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const shown = `${section} ${opened}`;
   const before = useRef(shown);
   useEffect(followUndoKey, []);
+  useEffect(() => void removeUnusedImagesOnce(), []);
   useEffect(() => {
     if (nav.current) showOpenSection(nav.current);
     if (before.current === shown) return;
@@ -37,7 +41,7 @@ function Sections() {
     <>
       <PublishingStatus />
       <div className="desk grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
-        <SectionNav ref={nav} open={section} icons={SECTIONS} onExpect={expect} />
+        <SectionNav ref={nav} open={section} icons={SECTIONS} unread={{ messages: newMessages }} onExpect={expect} />
         <div ref={panel} tabIndex={-1} className="min-w-0 outline-none">
           <ErrorBoundary key={shown}>
             <LazyPanel title={ADMIN_WORDS.section[section]} load={SECTIONS[section].load} props={{}} />

@@ -9,12 +9,14 @@ interface Props {
   ref: Ref<HTMLElement>;
   open: AdminSection;
   icons: Record<AdminSection, { icon: IconNode }>;
+  /** How many things nobody has seen yet, by section. */
+  unread: Partial<Record<AdminSection, number>>;
   /** The administrator points at a section, so it may be opened next. */
   onExpect: (section: AdminSection) => void;
 }
 
 /** The sections of the administration: a column on wide screens, else a row that can be scrolled. */
-export function SectionNav({ ref, open, icons, onExpect }: Props) {
+export function SectionNav({ ref, open, icons, unread, onExpect }: Props) {
   return (
     <nav ref={ref} aria-label={ADMIN_WORDS.sections} className="min-w-0 print:hidden">
       <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:sticky lg:top-6 lg:flex-col">
@@ -28,6 +30,7 @@ export function SectionNav({ ref, open, icons, onExpect }: Props) {
             >
               <Icon of={icons[section].icon} className="size-5 shrink-0" />
               {ADMIN_WORDS.section[section]}
+              <Unread count={unread[section] ?? 0} />
             </a>
           </li>
         ))}
@@ -35,3 +38,16 @@ export function SectionNav({ ref, open, icons, onExpect }: Props) {
     </nav>
   );
 }
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  const text = count > MOST_UNREAD ? `${MOST_UNREAD}+` : count;
+  return (
+    <span className="ml-auto min-w-6 rounded-full bg-flame px-2 text-center text-xs/6 font-semibold text-on-flame">
+      {text} <span className="sr-only">{ADMIN_WORDS.unread}</span>
+    </span>
+  );
+}
+
+/** Larger numbers would not fit beside the name. */
+const MOST_UNREAD = 99;
