@@ -56,6 +56,12 @@ test('an administrator makes another one and removes them, and gives up their ow
   // The focus does not start again at the top.
   await expect(page.getByRole('region', { name: 'Who they are' }).locator(':focus')).toHaveCount(1);
 
+  await page.goto('/admin?section=history');
+  const told = page.getByRole('article').filter({ hasText: ruth.email });
+  await expect(told.nth(0)).toContainText(`Made ${ruth.email} an ordinary member again`);
+  await expect(told.nth(1)).toContainText(`Made ${ruth.email} an administrator`);
+  await page.goBack();
+
   await row(me.email).getByRole('button').click();
   await page.getByRole('dialog', { name: 'Give up your own access?' }).getByRole('button', { name: 'Give up' }).click();
   await page.waitForURL('/');

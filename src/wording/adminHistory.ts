@@ -1,19 +1,24 @@
 /** The audit trail. */
+import { counted } from './adminCounts.ts';
 import { ERROR_WORDS } from './errors.ts';
 
-const resources = (count: number) => (count === 1 ? '1 resource' : `${count} resources`);
+/** What was done, by the action of the audit trail: the words before and after what it was done to. */
+const ACTIONS: Record<string, readonly [before: string, after: string]> = {
+  added: ['Added', ''],
+  changed: ['Changed', ''],
+  binned: ['Put', 'into the bin'],
+  restored: ['Restored', ''],
+  deleted: ['Deleted', 'for good'],
+  made: ['Made', 'an administrator'],
+  unmade: ['Made', 'an ordinary member again'],
+  imported: ['Imported', ''],
+  'import undone': ['Undid the import', ''],
+};
 
-/** What was done, by the action of the audit trail. */
-const ACTIONS: Record<string, string> = {
-  added: 'Added',
-  changed: 'Changed',
-  binned: 'Put into the bin:',
-  restored: 'Restored',
-  deleted: 'Deleted for good:',
-  made: 'Made administrator:',
-  unmade: 'No longer administrator:',
-  imported: 'Imported',
-  'import undone': 'Undid the import',
+/** What was changed, by the subject of the audit trail. */
+const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
+  resource: ['resource', 'resources'],
+  administrator: ['account', 'accounts'],
 };
 
 /** Names of the columns. */
@@ -44,9 +49,9 @@ export const HISTORY_WORDS = {
     return pages > 1 && count > 0 ? `${entries}, page ${page} of ${pages}` : entries;
   },
   nobody: 'By a program, or by an account that is gone',
-  /** "Changed 3 resources", "Changed The Hiding Place". */
-  did: (action: string, what: string) => `${ACTIONS[action] ?? action} ${what}`,
-  subject: (subject: string, count: number) => (subject === 'resource' ? resources(count) : subject),
+  /** What stands before and after the name of what was changed: "Put The Hiding Place into the bin". */
+  did: (action: string) => ACTIONS[action] ?? [action, ''],
+  subject: (subject: string, count: number) => counted(count, ...(SUBJECTS[subject] ?? [subject, subject])),
   untitled: 'No longer known',
   more: (count: number) => `${count} more`,
   field: (field: string) => FIELDS[field] ?? field,

@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide';
-import type { AuditEntry } from '../../contract/admin.ts';
 import { type AuditChange, canUndo } from '../../rules/admin/auditTrail.ts';
 import { moment } from '../../rules/display/calendar.ts';
 import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
@@ -20,14 +19,21 @@ export function ChangeCard({ change, onUndo }: Props) {
   const [first, ...others] = entries;
   const only = others.length === 0 && first;
   const things = only ? titleOf(only) : HISTORY_WORDS.subject(subject, entries.length);
-  const what = HISTORY_WORDS.did(action, things);
+  const [before, after] = HISTORY_WORDS.did(action);
+  const what = [before, things, after].filter(Boolean).join(' ');
   const rest = entries.slice(SEEN);
   return (
     <article className="rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
-          <h2 dir="auto" className="font-text text-base font-semibold">
-            {only ? <DidOne action={action} entry={only} /> : what}
+          <h2 className="font-text text-base font-semibold">
+            {only ? (
+              <>
+                {before} <ThingTitle entry={only} /> {after}
+              </>
+            ) : (
+              what
+            )}
           </h2>
           <p className="text-sm text-quiet">
             {actor ?? HISTORY_WORDS.nobody}, <time dateTime={at}>{moment(at)}</time>
@@ -60,15 +66,5 @@ export function ChangeCard({ change, onUndo }: Props) {
         </details>
       )}
     </article>
-  );
-}
-
-/** "Changed The Hiding Place", with a link to the history of the thing. */
-function DidOne({ action, entry }: { action: string; entry: AuditEntry }) {
-  return (
-    <>
-      {HISTORY_WORDS.did(action, '')}
-      <ThingTitle entry={entry} />
-    </>
   );
 }

@@ -13,7 +13,7 @@ export const titleOf = ({ title }: AuditEntry): string => shortTitle(title) || H
 
 /** What a thing was called, with a link to its history. */
 export function ThingTitle({ entry }: { entry: AuditEntry }) {
-  const title = titleOf(entry);
+  const title = <bdi>{titleOf(entry)}</bdi>;
   return entry.subjectId ? <a href={historyAddress({ of: entry.subjectId })}>{title}</a> : title;
 }
 
@@ -21,7 +21,7 @@ export function ThingTitle({ entry }: { entry: AuditEntry }) {
 export function ChangedThing({ entry }: { entry: AuditEntry }) {
   return (
     <li className="text-sm">
-      <p dir="auto">
+      <p>
         <ThingTitle entry={entry} />
       </p>
       <Differences entry={entry} />
