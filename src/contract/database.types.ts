@@ -191,6 +191,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           unsubscribe_token: string;
+          withdrawn_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -199,6 +200,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           unsubscribe_token?: string;
+          withdrawn_at?: string | null;
         };
         Update: {
           created_at?: string;
@@ -206,6 +208,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           unsubscribe_token?: string;
+          withdrawn_at?: string | null;
         };
         Relationships: [];
       };
@@ -697,6 +700,7 @@ export type Database = {
         }[];
       };
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
+      restore_subscription: { Args: { email: string }; Returns: string };
       search_resources: {
         Args: {
           category?: Database['public']['Enums']['resource_category'];
@@ -765,6 +769,13 @@ export type Database = {
         }[];
       };
       withdraw_subscription: { Args: { email: string }; Returns: string };
+      word_uses: {
+        Args: { kind: Database['public']['Enums']['word_kind']; names: string[] };
+        Returns: {
+          name: string;
+          resources: number;
+        }[];
+      };
     };
     Enums: {
       import_source: 'youtube' | 'spotify' | 'links' | 'csv';

@@ -1,7 +1,7 @@
 /** Administration: what visitors sent. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { newAdministrator, serviceClient, signInAs } from './fixtures/members.ts';
+import { serviceClient, sharedAdministrator, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
@@ -12,7 +12,7 @@ const said = (page: Page) => page.getByRole('status', { name: 'Notifications' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openAsAdministrator(page: Page, section: string): Promise<void> {
-  await signInAs(await newAdministrator(), page, 'admin');
+  await signInAs(await sharedAdministrator(), page, 'admin');
   await page.goto(`/admin?section=${section}`);
 }
 
@@ -39,6 +39,8 @@ test('messages are read, answered, handled and deleted, and nothing in them is m
   await openAsAdministrator(page, 'messages');
   const item = page.getByRole('article').filter({ hasText: name });
   await expect(item).toContainText('New');
+  const section = page.getByRole('link', { name: /^Messages/ });
+  await expect(section).toHaveAccessibleName(/^Messages \d+ new$/);
   await item.getByRole('button', { expanded: false }).press('Enter');
   await expect(item.getByText(markup)).toBeVisible();
   await expect(item).not.toContainText('New');
@@ -99,6 +101,12 @@ test('an address is found and unsubscribed, and the others are exported', async 
   await expect(row).toContainText('Has left');
   // The button is gone, but the focus does not start again at the top.
   await expect(row).toBeFocused();
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toContainText(`${leaves} gets the newsletter as before.`);
+  await expect(row).toContainText('Since');
+  await button(page, `Unsubscribe ${leaves}`).click();
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(row).toContainText('Has left');
 
   const download = page.waitForEvent('download');
   await button(page, 'Export as CSV').click();

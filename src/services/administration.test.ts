@@ -47,11 +47,13 @@ const newSource = () => ({ platform: 'youtube', kind: 'channel', query: uniqueWo
 /** Every call, with arguments that it accepts. */
 const CALLS: Record<string, (services: Services) => Promise<unknown>> = {
   readMessages: ({ readMessages }) => readMessages({ state: 'open', page: 1 }, signal),
+  countNewMessages: ({ countNewMessages }) => countNewMessages(),
   markMessageRead: ({ markMessageRead }) => markMessageRead(crypto.randomUUID()),
   markMessageHandled: ({ markMessageHandled }) => markMessageHandled(crypto.randomUUID(), true),
   deleteMessage: ({ deleteMessage }) => deleteMessage(crypto.randomUUID()),
   readSubscribers: ({ readSubscribers }) => readSubscribers({ text: uniqueWord(), page: 1 }, signal),
   readActiveSubscribers: ({ readActiveSubscribers }) => readActiveSubscribers(signal),
+  restoreSubscription: ({ restoreSubscription }) => restoreSubscription(uniqueAddress()),
   withdrawSubscription: ({ withdrawSubscription }) => withdrawSubscription(uniqueAddress()),
   readErrorGroups: ({ readErrorGroups }) => readErrorGroups(1, signal),
   clearErrorGroup: ({ clearErrorGroup }) => clearErrorGroup(uniqueWord()),
@@ -88,7 +90,7 @@ test.each(Object.entries(CALLS))(
 
 /** Policies hide the rows of these from members, who then get no error. */
 const HIDDEN = [
-  ...['markMessageRead', 'markMessageHandled', 'deleteMessage', 'removeUnusedImages'],
+  ...['countNewMessages', 'markMessageRead', 'markMessageHandled', 'deleteMessage', 'removeUnusedImages'],
   ...['readSources', 'renameSource', 'deleteSource'],
 ];
 

@@ -24,6 +24,14 @@ async function callWords(query: WordQuery, signal: AbortSignal) {
   return data;
 }
 
+/** Those of these tags or authors that resources have, and how many have each. @throws BackendError */
+export async function countWords(kind: WordKind, names: string[]): Promise<CatalogueWord[]> {
+  const client = await memberClient();
+  const { data, error, status } = await client.rpc('word_uses', { kind, names });
+  if (error || !Array.isArray(data)) throw new BackendError('The words could not be counted', { error, status });
+  return data;
+}
+
 /** Renames a tag or an author in all resources. One that has the new name already becomes the same. @throws BackendError */
 export async function renameWord(kind: WordKind, from: string, to: string): Promise<Batch> {
   const client = await memberClient();

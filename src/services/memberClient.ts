@@ -14,6 +14,9 @@ export const LINK_SESSION_KEY = 'mail-link';
 
 /** Milliseconds after which a request fails. */
 const TIMEOUT = 10_000;
+/** The same for what may change the whole catalogue, for which the database has a minute. */
+const LONG_TIMEOUT = 65_000;
+const LONG_CALLS = /\/rpc\/(rename_word|undo_changes|empty_bin)$/;
 
 /** Characters of up to four bytes each. */
 const LONGEST_KEPT = 15_000;
@@ -62,7 +65,7 @@ async function load(auth: AuthOptions): Promise<MemberClient> {
 
 /** Fetches with a timeout. What belongs to a member is not kept in the browser's cache. */
 const fetchPrivately: typeof fetch = (input, init) => {
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const timeout = AbortSignal.timeout(LONG_CALLS.test(String(input)) ? LONG_TIMEOUT : TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   return fetch(input, { ...init, signal, cache: 'no-store', keepalive: isSmallChange(init) });
 };

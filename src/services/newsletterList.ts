@@ -29,6 +29,14 @@ export async function withdrawSubscription(email: string): Promise<'withdrawn' |
   throw new BackendError('The subscription was not ended', { error: error ?? data, status });
 }
 
+/** Undoes a withdrawal of the last minutes. `not withdrawn`: it is too late, or its owner has ended it themselves. */
+export async function restoreSubscription(email: string): Promise<'restored' | 'not withdrawn'> {
+  const client = await memberClient();
+  const { data, error, status } = await client.rpc('restore_subscription', { email });
+  if (data === 'restored' || data === 'not withdrawn') return data;
+  throw new BackendError('The subscription was not restored', { error: error ?? data, status });
+}
+
 /** Everyone who gets the newsletter, in the order of their addresses. @throws BackendError */
 export async function readActiveSubscribers(signal: AbortSignal): Promise<ActiveSubscriber[]> {
   const subscribers: ActiveSubscriber[] = [];

@@ -19,6 +19,7 @@ const ACTIONS: Record<string, readonly [before: string, after: string]> = {
 const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   resource: ['resource', 'resources'],
   administrator: ['account', 'accounts'],
+  import: ['import', 'imports'],
 };
 
 /** Names of the columns. */

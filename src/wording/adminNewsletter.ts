@@ -16,11 +16,15 @@ export const SUBSCRIBER_WORDS = {
   withdrawOf: (email: string) => `Unsubscribe ${email}`,
   confirm: {
     title: (email: string) => `Unsubscribe ${email}?`,
-    text: 'They get no more newsletters. Only they themselves can subscribe again.',
+    text: 'They get no more newsletters. You can undo this for ten minutes; after that only they themselves can subscribe again.',
     yes: 'Unsubscribe',
     no: 'Cancel',
   },
   withdrawn: (email: string) => `${email} is unsubscribed.`,
+  restored: (email: string) => `${email} gets the newsletter as before.`,
+  tooLate: (email: string) =>
+    `${email} could not be subscribed again: ten minutes are over, or they have unsubscribed themselves. They can subscribe again on the site.`,
+  notRestored: (email: string) => `${email} could not be subscribed again just now. Please try again at once.`,
   leftBefore: (email: string) => `${email} had left already.`,
   notWithdrawn: (email: string) => `${email} could not be unsubscribed just now and still gets the newsletter.`,
   export: {

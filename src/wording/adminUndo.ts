@@ -1,7 +1,11 @@
-const resources = (count: number) => (count === 1 ? '1 resource' : `${count} resources`);
+/** Undoing. */
+import { counted } from './adminCounts.ts';
+
+const resources = (count: number) => counted(count, 'resource', 'resources');
 
 export const UNDO_WORDS = {
   undo: 'Undo',
+  busy: 'Undoing … With many resources this can take up to a minute.',
   undone: (restored: number, skipped: number) => {
     if (skipped === 0) return `Undone: ${resources(restored)} as before.`;
     const kept = `${resources(skipped)} had been changed again since, and stayed as it is.`;

@@ -1,33 +1,43 @@
 /** The tags and authors of the catalogue. */
 import type { WordKind } from '../contract/admin.ts';
+import { counted } from './adminCounts.ts';
 import { ERROR_WORDS } from './errors.ts';
 
-const counted = (count: number) => (count === 1 ? '1 resource' : `${count.toLocaleString('en')} resources`);
+const resources = (count: number) => counted(count, 'resource', 'resources');
 const names: Record<WordKind, [one: string, many: string]> = { tag: ['tag', 'tags'], author: ['author', 'authors'] };
-const found = (kind: WordKind, count: number) => `${count.toLocaleString('en')} ${names[kind][count === 1 ? 0 : 1]}`;
+const found = (kind: WordKind, count: number) => counted(count, ...names[kind]);
 
 export const WORDS_WORDS = {
   title: 'Tags and authors',
   introduction:
-    'Rename a tag or an author in all its resources at once. If the new name exists already, the two become one.',
+    'Rename a tag or an author in all its resources at once. If the new name exists already, you are asked whether the two become one.',
   kinds: 'Kind of word',
   kind: { tag: 'Tags', author: 'Authors' } satisfies Record<WordKind, string>,
   search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<WordKind, string>,
   loading: 'Loading...',
   found: (kind: WordKind, count: number, page: number, pages: number) =>
     pages > 1 && count > 0 ? `${found(kind, count)}, page ${page} of ${pages}` : found(kind, count),
-  resources: counted,
+  resources,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   /** The form in which a word is renamed. */
   form: {
     label: (name: string) => `New name of “${name}”`,
-    hint: 'If another has this name already, the two become one. You can undo it.',
+    hint: 'Type another one that exists to make the two one. You can undo it.',
     save: 'Rename',
     saving: 'Renaming …',
     cancel: 'Cancel',
+    /** While it is being renamed in many resources. */
+    patience: (count: number) => `Changing ${resources(count)}. This can take up to a minute.`,
   },
-  renamed: (from: string, to: string, count: number) => `“${from}” is now “${to}” in ${counted(count)}.`,
+  merge: {
+    title: (from: string, into: string) => `Make “${from}” and “${into}” one?`,
+    text: (from: number, into: number) =>
+      `The first is in ${resources(from)}, the second in ${resources(into)}. Afterwards all of them have the second. You can undo it.`,
+    yes: 'Make them one',
+    no: 'Cancel',
+  },
+  renamed: (from: string, to: string, count: number) => `“${from}” is now “${to}” in ${resources(count)}.`,
   gone: (name: string) => `“${name}” is no longer in the catalogue, so nothing was changed.`,
   error: {
     empty: 'Please enter a name.',

@@ -45,9 +45,26 @@ describe.each([
     ] as const) {
       expect(await outcome(somebody.rpc('catalogue_words', { kind }))).toBe(DENIED);
       expect(await outcome(somebody.rpc('rename_word', { kind, from_name, to_name: 'Mine' }))).toBe(DENIED);
+      expect(await outcome(somebody.rpc('word_uses', { kind, names: [from_name] }))).toBe(DENIED);
     }
     expect(await stored([id])).toMatchObject([{ tags: [tag], author }]);
   });
+});
+
+test('the resources of words are counted by their exact names, without the bin', async () => {
+  const word = uniqueWord();
+  const [plain, longer, special] = [word, `${word} too`, `${word} 100%`];
+  await addResources(word, 2, { tags: [plain, special], author: word });
+  await addResource({ tags: [longer, word.toUpperCase()] });
+  await addDeletedResource({ tags: [plain, `${word} in the bin`] });
+  const uses = async (kind: Kind, ...names: string[]) =>
+    (await client.rpc('word_uses', { kind, names }).throwOnError()).data;
+  expect(await uses('tag', plain, special, `${word} in the bin`, `${word}%`)).toEqual([
+    { name: plain, resources: 2 },
+    { name: special, resources: 2 },
+  ]);
+  expect(await uses('tag', word.toUpperCase())).toEqual([{ name: word.toUpperCase(), resources: 1 }]);
+  expect(await uses('author', word, longer)).toEqual([{ name: word, resources: 2 }]);
 });
 
 describe('suggestions', () => {

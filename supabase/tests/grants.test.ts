@@ -80,6 +80,7 @@ const EXECUTABLE = [
   'authenticated private.report_error',
   'authenticated private.require_admin',
   'authenticated private.resources_for_admin',
+  'authenticated private.restore_subscription',
   'authenticated private.search_pattern',
   'authenticated private.search_resources',
   'authenticated private.search_text',
@@ -119,6 +120,7 @@ const EXECUTABLE = [
   'authenticated public.publish_now',
   'authenticated public.rename_word',
   'authenticated public.report_error',
+  'authenticated public.restore_subscription',
   'authenticated public.search_resources',
   'authenticated public.send_contact_message',
   'authenticated public.start_import',
@@ -132,6 +134,7 @@ const EXECUTABLE = [
   'authenticated public.unsubscribe',
   'authenticated public.unused_images',
   'authenticated public.withdraw_subscription',
+  'authenticated public.word_uses',
 ];
 
 test('visitors and members have exactly the table privileges listed here', async () => {

@@ -39,6 +39,13 @@ describe.each([
     expect(await outcome(client.rpc('withdraw_subscription', { email }))).toBe(DENIED);
     expect(await isActive(email)).toBe(true);
   });
+
+  test(`${who} cannot undo a withdrawal`, async () => {
+    const [email = ''] = await addSubscribers(uniqueWord(), 1);
+    await admin.client.rpc('withdraw_subscription', { email }).throwOnError();
+    expect(await outcome(client.rpc('restore_subscription', { email }))).toBe(DENIED);
+    expect(await isActive(email)).toBe(false);
+  });
 });
 
 describe('as an administrator', () => {
@@ -87,6 +94,27 @@ describe('as an administrator', () => {
     expect(await isActive(email)).toBe(false);
     for (const address of [email, uniqueAddress(), '%', '', null as never])
       expect(await withdraw(address)).toBe('not subscribed');
+  });
+
+  test('administrators undo a withdrawal for ten minutes, and nothing else', async () => {
+    const [mistaken = '', old = '', left = '', returned = ''] = await addSubscribers(uniqueWord(), 4);
+    const restore = async (address: string) =>
+      (await client.rpc('restore_subscription', { email: address }).throwOnError()).data;
+    const leave = (address: string) => owner`
+      select private.unsubscribe(unsubscribe_token) from public.newsletter_subscriptions where email = ${address}`;
+    expect(await restore(mistaken)).toBe('not withdrawn');
+    for (const email of [mistaken, old, left, returned])
+      await client.rpc('withdraw_subscription', { email }).throwOnError();
+    expect(await restore(` ${mistaken.toUpperCase()}`)).toBe('restored');
+    expect(await isActive(mistaken)).toBe(true);
+
+    await owner`update public.newsletter_subscriptions set withdrawn_at = now() - interval '11 minutes' where email = ${old}`;
+    await leave(left);
+    await nobody.rpc('subscribe', { email: returned }).throwOnError();
+    await leave(returned);
+    await leave(mistaken);
+    for (const email of [old, left, returned, mistaken]) expect(await restore(email)).toBe('not withdrawn');
+    for (const email of [old, left, returned, mistaken]) expect(await isActive(email)).toBe(false);
   });
 
   test('all active subscribers are exported, a thousand at a time', async () => {

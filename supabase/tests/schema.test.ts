@@ -50,6 +50,7 @@ const FUNCTIONS = {
   publish_now: 'publishingSchedule.test',
   rename_word: 'catalogueWords.test',
   report_error: 'clientErrors.test',
+  restore_subscription: 'newsletterList.test',
   search_resources: 'search',
   send_contact_message: 'contactMessages.test',
   start_import: 'imports.test',
@@ -64,6 +65,7 @@ const FUNCTIONS = {
   unsubscribe: 'unsubscribe.test',
   unused_images: 'unusedImages.test',
   withdraw_subscription: 'newsletterList.test',
+  word_uses: 'catalogueWords.test',
 };
 
 const source = (test: string) => readFile(new URL(`${test}.ts`, import.meta.url), 'utf8');

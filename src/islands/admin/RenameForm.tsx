@@ -1,38 +1,48 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import type { WordKind } from '../../contract/admin.ts';
+import type { CatalogueWord, WordKind } from '../../contract/admin.ts';
 import { authorSuggestions, tagSuggestions } from '../../stores/admin/suggestions.ts';
-import { rename } from '../../stores/admin/words.ts';
+import { type RenameOutcome, rename } from '../../stores/admin/words.ts';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
+import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
 
 interface Props {
   kind: WordKind;
-  name: string;
+  word: CatalogueWord;
   onDone: () => void;
 }
 
 const SUGGESTIONS = { tag: tagSuggestions, author: authorSuggestions };
 
+/** So many resources are changed within some seconds. */
+const MANY = 500;
+
+type State = { state: 'idle' | 'saving' } | Exclude<RenameOutcome, { state: 'done' }>;
+
 /** Renames a tag or an author. Suggests those that exist, to merge it with one of them. */
-export function RenameForm({ kind, name, onDone }: Props) {
+export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
   const id = useId();
-  const [state, setState] = useState<{ isSaving: boolean; error: string }>({ isSaving: false, error: '' });
+  const [shown, setShown] = useState<State>({ state: 'idle' });
   const { $suggestions, ask, close } = SUGGESTIONS[kind];
   const suggestions = useStore($suggestions);
   useEffect(() => close, [close]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state.isSaving) return;
-    setState({ isSaving: true, error: '' });
-    const error = await rename(kind, name, String(new FormData(event.currentTarget).get('name')));
-    setState({ isSaving: false, error: error ?? '' });
-    if (error === null) onDone();
+  async function save(to: string, merges = false): Promise<void> {
+    if (shown.state === 'saving') return;
+    setShown({ state: 'saving' });
+    const outcome = await rename(kind, name, to, merges);
+    if (outcome.state === 'done') onDone();
+    else setShown(outcome);
   }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(String(new FormData(event.currentTarget).get('name')));
+  };
 
-  const { label, hint, save, saving, cancel } = WORDS_WORDS.form;
+  const isSaving = shown.state === 'saving';
+  const { label, hint, patience, save: rest, saving, cancel } = WORDS_WORDS.form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2 py-3">
+    <form noValidate onSubmit={submit} className="grid gap-2 py-3">
       <label htmlFor={`${id}name`} className="text-sm font-medium">
         {label(name)}
       </label>
@@ -47,7 +57,7 @@ export function RenameForm({ kind, name, onDone }: Props) {
           list={`${id}names`}
           autoComplete="off"
           aria-describedby={`${id}error ${id}hint`}
-          aria-invalid={state.error !== '' || undefined}
+          aria-invalid={shown.state === 'failed' || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onInput={(event) => ask(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
@@ -56,19 +66,49 @@ export function RenameForm({ kind, name, onDone }: Props) {
         <datalist id={`${id}names`}>
           {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}
         </datalist>
-        <button type="submit" aria-disabled={state.isSaving || undefined} className="tool border-ink">
-          {state.isSaving ? saving : save}
+        <button type="submit" aria-disabled={isSaving || undefined} className="tool border-ink">
+          {isSaving ? saving : rest}
         </button>
         <button type="button" onClick={onDone} className="tool">
           {cancel}
         </button>
       </div>
       <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden">
-        {state.error}
+        {shown.state === 'failed' && shown.message}
       </p>
       <p id={`${id}hint`} className="text-sm text-quiet">
         {hint}
       </p>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {isSaving && resources > MANY && patience(resources)}
+      </p>
+      {shown.state === 'merges' && (
+        <MergeDialog
+          {...shown}
+          onConfirm={() => void save(shown.into.name, true)}
+          onCancel={() => setShown({ state: 'idle' })}
+        />
+      )}
     </form>
+  );
+}
+
+interface MergeProps extends Omit<Extract<RenameOutcome, { state: 'merges' }>, 'state'> {
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks whether two words become one. */
+function MergeDialog({ from, into, onConfirm, onCancel }: MergeProps) {
+  const { title, text, yes, no } = WORDS_WORDS.merge;
+  return (
+    <ConfirmDialog
+      title={title(from.name, into.name)}
+      text={text(from.resources, into.resources)}
+      yes={yes}
+      no={no}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

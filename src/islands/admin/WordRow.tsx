@@ -12,11 +12,12 @@ interface Props {
 }
 
 /** A tag or an author, with the way to its resources. */
-export function WordRow({ kind, word: { name, resources } }: Props) {
+export function WordRow({ kind, word }: Props) {
+  const { name, resources } = word;
   const [isOpen, setOpen] = useState(false);
   const found = adminAddress({ text: name, category: null, attention: null, bin: false, page: 1 });
   return (
-    <li className="px-4 py-2">
+    <li data-item="" tabIndex={-1} className="px-4 py-2">
       <div className="flex items-center gap-x-4">
         <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
           <span dir="auto" className="min-w-0 font-medium">
@@ -37,7 +38,7 @@ export function WordRow({ kind, word: { name, resources } }: Props) {
           {WORDS_WORDS.rename}
         </button>
       </div>
-      {isOpen && <RenameForm kind={kind} name={name} onDone={() => setOpen(false)} />}
+      {isOpen && <RenameForm kind={kind} word={word} onDone={() => setOpen(false)} />}
     </li>
   );
 }

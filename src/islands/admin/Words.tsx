@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WordKind } from '../../contract/admin.ts';
 import { WORDS_PER_PAGE } from '../../rules/admin/wordFields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
@@ -10,6 +10,7 @@ import { WordKinds } from '../../ui/admin/WordKinds.tsx';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
+import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
 import { useList } from '../list/useList.ts';
 import { WordRow } from './WordRow.tsx';
 
@@ -18,6 +19,8 @@ export function Words() {
   const [list] = useState(() => createWordList());
   const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
   const { kind } = query;
+  const section = useRef<HTMLDivElement>(null);
+  useKeptFocus(section);
   const choose = (next: WordKind) => list.choose({ kind: next, text: '' });
   const found = visible.state === 'ready' ? visible.found : null;
   const pages = pageCount(found?.total ?? 0, WORDS_PER_PAGE);
@@ -36,41 +39,43 @@ export function Words() {
           />
         </div>
       </div>
-      <ListOutcome
-        results={results}
-        visible={visible}
-        isWaiting={isWaiting}
-        words={WORDS_WORDS}
-        onRetry={andFocusResults(list.retry)}
-      >
-        {found && (
-          <>
-            <p role="status" className="py-4 text-sm text-quiet">
-              {WORDS_WORDS.found(kind, found.total, visible.state === 'ready' ? visible.page : 1, pages)}
-            </p>
-            {found.items.length > 0 ? (
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-                {found.items.map((word) => (
-                  <WordRow key={`${kind} ${word.name}`} kind={kind} word={word} />
-                ))}
-              </ul>
-            ) : (
-              <NoWords
-                query={query}
-                everything={list.hrefOf({ text: '' })}
-                onEverything={andFocusResults(() => list.choose({ text: '' }))}
+      <div ref={section}>
+        <ListOutcome
+          results={results}
+          visible={visible}
+          isWaiting={isWaiting}
+          words={WORDS_WORDS}
+          onRetry={andFocusResults(list.retry)}
+        >
+          {found && (
+            <>
+              <p role="status" className="py-4 text-sm text-quiet">
+                {WORDS_WORDS.found(kind, found.total, visible.state === 'ready' ? visible.page : 1, pages)}
+              </p>
+              {found.items.length > 0 ? (
+                <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                  {found.items.map((word) => (
+                    <WordRow key={`${kind} ${word.name}`} kind={kind} word={word} />
+                  ))}
+                </ul>
+              ) : (
+                <NoWords
+                  query={query}
+                  everything={list.hrefOf({ text: '' })}
+                  onEverything={andFocusResults(() => list.choose({ text: '' }))}
+                />
+              )}
+              <Pagination
+                page={isWaiting ? query.page : visible.state === 'ready' ? visible.page : 1}
+                pages={pages}
+                hrefOf={(to) => list.hrefOf({ page: to })}
+                onTurn={openPage}
+                onExpect={list.expect}
               />
-            )}
-            <Pagination
-              page={isWaiting ? query.page : visible.state === 'ready' ? visible.page : 1}
-              pages={pages}
-              hrefOf={(to) => list.hrefOf({ page: to })}
-              onTurn={openPage}
-              onExpect={list.expect}
-            />
-          </>
-        )}
-      </ListOutcome>
+            </>
+          )}
+        </ListOutcome>
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
 import { remarkOnMany } from './flags.ts';
 import { $selection, clearSelection } from './selection.ts';
+import { tellIfSlow } from './slowCall.ts';
 import { offerUndo } from './undo.ts';
 
 /** The ids of the resources that a running call changes. */
@@ -63,7 +64,8 @@ function refusalOf(error: unknown): string | undefined {
 /** Deletes for good what is in the bin. Returns whether it was done. */
 export async function deleteForGood(): Promise<boolean> {
   try {
-    toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(await emptyBin()));
+    const deleted = await tellIfSlow(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
+    toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(deleted));
     return true;
   } catch {
     toast('error', ADMIN_RESOURCES_WORDS.bin.notEmptied);

@@ -5,10 +5,11 @@ import { senderName } from '../../rules/admin/messageText.ts';
 import { ROWS_PER_PAGE } from '../../rules/admin/pageSize.ts';
 import { deleteMessage, markMessageHandled, markMessageRead, readMessages } from '../../services/messages.ts';
 import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
-import { UNDO_WORDS } from '../../wording/adminUndo.ts';
 import type { ListBrowser } from '../lists/browser.ts';
-import { toast, toastWithAction } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 import { createChangedList } from './createChangedList.ts';
+import { countAgain } from './newMessages.ts';
+import { offerUndoBy } from './undo.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -24,20 +25,28 @@ export function createInbox(browser?: ListBrowser) {
     browser,
   );
 
+  /** Shows a change of a message, or that it has left the list (null), and makes it. */
+  async function change<T>(message: ContactMessage, changed: Partial<ContactMessage> | null, send: () => Promise<T>) {
+    const outcome = await list.change(message, changed, send);
+    countAgain();
+    return outcome;
+  }
+
   /** Marks a message read. If that fails it is shown as new again, which says enough. */
   async function read(message: ContactMessage, now: Date): Promise<void> {
     if (message.read_at !== null) return;
-    await list.change(message, { read_at: now.toISOString() }, () => markMessageRead(message.id)).catch(() => {});
+    await change(message, { read_at: now.toISOString() }, () => markMessageRead(message.id)).catch(() => {});
   }
 
-  /** Marks a message handled or open again. It leaves the list, and the toast offers to bring it back. */
-  async function setHandled(message: ContactMessage, isHandled: boolean): Promise<void> {
+  /** Marks a message handled or open again. It leaves the list; a toast offers to bring it back. */
+  async function setHandled(message: ContactMessage, isHandled: boolean, isUndo = false): Promise<void> {
     const words = isHandled ? MESSAGE_WORDS.handled : MESSAGE_WORDS.reopened;
+    const said = words.done(senderName(message));
     try {
-      const outcome = await list.change(message, null, () => markMessageHandled(message.id, isHandled));
-      const undo = { label: UNDO_WORDS.undo, run: () => void setHandled(message, !isHandled) };
-      if (outcome === 'marked') toastWithAction('success', words.done(senderName(message)), undo);
-      else toast('info', MESSAGE_WORDS.gone);
+      const outcome = await change(message, null, () => markMessageHandled(message.id, isHandled));
+      if (outcome === 'gone') toast('info', MESSAGE_WORDS.gone);
+      else if (isUndo) toast('success', said);
+      else offerUndoBy(said, () => void setHandled(message, !isHandled, true));
     } catch {
       toast('error', words.failed(senderName(message)));
     }
@@ -46,7 +55,7 @@ export function createInbox(browser?: ListBrowser) {
   /** Deletes a message for good. */
   async function remove(message: ContactMessage): Promise<void> {
     try {
-      await list.change(message, null, () => deleteMessage(message.id));
+      await change(message, null, () => deleteMessage(message.id));
       toast('success', MESSAGE_WORDS.deleted);
     } catch {
       toast('error', MESSAGE_WORDS.notDeleted(senderName(message)));

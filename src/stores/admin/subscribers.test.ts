@@ -75,6 +75,35 @@ test('an address is unsubscribed: shown at once, and then true', async () => {
   expect(toasts().at(-1)).toBe(`${email} had left already.`);
 });
 
+test('an address that was unsubscribed by mistake is subscribed again, unless its owner has left meanwhile', async () => {
+  const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  const [email, other] = emails;
+  await list.withdraw(row(email));
+  pressToast();
+  await says(`${email} gets the newsletter as before.`);
+  expect(row(email).is_active).toBe(true);
+  expect(await isActive(email)).toBe(true);
+  await list.withdraw(row(other));
+  await owner`select private.unsubscribe(unsubscribe_token) from public.newsletter_subscriptions where email = ${other}`;
+  pressToast();
+  await says(`${other} could not be subscribed again: ten minutes are over, or they have unsubscribed themselves.`);
+  expect(await isActive(other)).toBe(false);
+});
+
+test.each(FAULTS)('%s: undoing fails, and that is said', async (fault) => {
+  const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  const [email] = emails;
+  await list.withdraw(row(email));
+  await until(list.$changes, (changes) => changes.length === 0);
+  server.fault = fault;
+  pressToast();
+  await says(`${email} could not be subscribed again just now.`);
+  expect(row(email).is_active).toBe(false);
+  expect(await isActive(email)).toBe(false);
+});
+
 test.each(FAULTS)('%s: the address stays subscribed, and that is said', async (fault) => {
   const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}`);
   await finds(...emails);

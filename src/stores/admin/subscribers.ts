@@ -5,11 +5,17 @@ import { SUBSCRIBER_FIELDS, subscribersAddress } from '../../rules/admin/subscri
 import { subscribersFile, subscribersFileName } from '../../rules/admin/subscribersFile.ts';
 import type { PagedQuery } from '../../rules/list/fields.ts';
 import { saveFile } from '../../services/download.ts';
-import { readActiveSubscribers, readSubscribers, withdrawSubscription } from '../../services/newsletterList.ts';
+import {
+  readActiveSubscribers,
+  readSubscribers,
+  restoreSubscription,
+  withdrawSubscription,
+} from '../../services/newsletterList.ts';
 import { SUBSCRIBER_WORDS } from '../../wording/adminNewsletter.ts';
 import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
 import { createChangedList } from './createChangedList.ts';
+import { offerUndoBy } from './undo.ts';
 
 export function createSubscriberList(browser?: ListBrowser) {
   const list = createChangedList<PagedQuery, Subscriber>(
@@ -28,10 +34,22 @@ export function createSubscriberList(browser?: ListBrowser) {
     const { email } = subscriber;
     try {
       const outcome = await list.change(subscriber, { is_active: false }, () => withdrawSubscription(email));
-      if (outcome === 'withdrawn') toast('success', SUBSCRIBER_WORDS.withdrawn(email));
+      if (outcome === 'withdrawn') offerUndoBy(SUBSCRIBER_WORDS.withdrawn(email), () => void restore(subscriber));
       else toast('info', SUBSCRIBER_WORDS.leftBefore(email));
     } catch {
       toast('error', SUBSCRIBER_WORDS.notWithdrawn(email));
+    }
+  }
+
+  /** Subscribes someone again who was withdrawn by mistake, as the backend allows for some minutes. */
+  async function restore(subscriber: Subscriber): Promise<void> {
+    const { email } = subscriber;
+    try {
+      const outcome = await list.change(subscriber, { is_active: true }, () => restoreSubscription(email));
+      if (outcome === 'restored') toast('success', SUBSCRIBER_WORDS.restored(email));
+      else toast('info', SUBSCRIBER_WORDS.tooLate(email));
+    } catch {
+      toast('error', SUBSCRIBER_WORDS.notRestored(email));
     }
   }
 

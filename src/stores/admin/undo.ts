@@ -1,29 +1,39 @@
-/** Undoing changes of the catalogue. Each call of the backend that changes something gives a batch, which it can undo. */
+/** Undoing what was done in this page. Changes of the catalogue are batches, which the backend can set back. */
 import { undoChanges } from '../../services/adminResources.ts';
 import { BackendError, DUPLICATE } from '../../services/backend.ts';
 import { onUndoKey } from '../../services/shortcuts.ts';
 import { UNDO_WORDS } from '../../wording/adminUndo.ts';
 import { dismissToast, toast, toastWithAction } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
+import { tellIfSlow } from './slowCall.ts';
 
-/** The last change, and the toast that offers to undo it. */
-let last: { batch: string; toast: number } | null = null;
+/** The last thing that was done, and the toast that offers to undo it. */
+let last: { undo: () => void; toast: number; batch?: string } | null = null;
+
+/** Says that a batch was changed, with a button that undoes it. */
+export const offerUndo = (text: string, batch: string): void => offer(text, () => void undo(batch), batch);
 
 /** Says what was done, with a button that undoes it. It takes the place of the one before. */
-export function offerUndo(text: string, batch: string): void {
+export const offerUndoBy = (text: string, undo: () => void): void => offer(text, undo);
+
+function offer(text: string, undo: () => void, batch?: string): void {
   if (last) dismissToast(last.toast);
-  const shown = toastWithAction('success', text, { label: UNDO_WORDS.undo, run: () => void undo(batch) });
-  last = { batch, toast: shown };
+  const run = () => {
+    last = null;
+    undo();
+  };
+  const shown = toastWithAction('success', text, { label: UNDO_WORDS.undo, run });
+  last = { undo: run, toast: shown, ...(batch && { batch }) };
 }
 
-/** Undoes the last change on Ctrl+Z; returns a function to stop. */
+/** Undoes what was done last on Ctrl+Z; returns a function to stop. */
 export const followUndoKey = (): (() => void) => onUndoKey(undoLast);
 
-/** Undoes what was changed last in this page. Returns whether there was something. */
+/** Undoes what was done last in this page. Returns whether there was something. */
 function undoLast(): boolean {
   if (!last) return false;
   dismissToast(last.toast);
-  void undo(last.batch);
+  last.undo();
   return true;
 }
 
@@ -31,7 +41,7 @@ function undoLast(): boolean {
 export async function undo(batch: string): Promise<boolean> {
   if (last?.batch === batch) last = null;
   try {
-    const { restored, skipped } = await undoChanges(batch);
+    const { restored, skipped } = await tellIfSlow(UNDO_WORDS.busy, undoChanges(batch));
     toast(restored > 0 ? 'success' : 'info', UNDO_WORDS.undone(restored, skipped));
     return true;
   } catch (error) {

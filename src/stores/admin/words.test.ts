@@ -1,5 +1,5 @@
 /** The tags and authors of the catalogue, and the history. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
 import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
@@ -34,19 +34,36 @@ test('tags and authors are listed with the number of their resources, and search
 });
 
 describe('a tag', () => {
-  test('is renamed in all its resources, becomes one with another, and both are undone', async () => {
+  test('becomes one with another once that is agreed to, and that is undone', async () => {
     const word = uniqueWord();
     const first = await addResource({ tags: [`${word} a`] });
     const second = await addResource({ tags: [`${word} a`, `${word} b`] });
     const { shows, rename, toasts, pressToast } = await openWords(`/admin?section=words&q=${word}`);
     await shows({ [`${word} a`]: 2, [`${word} b`]: 1 });
-    expect(await rename('tag', `${word} a`, ` ${word} b `)).toBe(null);
+    expect(await rename('tag', `${word} a`, ` ${word} b `)).toEqual({
+      state: 'merges',
+      from: { name: `${word} a`, resources: 2 },
+      into: { name: `${word} b`, resources: 1 },
+    });
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([[`${word} a`], [`${word} a`, `${word} b`]]);
+    expect(await rename('tag', `${word} a`, `${word} b`, true)).toEqual({ state: 'done' });
     await shows({ [`${word} b`]: 2 });
     expect(toasts()).toEqual([`“${word} a” is now “${word} b” in 2 resources.`]);
     expect(await tagsOf(second)).toEqual([`${word} b`]);
     pressToast();
     await shows({ [`${word} a`]: 2, [`${word} b`]: 1 });
     expect([await tagsOf(first), await tagsOf(second)]).toEqual([[`${word} a`], [`${word} a`, `${word} b`]]);
+  });
+
+  test('is renamed without a question where no other has the name, and the database has a minute for it', async () => {
+    const word = uniqueWord();
+    const id = await addResource({ tags: [word] });
+    const { rename } = await openWords(`/admin?section=words&q=${word}`);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    expect(await rename('tag', word, `${word} b`)).toEqual({ state: 'done' });
+    expect(await tagsOf(id)).toEqual([`${word} b`]);
+    expect(timeout.mock.calls).toContainEqual([65_000]);
+    timeout.mockRestore();
   });
 
   test.each([
@@ -56,7 +73,7 @@ describe('a tag', () => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
     const { rename } = await openWords(`/admin?section=words&q=${word}`);
-    expect(await rename('tag', word, name)).toBe(said);
+    expect(await rename('tag', word, name)).toEqual({ state: 'failed', message: said });
     expect(await tagsOf(id)).toEqual([word]);
   });
 
@@ -66,14 +83,15 @@ describe('a tag', () => {
     const { shows, rename } = await openWords(`/admin?section=words&q=${word}`);
     await shows({ [word]: 1 });
     server.fault = 'status 500';
-    expect(await rename('tag', word, uniqueWord())).toMatch(/could not be renamed just now/);
+    const message = expect.stringContaining('could not be renamed just now');
+    expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'failed', message });
     expect(await tagsOf(id)).toEqual([word]);
   });
 
   test('that is gone is not renamed, and that is said', async () => {
     const { rename, toasts } = await openWords('/admin?section=words');
     const word = uniqueWord();
-    expect(await rename('tag', word, 'other')).toBe(null);
+    expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'done' });
     expect(toasts()).toEqual([`“${word}” is no longer in the catalogue, so nothing was changed.`]);
   });
 });
