@@ -21,7 +21,7 @@ export type AddTab = (typeof ADD_TABS)[number];
 
 export interface AdminView {
   section: AdminSection;
-  /** The tab of the panel that adds resources; null if the panel is closed. */
+  /** The tab of the panel that adds resources; null while it is at rest, with one field under Single Add. */
   add: AddTab | null;
 }
 

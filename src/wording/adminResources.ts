@@ -14,6 +14,14 @@ export const ADMIN_RESOURCES_WORDS = {
     close: 'Close',
     tabs: 'Ways to add resources',
     tab: { single: 'Single Add', video: 'Video Bulk', music: 'Music Bulk' } satisfies Record<AddTab, string>,
+    /** The panel at rest. */
+    start: {
+      label: 'Link of what you want to add',
+      hint: 'Of a sermon, song, film or book. As far as its page tells, the form is filled in for you.',
+      go: 'Continue',
+      unsaved: 'You have a resource here that is not saved yet.',
+      resume: 'Continue with it',
+    },
     soon: {
       video: {
         title: 'Many videos at once come next',
@@ -108,6 +116,7 @@ export const ADMIN_RESOURCES_WORDS = {
       yes: 'Delete for good',
       no: 'Cancel',
     },
+    emptying: 'Emptying the bin … This can take up to a minute.',
     emptied: (count: number) => `${resources(count)} deleted for good.`,
     notEmptied: 'The bin could not be emptied just now. Everything is still in it.',
   },

@@ -6,24 +6,29 @@ import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { LazyPanel, type LoadPanel } from '../dashboard/LazyPanel.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { AddStart } from './AddStart.tsx';
 
 const loadForm: LoadPanel<object> = async () => (await import('./form/ResourceForm.tsx')).ResourceForm;
 
-/** Where resources are added and edited. */
-export function AddPanel({ open }: { open: AddTab }) {
-  const { tab, soon } = ADMIN_RESOURCES_WORDS.add;
+/** Where resources are added and edited. At rest (null), Single Add shows only one field, so that the list is in sight. */
+export function AddPanel({ open }: { open: AddTab | null }) {
+  const tab = open ?? 'single';
   return (
     <div className="mt-6 rounded-lg border border-line bg-surface px-4 pt-2 pb-6 sm:px-6">
-      <AddTabs open={open} onOpen={openAdd} />
-      <div id={ADD_PANEL} role="tabpanel" aria-labelledby={addTabId(open)} tabIndex={-1} className="pt-6 outline-none">
-        {open === 'single' ? (
-          <ErrorBoundary>
-            <LazyPanel title={tab.single} load={loadForm} props={{}} />
-          </ErrorBoundary>
-        ) : (
-          <EmptyPanel icon={open === 'video' ? Clapperboard : Music} {...soon[open]} />
-        )}
+      <AddTabs open={tab} onOpen={openAdd} />
+      <div id={ADD_PANEL} role="tabpanel" aria-labelledby={addTabId(tab)} tabIndex={-1} className="pt-6 outline-none">
+        {open === null ? <AddStart /> : <AddWith tab={open} />}
       </div>
     </div>
+  );
+}
+
+function AddWith({ tab }: { tab: AddTab }) {
+  const { tab: titles, soon } = ADMIN_RESOURCES_WORDS.add;
+  if (tab !== 'single') return <EmptyPanel icon={tab === 'video' ? Clapperboard : Music} {...soon[tab]} />;
+  return (
+    <ErrorBoundary>
+      <LazyPanel title={titles.single} load={loadForm} props={{}} />
+    </ErrorBoundary>
   );
 }

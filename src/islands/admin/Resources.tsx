@@ -23,7 +23,7 @@ export function Resources() {
   return (
     <>
       <ResourcesHeader isAdding={add !== null} isRefreshing={asking > 0} onAdd={toggleAdd} onRefresh={list.retry} />
-      {add !== null && <AddPanel open={add} />}
+      <AddPanel open={add} />
       <ResourceList list={list} />
     </>
   );

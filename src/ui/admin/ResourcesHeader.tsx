@@ -32,7 +32,7 @@ export function ResourcesHeader({ isAdding, isRefreshing, onAdd, onRefresh }: Pr
         <button
           type="button"
           aria-expanded={isAdding}
-          aria-controls={isAdding ? ADD_PANEL : undefined}
+          aria-controls={ADD_PANEL}
           onClick={onAdd}
           className={`button px-5 ${isAdding ? 'border-2 border-ink-faint hover:border-ink' : 'bg-flame text-on-flame hover:underline'}`}
         >
