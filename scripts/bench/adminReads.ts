@@ -1,10 +1,10 @@
 /** What the admin page reads. */
 import type postgres from 'postgres';
+import { ADMIN_PAGE_SIZE } from '../../src/rules/admin/adminFields.ts';
 import { type Read, readAs } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
 const BUDGET = 50;
-const PAGE_SIZE = 12;
 
 interface List {
   name: string;
@@ -67,8 +67,9 @@ export async function adminReads(sql: postgres.Sql, id: string, text: string): P
 }
 
 async function withPage(sql: postgres.Sql, id: string, { name, args, lastPage }: List): Promise<Read> {
-  const call = (page: number) => `public.admin_resources(${[args, `page => ${page}`].filter(Boolean).join(', ')})`;
+  const call = (page: number) =>
+    `public.admin_resources(${[args, `page => ${page}, page_size => ${ADMIN_PAGE_SIZE}`].filter(Boolean).join(', ')})`;
   if (!lastPage) return { name, call: call(1), budget: BUDGET };
   const [row] = await sql.begin((transaction) => readAs(transaction, id, { call: call(1) }));
-  return { name, call: call(Math.max(1, Math.ceil(Number(row?.total ?? 0) / PAGE_SIZE))), budget: BUDGET };
+  return { name, call: call(Math.max(1, Math.ceil(Number(row?.total ?? 0) / ADMIN_PAGE_SIZE))), budget: BUDGET };
 }
