@@ -17,7 +17,7 @@ export const ADMIN_RESOURCES_WORDS = {
     /** The panel at rest. */
     start: {
       label: 'Link of what you want to add',
-      hint: 'Of a sermon, song, film or book. As far as its page tells, the form is filled in for you.',
+      hint: 'The form is filled in from its page as far as possible.',
       go: 'Continue',
       unsaved: 'You have a resource here that is not saved yet.',
       resume: 'Continue with it',

@@ -14,9 +14,15 @@ const loadForm: LoadPanel<object> = async () => (await import('./form/ResourceFo
 export function AddPanel({ open }: { open: AddTab | null }) {
   const tab = open ?? 'single';
   return (
-    <div className="mt-6 rounded-lg border border-line bg-surface px-4 pt-2 pb-6 sm:px-6">
+    <div className="mt-6 rounded-lg border border-line bg-surface px-4 pt-2 sm:px-6">
       <AddTabs open={tab} onOpen={openAdd} />
-      <div id={ADD_PANEL} role="tabpanel" aria-labelledby={addTabId(tab)} tabIndex={-1} className="pt-6 outline-none">
+      <div
+        id={ADD_PANEL}
+        role="tabpanel"
+        aria-labelledby={addTabId(tab)}
+        tabIndex={-1}
+        className={`outline-none ${open ? 'py-6' : 'pt-4 pb-5'}`}
+      >
         {open === null ? <AddStart /> : <AddWith tab={open} />}
       </div>
     </div>

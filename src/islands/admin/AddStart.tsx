@@ -25,8 +25,8 @@ function LinkForm() {
     focusPanel();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <label htmlFor="add-link" className="font-medium sm:col-span-2">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2">
+      <label htmlFor="add-link" className="col-span-2 font-medium">
         {WORDS.label}
       </label>
       <input
@@ -40,10 +40,10 @@ function LinkForm() {
         aria-describedby="add-link-hint"
         className="min-h-12 w-full min-w-0 rounded-md border border-quiet bg-surface px-3 py-2.5"
       />
-      <button type="submit" className="button border-2 border-ink-faint px-5 hover:border-ink">
+      <button type="submit" className="button border-2 border-ink-faint px-4 hover:border-ink sm:px-5">
         {WORDS.go}
       </button>
-      <p id="add-link-hint" className="text-sm text-quiet sm:col-span-2">
+      <p id="add-link-hint" className="col-span-2 text-sm text-quiet">
         {WORDS.hint}
       </p>
     </form>

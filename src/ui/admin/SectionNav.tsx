@@ -28,7 +28,7 @@ export function SectionNav({ ref, open, icons, unread, onExpect }: Props) {
               onPointerEnter={() => onExpect(section)}
               className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 font-medium whitespace-nowrap text-quiet no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-hue-soft aria-[current=page]:text-hue"
             >
-              <Icon of={icons[section].icon} className="size-5 shrink-0" />
+              <Icon of={icons[section].icon} className="size-5 shrink-0 max-sm:hidden" />
               {ADMIN_WORDS.section[section]}
               <Unread count={unread[section] ?? 0} />
             </a>
@@ -43,7 +43,7 @@ function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   const text = count > MOST_UNREAD ? `${MOST_UNREAD}+` : count;
   return (
-    <span className="ml-auto min-w-6 rounded-full bg-flame px-2 text-center text-xs/6 font-semibold text-on-flame">
+    <span className="relative ml-auto min-w-6 rounded-full bg-flame px-2 text-center text-xs/6 font-semibold text-on-flame">
       {text} <span className="sr-only">{ADMIN_WORDS.unread}</span>
     </span>
   );
