@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import { withPresence } from './presence.ts';
+import { candidate } from './testing.ts';
+
+const ORDER = 'https://wa.me/2348000000000';
+const match = (given: Partial<CatalogueMatch>): CatalogueMatch => ({
+  item: null,
+  link: null,
+  resource_id: crypto.randomUUID(),
+  title: 'Faith',
+  category: 'books',
+  is_binned: false,
+  ...given,
+});
+
+test('a video is known by its id, whatever it is called', () => {
+  const there = candidate({ title: 'New title' });
+  const binned = candidate();
+  const matches = [match({ item: there.item }), match({ item: binned.item, is_binned: true })];
+  const presences = withPresence([there, binned, candidate()], matches).map(({ presence }) => presence);
+  expect(presences).toEqual(['in catalogue', 'in bin', 'new']);
+});
+
+test('what is in the catalogue and in the bin is in the catalogue', () => {
+  const video = candidate();
+  const both = [match({ item: video.item, is_binned: true }), match({ item: video.item })];
+  expect(withPresence([video], both)[0]?.presence).toBe('in catalogue');
+  expect(withPresence([video], both.reverse())[0]?.presence).toBe('in catalogue');
+});
+
+test('a book is known by its link and its title together', () => {
+  const books = ['Faith', 'Hope'].map((title) => candidate({ item: null, external_link: ORDER, title }));
+  const presences = withPresence(books, [match({ link: ORDER })]).map(({ presence }) => presence);
+  expect(presences).toEqual(['in catalogue', 'new']);
+});

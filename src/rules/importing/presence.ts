@@ -1,0 +1,22 @@
+/** Recognises which rows of an import are in the catalogue or in its bin. */
+import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import type { Candidate, Presence } from '../../contract/importing.ts';
+
+/** Rows that can be asked about at once. */
+export const MATCH_LIMIT = 500;
+
+/** The rows with where they are. One that is in the catalogue and in the bin is in the catalogue. */
+export function withPresence(candidates: readonly Candidate[], matches: readonly CatalogueMatch[]): Candidate[] {
+  const found = new Map<string, Presence>();
+  for (const match of matches) {
+    const key = match.item ?? linkKey(match.link ?? '', match.title);
+    if (found.get(key) !== 'in catalogue') found.set(key, match.is_binned ? 'in bin' : 'in catalogue');
+  }
+  return candidates.map((candidate) => ({
+    ...candidate,
+    presence: found.get(candidate.item ?? linkKey(candidate.external_link, candidate.title)) ?? 'new',
+  }));
+}
+
+/** Many books have one link for orders, so the title has to be the same, too. */
+const linkKey = (link: string, title: string): string => `${link} ${title}`;
