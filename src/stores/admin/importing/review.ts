@@ -1,0 +1,194 @@
+/** The import review: what was found, page by page, and what is corrected and ticked before it is imported. */
+import { atom, computed } from 'nanostores';
+import type { Candidate, ImportSource } from '../../../contract/importing.ts';
+import { inChunks } from '../../../rules/importing/chunks.ts';
+import { MATCH_LIMIT, withPresence } from '../../../rules/importing/presence.ts';
+import {
+  type Correction,
+  correct,
+  correctAll,
+  type Rows,
+  tick,
+  tickAll,
+  withCandidates,
+} from '../../../rules/importing/review.ts';
+import { type ReviewFilter, type ReviewPlace, reviewCounts, reviewPage } from '../../../rules/importing/reviewView.ts';
+import type { SearchRequest } from '../../../rules/importing/searches.ts';
+import { catalogueMatches } from '../../../services/imports.ts';
+import { withRetries } from '../../withRetries.ts';
+import { failureWords } from './failure.ts';
+
+export interface FoundRows {
+  candidates: readonly Candidate[];
+  /** Reads the next page; null after the last one. */
+  more: LoadMore | null;
+  /** Items on all pages, as far as it is known. */
+  total: number | null;
+}
+
+type LoadMore = (signal: AbortSignal) => Promise<FoundRows>;
+
+export interface ReviewRequest extends Partial<Omit<FoundRows, 'candidates'>> {
+  source: ImportSource;
+  /** What the batch is called. */
+  label: string;
+  candidates: readonly Candidate[];
+  place?: ReviewPlace;
+  /** Whether to read all pages at once. */
+  isWhole?: boolean;
+  /** The search that found it, which can be saved as a source. */
+  search?: SearchRequest | null;
+}
+
+export type ReviewLoading =
+  | { state: 'idle' }
+  /** `isChecking`: whether it is in the catalogue already. */
+  | { state: 'loading'; isChecking: boolean }
+  | { state: 'failed'; text: string };
+
+export interface Review {
+  /** Another one for each review. */
+  id: number;
+  source: ImportSource;
+  label: string;
+  place: ReviewPlace;
+  search: SearchRequest | null;
+  rows: Rows;
+  filter: ReviewFilter;
+  page: number;
+  more: LoadMore | null;
+  total: number | null;
+  loading: ReviewLoading;
+  /** Whether the catalogue could be asked about all rows. */
+  isChecked: boolean;
+}
+
+export const $review = atom<Review | null>(null);
+
+export const $reviewCounts = computed($review, (review) => reviewCounts(review?.rows ?? []));
+
+export const $reviewPage = computed($review, (review) =>
+  reviewPage(review?.rows ?? [], review?.filter ?? 'all', review?.page ?? 1),
+);
+
+/** Characters of a label, as in the database. */
+const LONGEST_LABEL = 200;
+
+/** Rows that are read at once; for more, one has to ask again. */
+const READ_AT_ONCE = 1000;
+
+let lastId = 0;
+let reading = new AbortController();
+
+/** Shows what was found, in place of the review before, and reads more of it. Resolves when that is done. */
+export async function openReview({ candidates, more = null, total = null, ...given }: ReviewRequest): Promise<void> {
+  stopReading();
+  lastId += 1;
+  $review.set({
+    id: lastId,
+    source: given.source,
+    label: given.label.slice(0, LONGEST_LABEL),
+    place: given.place ?? 'import',
+    search: given.search ?? null,
+    rows: [],
+    filter: 'all',
+    page: 1,
+    more,
+    total,
+    loading: { state: 'loading', isChecking: true },
+    isChecked: true,
+  });
+  await read(async (signal) => {
+    await append({ candidates, more, total }, signal);
+    if (given.isWhole) await readPages(READ_AT_ONCE, signal);
+  });
+}
+
+/** Reads the next page, or all the others. */
+export const readMore = (isWhole: boolean): Promise<void> =>
+  read((signal) => readPages(isWhole ? ($review.get()?.rows.length ?? 0) + READ_AT_ONCE : 0, signal));
+
+/** Keeps what has been read so far. */
+export function stopReading(): void {
+  reading.abort();
+  reading = new AbortController();
+  if ($review.get()?.loading.state === 'loading') patch({ loading: { state: 'idle' } });
+}
+
+export function closeReview(): void {
+  stopReading();
+  $review.set(null);
+}
+
+/** Leaves only these rows. Without any, the review is closed. */
+export function keepRows(rows: Rows): void {
+  if (rows.length === 0) closeReview();
+  else patch({ rows, filter: 'all', page: 1 });
+}
+
+export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
+export const tickAllRows = (on: boolean): void => change((rows) => tickAll(rows, on));
+export const correctRow = (row: number, correction: Correction): void =>
+  change((rows) => correct(rows, row, correction));
+export const correctAllRows = (correction: Pick<Correction, 'category' | 'tags'>): void =>
+  change((rows) => correctAll(rows, correction));
+
+export const filterReview = (filter: ReviewFilter): void => patch({ filter, page: 1 });
+export const turnReview = (page: number): void => patch({ page });
+
+function change(next: (rows: Rows) => Rows): void {
+  const review = $review.get();
+  if (review) patch({ rows: next(review.rows) });
+}
+
+function patch(part: Partial<Review>): void {
+  const review = $review.get();
+  if (review) $review.set({ ...review, ...part });
+}
+
+async function read(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const { signal } = reading;
+  try {
+    await work(signal);
+    if (!signal.aborted) patch({ loading: { state: 'idle' } });
+  } catch (cause) {
+    if (signal.aborted) return;
+    const { source = 'links' } = $review.get() ?? {};
+    patch({ loading: { state: 'failed', text: failureWords(source, cause) } });
+  }
+}
+
+/** Reads at least one page, and then more until there are this many rows. */
+async function readPages(rows: number, signal: AbortSignal): Promise<void> {
+  for (let more = $review.get()?.more; more; more = $review.get()?.more) {
+    patch({ loading: { state: 'loading', isChecking: false } });
+    const found = await more(signal);
+    if (signal.aborted) return;
+    await append(found, signal);
+    if (($review.get()?.rows.length ?? 0) >= rows) return;
+  }
+}
+
+async function append({ candidates, more, total }: FoundRows, signal: AbortSignal): Promise<void> {
+  for (const chunk of inChunks(candidates, MATCH_LIMIT)) {
+    const checked = await withMatches(chunk, signal);
+    if (signal.aborted) return;
+    change((rows) => withCandidates(rows, checked));
+  }
+  patch({ more, total });
+}
+
+/** If the catalogue cannot be asked, the database still refuses what is in it. */
+async function withMatches(candidates: readonly Candidate[], signal: AbortSignal): Promise<readonly Candidate[]> {
+  const items = candidates.flatMap(({ item }) => item ?? []);
+  const links = candidates.filter(({ item }) => item === null).map(({ external_link }) => external_link);
+  try {
+    return withPresence(
+      candidates,
+      await withRetries((attempt) => catalogueMatches(items, [...new Set(links)], attempt), { signal }),
+    );
+  } catch {
+    patch({ isChecked: false });
+    return candidates;
+  }
+}
