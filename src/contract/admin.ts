@@ -5,6 +5,7 @@ import type { Category, Resource } from './resource.ts';
 /** In the order of the navigation. */
 export const ADMIN_SECTIONS = [
   'resources',
+  'import',
   'words',
   'messages',
   'newsletter',

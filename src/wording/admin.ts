@@ -7,6 +7,7 @@ export const ADMIN_WORDS = {
   unread: 'new',
   section: {
     resources: 'Resources',
+    import: 'Import',
     words: 'Tags and authors',
     messages: 'Messages',
     newsletter: 'Newsletter',

@@ -22,16 +22,6 @@ export const ADMIN_RESOURCES_WORDS = {
       unsaved: 'You have a resource here that is not saved yet.',
       resume: 'Continue with it',
     },
-    soon: {
-      video: {
-        title: 'Many videos at once come next',
-        text: 'Here you will search a channel, a playlist or words on YouTube, and add what you tick. Until then, add videos one by one under Single Add.',
-      },
-      music: {
-        title: 'Many tracks at once come next',
-        text: 'Here you will search an artist or an album on Spotify, and add what you tick. Until then, add music one by one under Single Add.',
-      },
-    },
   },
   views: 'Show',
   view: { catalogue: 'Catalogue', attention: 'Needs attention', bin: 'Bin' },

@@ -1,14 +1,16 @@
-import { Clapperboard, Music } from 'lucide';
 import type { AddTab } from '../../contract/admin.ts';
 import { openAdd } from '../../stores/admin/view.ts';
 import { ADD_PANEL, AddTabs, addTabId } from '../../ui/admin/AddTabs.tsx';
-import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { LazyPanel, type LoadPanel } from '../dashboard/LazyPanel.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { AddStart } from './AddStart.tsx';
 
-const loadForm: LoadPanel<object> = async () => (await import('./form/ResourceForm.tsx')).ResourceForm;
+const LOAD: Record<AddTab, LoadPanel<object>> = {
+  single: async () => (await import('./form/ResourceForm.tsx')).ResourceForm,
+  video: async () => (await import('./import/BulkSearch.tsx')).VideoBulk,
+  music: async () => (await import('./import/BulkSearch.tsx')).MusicBulk,
+};
 
 /** Where resources are added and edited. At rest (null), Single Add shows only one field, so that the list is in sight. */
 export function AddPanel({ open }: { open: AddTab | null }) {
@@ -29,12 +31,8 @@ export function AddPanel({ open }: { open: AddTab | null }) {
   );
 }
 
-function AddWith({ tab }: { tab: AddTab }) {
-  const { tab: titles, soon } = ADMIN_RESOURCES_WORDS.add;
-  if (tab !== 'single') return <EmptyPanel icon={tab === 'video' ? Clapperboard : Music} {...soon[tab]} />;
-  return (
-    <ErrorBoundary>
-      <LazyPanel title={titles.single} load={loadForm} props={{}} />
-    </ErrorBoundary>
-  );
-}
+const AddWith = ({ tab }: { tab: AddTab }) => (
+  <ErrorBoundary key={tab}>
+    <LazyPanel title={ADMIN_RESOURCES_WORDS.add.tab[tab]} load={LOAD[tab]} props={{}} />
+  </ErrorBoundary>
+);

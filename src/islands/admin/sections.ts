@@ -1,5 +1,16 @@
 /** The sections of the administration. To add one, add it to the contract, name it in the wording, and list it here. */
-import { Bug, ChartColumn, History, type IconNode, LibraryBig, Mail, Newspaper, ShieldCheck, Tags } from 'lucide';
+import {
+  Bug,
+  ChartColumn,
+  History,
+  type IconNode,
+  Import,
+  LibraryBig,
+  Mail,
+  Newspaper,
+  ShieldCheck,
+  Tags,
+} from 'lucide';
 import type { AdminSection } from '../../contract/admin.ts';
 import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
 
@@ -11,6 +22,7 @@ interface Section {
 
 export const SECTIONS: Record<AdminSection, Section> = {
   resources: { icon: LibraryBig, load: async () => (await import('./Resources.tsx')).Resources },
+  import: { icon: Import, load: async () => (await import('./import/Import.tsx')).Import },
   words: { icon: Tags, load: async () => (await import('./Words.tsx')).Words },
   messages: { icon: Mail, load: async () => (await import('./Messages.tsx')).Messages },
   newsletter: { icon: Newspaper, load: async () => (await import('./Newsletter.tsx')).Newsletter },

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef } from 'react';
+import { SEARCH_FIELDS, searchRequest } from '../../../rules/importing/searches.ts';
+import { type BulkSearchStore, musicSearch, videoSearch } from '../../../stores/admin/importing/bulkSearch.ts';
+import { $review } from '../../../stores/admin/importing/review.ts';
+import { $isImporting, dismissRun } from '../../../stores/admin/importing/run.ts';
+import { FormFailure } from '../../../ui/account/FormFailure.tsx';
+import { SearchFields } from '../../../ui/admin/import/SearchFields.tsx';
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { Review } from './Review.tsx';
+import { RunStatus } from './RunStatus.tsx';
+
+/** Searches YouTube, and imports what is ticked. */
+export const VideoBulk = () => <BulkSearch search={videoSearch} />;
+
+/** The same with Spotify. */
+export const MusicBulk = () => <BulkSearch search={musicSearch} />;
+
+function BulkSearch({ search }: { search: BulkSearchStore }) {
+  const { inputs, state, failure } = useStore(search.$search);
+  const isImporting = useStore($isImporting);
+  const { source, place } = search;
+  const words = IMPORT_WORDS.search[source];
+  const isSearching = state === 'searching';
+  const isReady = searchRequest(source, inputs) !== null;
+  const hasReview = useStore($review)?.place === place;
+  const button = useRef<HTMLButtonElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isImporting) return;
+    dismissRun();
+    // The fields are disabled while it searches, and would lose the focus.
+    button.current?.focus();
+    void search.search();
+  };
+  return (
+    <div className="grid gap-6">
+      <form noValidate autoComplete="off" aria-busy={isSearching} onSubmit={submit} className="grid gap-4">
+        <SearchFields
+          source={source}
+          fields={SEARCH_FIELDS[source]}
+          inputs={inputs}
+          isDisabled={isSearching || isImporting}
+          onType={search.type}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:grow">
+          <button
+            ref={button}
+            type="submit"
+            disabled={!isReady || isImporting}
+            aria-disabled={isSearching || undefined}
+            className="button bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:inset-ring disabled:inset-ring-line aria-disabled:cursor-progress aria-disabled:opacity-80"
+          >
+            {isSearching ? words.busy : words.submit}
+          </button>
+          {isSearching && !hasReview && (
+            <button type="button" onClick={search.stop} className="button border-2 border-ink-faint hover:border-ink">
+              {IMPORT_WORDS.search.stop}
+            </button>
+          )}
+          {!isReady && <p className="text-sm text-quiet">{words.nothing}</p>}
+        </div>
+        <FormFailure title={words.failed} text={failure || undefined} />
+      </form>
+      <RunStatus />
+      <Review place={place} />
+    </div>
+  );
+}

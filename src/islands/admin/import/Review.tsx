@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewRow } from '../../../rules/importing/review.ts';
+import type { ReviewPlace } from '../../../rules/importing/reviewView.ts';
+import {
+  $review,
+  $reviewCounts,
+  $reviewPage,
+  closeReview,
+  filterReview,
+  readMore,
+  stopReading,
+  tickAllRows,
+  tickRow,
+  turnReview,
+} from '../../../stores/admin/importing/review.ts';
+import { $isImporting, $run, importTicked } from '../../../stores/admin/importing/run.ts';
+import { ReadStatus } from '../../../ui/admin/import/ReadStatus.tsx';
+import { ReviewFilters } from '../../../ui/admin/import/ReviewFilters.tsx';
+import { ReviewList } from '../../../ui/admin/import/ReviewList.tsx';
+import { ReviewPages } from '../../../ui/admin/import/ReviewPages.tsx';
+import { ReviewTools } from '../../../ui/admin/import/ReviewTools.tsx';
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
+import { BatchForm } from './BatchForm.tsx';
+import { RowDialog } from './RowDialog.tsx';
+
+const WORDS = IMPORT_WORDS.review;
+
+/** What was found, to look through before it is imported. */
+export function Review({ place }: { place: ReviewPlace }) {
+  const review = useStore($review);
+  return review?.place === place ? <OpenReview key={review.id} /> : null;
+}
+
+function OpenReview() {
+  const review = useStore($review);
+  const counts = useStore($reviewCounts);
+  const page = useStore($reviewPage);
+  const run = useStore($run);
+  const isImporting = useStore($isImporting);
+  const [edited, setEdited] = useState<ReviewRow | null>(null);
+  const [changesAll, setChangesAll] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = useRef(review?.loading.state === 'loading');
+  useKeptFocus(section);
+  useEffect(() => {
+    if (isNew.current) heading.current?.focus();
+  }, []);
+  if (!review) return null;
+  const turn = (to: number) => {
+    turnReview(to);
+    list.current?.scrollTo(0, 0);
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={section} aria-labelledby="review-title" className="min-w-0 border-t border-line pt-6">
+      <h2 ref={heading} id="review-title" data-focus-home="" tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
+        {WORDS.of(review.label)}
+      </h2>
+      <ReadStatus
+        read={counts.all}
+        total={review.total}
+        hasMore={review.more !== null}
+        loading={review.loading}
+        isChecked={review.isChecked}
+        isLocked={isImporting}
+        onMore={() => void readMore(false)}
+        onStop={stopReading}
+      />
+      {counts.all > 0 && (
+        <fieldset disabled={isImporting} className={`mt-4 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
+          <ReviewFilters chosen={review.filter} counts={counts} onChoose={filterReview} />
+          <ReviewTools
+            counts={counts}
+            isChangingAll={changesAll}
+            onSelectAll={tickAllRows}
+            onChangeAll={() => setChangesAll(!changesAll)}
+          />
+          {changesAll && <BatchForm onDone={() => setChangesAll(false)} />}
+          <ReviewList ref={list} rows={page.rows} onTick={tickRow} onEdit={setEdited} />
+          <ReviewPages {...page} onTurn={turn} />
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+            <button
+              type="button"
+              onClick={() => void importTicked()}
+              className="button bg-flame text-on-flame hover:underline disabled:cursor-progress"
+            >
+              {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
+            </button>
+            <button
+              type="button"
+              onClick={closeReview}
+              className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint"
+            >
+              {WORDS.discard}
+            </button>
+          </div>
+        </fieldset>
+      )}
+      {edited && <RowDialog row={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import {
+  $run,
+  dismissRun,
+  findInterrupted,
+  leaveImport,
+  resumeImport,
+  stopImport,
+  undoRun,
+} from '../../../stores/admin/importing/run.ts';
+import { RunFinished, RunInterrupted, RunProgress } from '../../../ui/admin/import/RunCards.tsx';
+
+/** How far an import is, why it stopped, or what it has done. */
+export function RunStatus() {
+  const run = useStore($run);
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(run.state);
+  useEffect(() => void findInterrupted(), []);
+  useEffect(() => {
+    if (before.current === run.state) return;
+    const began = before.current;
+    before.current = run.state;
+    // The button that began it is disabled or gone.
+    if (run.state !== 'idle' && began !== 'idle') card.current?.focus();
+  }, [run.state]);
+  return (
+    <div ref={card} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none empty:hidden">
+      {run.state === 'running' && <RunProgress run={run} onStop={stopImport} />}
+      {run.state === 'interrupted' && (
+        <RunInterrupted run={run} onResume={() => void resumeImport()} onLeave={() => void leaveImport()} />
+      )}
+      {run.state === 'finished' && <RunFinished run={run} onUndo={() => void undoRun()} onDismiss={dismissRun} />}
+    </div>
+  );
+}

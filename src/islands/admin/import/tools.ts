@@ -1,0 +1,14 @@
+/** The tools of the section for imports. To add one, add it to the rules, name it in the wording, and list it here. */
+import { type IconNode, Link } from 'lucide';
+import type { ImportTool } from '../../../rules/importing/importTools.ts';
+import type { LoadPanel } from '../../dashboard/LazyPanel.tsx';
+
+interface Tool {
+  icon: IconNode;
+  /** Imports the tool when it is opened. */
+  load: LoadPanel<object>;
+}
+
+export const TOOLS: Record<ImportTool, Tool> = {
+  links: { icon: Link, load: async () => (await import('./PastedLinks.tsx')).PastedLinks },
+};

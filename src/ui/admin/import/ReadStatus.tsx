@@ -1,0 +1,61 @@
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+
+const WORDS = IMPORT_WORDS.review;
+
+interface Props {
+  /** Rows that have been read, of how many. */
+  read: number;
+  total: number | null;
+  hasMore: boolean;
+  loading: { state: 'idle' } | { state: 'loading'; isChecking: boolean } | { state: 'failed'; text: string };
+  /** Whether the catalogue could be asked. */
+  isChecked: boolean;
+  /** Whether nothing can be read just now. */
+  isLocked: boolean;
+  onMore: () => void;
+  onStop: () => void;
+}
+
+/** How much has been read, with what reads on and what stops it. */
+export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked, onMore, onStop }: Props) {
+  const isLoading = loading.state === 'loading';
+  const text =
+    isLoading && loading.isChecking && !hasMore ? WORDS.checking : WORDS[isLoading ? 'loading' : 'read'](read, total);
+  return (
+    <>
+      {(isLoading || hasMore) && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isLoading && total !== null && total > read && (
+            <progress aria-label={text} value={read} max={total} className="h-2 w-40 max-w-full accent-flame" />
+          )}
+          <p role="status" className="text-sm text-quiet">
+            {text}
+          </p>
+          {isLoading ? (
+            <button type="button" onClick={onStop} className="tool">
+              {WORDS.stop}
+            </button>
+          ) : (
+            loading.state === 'idle' && (
+              <button type="button" disabled={isLocked} onClick={onMore} className="tool">
+                {WORDS.more}
+              </button>
+            )
+          )}
+        </div>
+      )}
+      {loading.state === 'failed' && (
+        <div role="alert" className="mt-3 rounded-md border border-flame bg-hue-soft px-4 py-3">
+          <strong className="block font-semibold text-flame">{WORDS.moreFailed}</strong>
+          {loading.text}
+          <div className="mt-2">
+            <button type="button" disabled={isLocked} onClick={onMore} className="tool">
+              {WORDS.again}
+            </button>
+          </div>
+        </div>
+      )}
+      {!isChecked && <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">{WORDS.notChecked}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { REVIEW_FILTERS, type ReviewCounts, type ReviewFilter } from '../../../rules/importing/reviewView.ts';
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+
+const WORDS = IMPORT_WORDS.review;
+
+interface Props {
+  chosen: ReviewFilter;
+  counts: ReviewCounts;
+  onChoose: (filter: ReviewFilter) => void;
+}
+
+/** Which rows are shown. What there is none of is not offered. */
+export function ReviewFilters({ chosen, counts, onChoose }: Props) {
+  const offered = REVIEW_FILTERS.filter((filter) => filter === 'all' || filter === chosen || counts[filter] > 0);
+  return (
+    <fieldset aria-label={WORDS.filters} className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
+      {offered.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+          className="chip"
+        >
+          {WORDS.filter[filter]}
+          <span className="text-quiet tabular-nums">{counts[filter].toLocaleString('en')}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

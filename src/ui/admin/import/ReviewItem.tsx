@@ -1,0 +1,102 @@
+import { Pencil } from 'lucide';
+import { isCategory } from '../../../contract/resource.ts';
+import type { CandidateColumn } from '../../../rules/importing/candidateFaults.ts';
+import { hindrance, type ReviewRow } from '../../../rules/importing/review.ts';
+import { CATEGORY_WORDS } from '../../../wording/categories.ts';
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { Icon } from '../../frame/Icon.tsx';
+import { faultWords } from './faultWords.ts';
+
+const WORDS = IMPORT_WORDS.review;
+
+interface Props {
+  row: ReviewRow;
+  onTick: (row: number, on: boolean) => void;
+  onEdit: (row: ReviewRow) => void;
+}
+
+/** A row of the review: a box to tick it, what it is, and what is to be known about it. */
+export function ReviewItem({ row, onTick, onEdit }: Props) {
+  const { candidate, isTicked } = row;
+  const title = candidate.title || WORDS.untitled;
+  const hindered = hindrance(row);
+  const canEdit = candidate.presence === 'new' && hindered !== 'unplayable';
+  const id = `review-${candidate.row}`;
+  return (
+    <li
+      data-item=""
+      tabIndex={-1}
+      className={`flex items-start gap-1 py-1.5 pr-2 pl-1 ${hindered && hindered !== 'faulty' ? 'text-quiet' : ''}`}
+    >
+      <label htmlFor={id} className="grid size-11 shrink-0 place-items-center">
+        <input
+          id={id}
+          type="checkbox"
+          aria-label={WORDS.select(title)}
+          aria-describedby={`${id}-notes`}
+          checked={isTicked}
+          disabled={hindered !== null}
+          onChange={(event) => onTick(candidate.row, event.currentTarget.checked)}
+          className="size-5 accent-flame"
+        />
+      </label>
+      <div className="min-w-0 grow py-2">
+        <label htmlFor={id} dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+          {title}
+        </label>
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          {candidate.author && (
+            <span dir="auto" className="wrap-anywhere">
+              {candidate.author}
+            </span>
+          )}
+          <span>{categoryName(candidate.category)}</span>
+          {candidate.duration && <span>{candidate.duration}</span>}
+        </p>
+        <Notes id={`${id}-notes`} row={row} />
+      </div>
+      {canEdit && (
+        <button
+          type="button"
+          aria-label={WORDS.editOf(title)}
+          title={WORDS.edit}
+          onClick={() => onEdit(row)}
+          className="tool mt-0.5 size-10 shrink-0 px-0"
+        >
+          <Icon of={Pencil} className="size-4" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+const categoryName = (category: string): string => (isCategory(category) ? CATEGORY_WORDS[category].title : category);
+
+/** Where it is already, its flags, and what is wrong with it. */
+function Notes({ id, row: { candidate, faults, refusal } }: { id: string; row: ReviewRow }) {
+  const marks = [WORDS.presence[candidate.presence], ...candidate.flags.map((flag) => WORDS.flag[flag])].filter(
+    Boolean,
+  );
+  const wrong = Object.entries(faults).map(([column, fault]) =>
+    WORDS.columnFault(column, faultWords(column as CandidateColumn, fault)),
+  );
+  if (refusal !== null) wrong.push(WORDS.refused(refusal));
+  return (
+    <div id={id} className="text-sm">
+      {marks.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-1.5">
+          {marks.map((mark) => (
+            <li key={mark} className="rounded-full bg-sunken px-2.5 py-0.5 text-ink">
+              {mark}
+            </li>
+          ))}
+        </ul>
+      )}
+      {wrong.map((text) => (
+        <p key={text} className="mt-1 font-medium text-flame">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
