@@ -1,0 +1,216 @@
+/** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
+import type { Page } from 'playwright/test';
+import { clientOf, newAdministrator, newMember, signInAs } from './fixtures/members.ts';
+import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
+
+// Chromium logs requests that are cut, and a view transition that ends because the page goes elsewhere.
+test.use({ expectedErrors: [/Transition|ERR_FAILED|4\d\d/] });
+
+const IMPORT_ROWS = '**/rest/v1/rpc/import_resources';
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+const rows = (page: Page) => page.getByRole('region', { name: 'Review' }).locator('[data-item]');
+
+/** Opens an address as a new administrator; returns a client with the same rights. */
+async function open(page: Page, address: string) {
+  const admin = await newAdministrator();
+  await signInAs(admin, page, 'admin');
+  await page.goto(address);
+  return clientOf(admin);
+}
+
+type Client = Awaited<ReturnType<typeof open>>;
+
+/** The resources in the catalogue whose links begin like this: how many, and the first titles. */
+async function inCatalogue(client: Client, link: string): Promise<{ count: number | null; titles: string[] }> {
+  const { data, count, error } = await client
+    .from('resources')
+    .select('title', { count: 'exact' })
+    .like('external_link', `${link}%`)
+    .is('deleted_at', null)
+    .order('external_link')
+    .limit(4);
+  if (error) throw error;
+  return { count, titles: data.map(({ title }) => title) };
+}
+
+async function searchPlaylist(page: Page): Promise<void> {
+  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');
+  await button(page, 'Search Content').click();
+  await expect(said(page)).toContainText('Found 120 videos');
+}
+
+async function edit(page: Page, title: string, fields: Record<string, string>): Promise<void> {
+  await button(page, `Edit: ${title}`).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);
+  await button(page, 'Done').click();
+}
+
+test('a playlist of 120 videos is corrected, imported, undone and imported again, with nothing doubled', async ({
+  page,
+}) => {
+  const client = await open(page, '/admin?add=video&q=Grace+in+the+morning');
+  const SERMONS = 'https://www.youtube.com/watch?v=sermon';
+  await expect(button(page, 'Search Content')).toBeDisabled();
+  await expect(page.getByText('Please enter a channel name, search keyword, or playlist URL')).toBeVisible();
+  await searchPlaylist(page);
+  await expect(page.getByRole('heading', { name: 'Review: Sermons on grace' })).toBeFocused();
+  await expect(page.getByText('120 of 120 selected')).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+
+  await edit(page, 'Sermon 1', { Title: '' });
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Please enter a title.');
+  await page.getByLabel('Title', { exact: true }).fill('Grace in the morning');
+  await button(page, 'Done').click();
+  await expect(button(page, 'Edit: Grace in the morning')).toBeFocused();
+  await edit(page, 'Sermon 2', { Author: 'Ada Lovelace' });
+  await edit(page, 'Sermon 3', { Title: 'النعمة 🕊', Tags: 'grace, evening' });
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await button(page, 'Select None').click();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Please select videos to import');
+  await button(page, 'Select All').click();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 120 videos');
+  await expect(page.getByText('120 resources added')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByLabel('Playlist URL')).toHaveValue('');
+  await expect(page.getByRole('article', { name: 'Grace in the morning' })).toBeVisible();
+  const imported = { count: 120, titles: ['Grace in the morning', 'Sermon 2', 'النعمة 🕊', 'Sermon 4'] };
+  expect(await inCatalogue(client, SERMONS)).toEqual(imported);
+
+  await button(page, 'Undo this import').click();
+  await expect(said(page)).toContainText('Undone: 120 resources are in the bin.');
+  expect(await inCatalogue(client, SERMONS)).toMatchObject({ count: 0 });
+
+  await searchPlaylist(page);
+  await expect(page.getByText('0 of 120 selected')).toBeVisible();
+  await expect(rows(page).first()).toContainText('In the bin');
+  await button(page, 'Select All').click();
+  await button(page, 'Import Selected').click();
+  await expect(page.getByText('120 brought back from the bin')).toBeVisible();
+  expect(await inCatalogue(client, SERMONS)).toEqual(imported);
+
+  await searchPlaylist(page);
+  await expect(box(page, 'Sermon 4')).toBeDisabled();
+  await expect(box(page, 'Sermon 4')).toHaveAccessibleDescription('In the catalogue');
+});
+
+test('an import that is cut goes on after a reload, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const client = await open(page, '/admin?add=video');
+  await page.getByLabel('Channel Name').fill('@gracechurch');
+  await page.getByLabel('Search Keywords').fill('This is not searched');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Found 75 videos');
+  await button(page, 'Change all rows').click();
+  await page.getByLabel('Category for all').selectOption('Movies');
+  await page.getByLabel('Tags to add to all').fill('uploads, channel');
+  await button(page, 'Apply to all').click();
+
+  let sent = 0;
+  await page.route(IMPORT_ROWS, (route) => {
+    sent += 1;
+    return sent === 2
+      ? page
+          .context()
+          .setOffline(true)
+          .then(() => route.abort())
+      : route.continue();
+  });
+  await button(page, 'Import Selected').click();
+  await expect(page.getByText('25 of 75 rows are in.')).toBeVisible();
+  await expect(said(page)).toContainText('Failed to import videos');
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await page.context().setOffline(false);
+  await page.unroute(IMPORT_ROWS);
+  await page.reload();
+  await expect(page.getByText('The import of “Grace Church” stopped')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await button(page, 'Resume').click();
+  await expect(page.getByText('75 resources added')).toBeVisible();
+  expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 75 });
+  const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 75');
+  expect(data).toEqual([{ category: 'movies', tags: ['youtube', 'video', 'uploads', 'channel'] }]);
+
+  const member = await clientOf(await newMember());
+  for (const name of ['video-search', 'music-search']) {
+    const { response } = await member.functions.invoke(name, { body: { searchType: 'keyword', query: 'hope' } });
+    expect([response?.status, await response?.json()]).toEqual([403, { error: 'not an administrator' }]);
+  }
+});
+
+test('a playlist of Spotify is imported in two parts, and why another cannot be is said', async ({ page }) => {
+  const client = await open(page, '/admin?add=music');
+  await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000002');
+  await button(page, 'Search').click();
+  await expect(said(page)).toContainText('Failed to search Spotify content. Please check your credentials.');
+  await expect(page.getByText('only to the app of its owner')).toBeVisible();
+  await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000001');
+  await button(page, 'Search').click();
+  await expect(said(page)).toContainText('Found 70 tracks');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  await page.route(IMPORT_ROWS, async (route) => {
+    sent += 1;
+    if (sent === 2) await held;
+    await route.continue();
+  });
+  await button(page, 'Import Selected').click();
+  await expect(page.getByText('25 of 70 imported')).toBeVisible();
+  await expect(button(page, 'Importing...')).toBeDisabled();
+  await button(page, 'Cancel').click();
+  release();
+  await expect(page.getByText('50 resources added')).toBeVisible();
+  await expect(page.getByText('20 not imported')).toBeVisible();
+  await expect(page.getByText('20 of 20 selected')).toBeVisible();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 20 tracks');
+  const { data } = await client
+    .from('resources')
+    .select('category, tags, description')
+    .eq('description', 'Hymns, 2024-05-17');
+  expect(data).toHaveLength(70);
+  expect(data?.[0]).toMatchObject({ category: 'worship', tags: ['spotify', 'music', 'worship'] });
+});
+
+test('pasted links are read, corrected and imported, and what is flagged is said', async ({ page }) => {
+  const client = await open(page, '/admin?section=import');
+  const word = crypto.randomUUID();
+  await page
+    .getByLabel('Links, one a line')
+    .fill(
+      [
+        'https://youtu.be/result00001?si=abc',
+        'https://www.youtube.com/watch?v=result00001&t=5',
+        'https://m.youtube.com/watch?v=noembeds001',
+        `https://example.org/${word}`,
+        'no link at all',
+      ].join('\n'),
+    );
+  await button(page, 'Read links').click();
+  await expect(page.getByText('Line 5: no link at all')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review: 4 pasted links' })).toBeFocused();
+  await expect(page.getByText('1 of 4 selected')).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText('Twice in this list');
+  await expect(rows(page).nth(2)).toContainText('Cannot be played on other sites');
+  await expect(rows(page).nth(3)).toContainText('Please enter a title.');
+  expect(await focusProblems(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await edit(page, 'Without a title', { Title: `A page ${word}` });
+  await expect(page.getByText('2 of 4 selected')).toBeVisible();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 2 links');
+  expect(await inCatalogue(client, `https://example.org/${word}`)).toMatchObject({ titles: [`A page ${word}`] });
+  expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({
+    titles: ['Result 1'],
+  });
+});
