@@ -309,7 +309,7 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
   await expect(tab('Single Add')).toHaveAttribute('aria-selected', 'true');
   await tab('Single Add').press('ArrowRight');
   await expect(tab('Video Bulk')).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Video Bulk' })).toContainText('come next');
+  await expect(page.getByRole('tabpanel', { name: 'Video Bulk' })).toContainText('Please enter a channel name');
   await expect(page).toHaveURL(`/admin?add=video&q=${word}`);
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Close').click();
