@@ -189,6 +189,12 @@ export const IMPORT_WORDS = {
     import: 'Import Selected',
     importing: 'Importing...',
     discard: 'Discard',
+    confirm: {
+      title: 'Discard this review?',
+      text: 'Your corrections are not imported yet, and will be lost.',
+      yes: 'Discard it',
+      no: 'Keep it',
+    },
     /** By the reason of the database. */
     refused: (reason: string) =>
       reason in REFUSED_COLUMNS

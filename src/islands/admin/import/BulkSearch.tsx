@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { SEARCH_FIELDS, searchRequest } from '../../../rules/importing/searches.ts';
 import { type BulkSearchStore, musicSearch, videoSearch } from '../../../stores/admin/importing/bulkSearch.ts';
 import { $review } from '../../../stores/admin/importing/review.ts';
@@ -7,6 +7,7 @@ import { $isImporting, dismissRun } from '../../../stores/admin/importing/run.ts
 import { FormFailure } from '../../../ui/account/FormFailure.tsx';
 import { SearchFields } from '../../../ui/admin/import/SearchFields.tsx';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { Review } from './Review.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
@@ -23,15 +24,22 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
   const words = IMPORT_WORDS.search[source];
   const isSearching = state === 'searching';
   const isReady = searchRequest(source, inputs) !== null;
-  const hasReview = useStore($review)?.place === place;
+  const review = useStore($review);
+  const hasReview = review?.place === place;
+  const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isImporting) return;
+  const begin = () => {
+    setAsking(false);
     dismissRun();
     // The fields are disabled while it searches, and would lose the focus.
     button.current?.focus();
     void search.search();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isImporting) return;
+    if (review?.isCorrected) setAsking(true);
+    else begin();
   };
   return (
     <div className="grid gap-6">
@@ -62,6 +70,9 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
         </div>
         <FormFailure title={words.failed} text={failure || undefined} />
       </form>
+      {isAsking && (
+        <ConfirmDialog {...IMPORT_WORDS.review.confirm} onConfirm={begin} onCancel={() => setAsking(false)} />
+      )}
       <RunStatus />
       <Review place={place} />
     </div>

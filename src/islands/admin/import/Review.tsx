@@ -21,6 +21,7 @@ import { ReviewList } from '../../../ui/admin/import/ReviewList.tsx';
 import { ReviewPages } from '../../../ui/admin/import/ReviewPages.tsx';
 import { ReviewTools } from '../../../ui/admin/import/ReviewTools.tsx';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { RowDialog } from './RowDialog.tsx';
@@ -41,6 +42,7 @@ function OpenReview() {
   const isImporting = useStore($isImporting);
   const [edited, setEdited] = useState<ReviewRow | null>(null);
   const [changesAll, setChangesAll] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,14 +87,15 @@ function OpenReview() {
           <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
             <button
               type="button"
+              disabled={review.loading.state === 'loading'}
               onClick={() => void importTicked()}
-              className="button bg-flame text-on-flame hover:underline disabled:cursor-progress"
+              className="button bg-flame text-on-flame hover:underline disabled:cursor-progress disabled:opacity-80"
             >
               {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
             </button>
             <button
               type="button"
-              onClick={closeReview}
+              onClick={() => (review.isCorrected ? setAsking(true) : closeReview())}
               className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint"
             >
               {WORDS.discard}
@@ -100,6 +103,7 @@ function OpenReview() {
           </div>
         </fieldset>
       )}
+      {isAsking && <ConfirmDialog {...WORDS.confirm} onConfirm={closeReview} onCancel={() => setAsking(false)} />}
       {edited && <RowDialog row={edited} onClose={() => setEdited(null)} />}
     </section>
   );

@@ -61,6 +61,8 @@ export interface Review {
   loading: ReviewLoading;
   /** Whether the catalogue could be asked about all rows. */
   isChecked: boolean;
+  /** Whether rows were corrected: work that is not discarded without asking. */
+  isCorrected: boolean;
 }
 
 export const $review = atom<Review | null>(null);
@@ -97,6 +99,7 @@ export async function openReview({ candidates, more = null, total = null, ...giv
     total,
     loading: { state: 'loading', isChecking: true },
     isChecked: true,
+    isCorrected: false,
   });
   await read(async (signal) => {
     await append({ candidates, more, total }, signal);
@@ -128,10 +131,16 @@ export function keepRows(rows: Rows): void {
 
 export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
 export const tickAllRows = (on: boolean): void => change((rows) => tickAll(rows, on));
-export const correctRow = (row: number, correction: Correction): void =>
+
+export function correctRow(row: number, correction: Correction): void {
   change((rows) => correct(rows, row, correction));
-export const correctAllRows = (correction: Pick<Correction, 'category' | 'tags'>): void =>
+  patch({ isCorrected: true });
+}
+
+export function correctAllRows(correction: Pick<Correction, 'category' | 'tags'>): void {
   change((rows) => correctAll(rows, correction));
+  patch({ isCorrected: true });
+}
 
 export const filterReview = (filter: ReviewFilter): void => patch({ filter, page: 1 });
 export const turnReview = (page: number): void => patch({ page });
