@@ -6,15 +6,18 @@ import { ROOT } from './backend/settings.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { startBackend } from './backend.ts';
 import { seed } from './seed.ts';
+import { recordOutcome } from './site/buildOutcome.ts';
 import { reportLines } from './site/buildReport.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
 
-const HELP = `npm run build [-- --out FOLDER] [--allow-empty]
+const HELP = `npm run build [-- --out FOLDER] [--allow-empty] [--incremental] [--outcome FILE]
 
 Builds the site into FOLDER (dist) from the Supabase at PUBLIC_SUPABASE_URL with
 SUPABASE_PUBLISHABLE_KEY; without PUBLIC_SUPABASE_URL, from the embedded backend.
 A failed build leaves the former site in FOLDER unchanged.
   --allow-empty   accept an empty catalogue
+  --incremental   copy pages that have not changed from the former site in FOLDER
+  --outcome FILE  write there how it went, for node scripts/report-build.ts
   SITE_URL        origin of the site, such as https://example.org
   POSTER_SECONDS  time limit for fetching pictures (20); the next build fetches the missing ones`;
 
@@ -22,6 +25,8 @@ async function command() {
   const options = {
     out: { type: 'string', default: 'dist' },
     'allow-empty': { type: 'boolean' },
+    incremental: { type: 'boolean' },
+    outcome: { type: 'string' },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
@@ -30,19 +35,22 @@ async function command() {
     out: resolve(ROOT, values.out),
     siteUrl: process.env.SITE_URL ?? 'http://localhost:4321',
     allowEmpty: values['allow-empty'] ?? false,
+    incremental: values.incremental ?? false,
     print: console.info,
   };
-  await untilStopped((signal) => build({ ...common, signal }));
+  const outcome = values.outcome ? resolve(ROOT, values.outcome) : undefined;
+  await untilStopped((signal) => recordOutcome(build({ ...common, signal }), outcome));
 }
 
 type Options = Omit<FolderOptions, 'backend'> & { signal: AbortSignal };
 
-async function build(options: Options): Promise<void> {
+async function build(options: Options): Promise<Published> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
   for (const line of reportLines(built.report)) console.info(line);
+  return built;
 }
 
 async function buildEmbedded(options: Options): Promise<Published> {

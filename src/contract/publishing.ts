@@ -18,6 +18,7 @@ export const START_FAULTS = [
   'webhook refused',
   'webhook not sent',
   'no report',
+  'not built',
   'not deployed',
 ] as const;
 export type StartFault = (typeof START_FAULTS)[number];

@@ -16,6 +16,7 @@ const FAULTS: Record<StartFault, string> = {
     'The function publish-site did not accept the database’s request: it may not be deployed, or have another secret.',
   'webhook not sent': 'The database could not send its request: see its log.',
   'no report': 'The build was started and has not reported since.',
+  'not built': 'The build was stopped before it began, or did not say why: see the log.',
   'not deployed': 'The site was built, but the host did not take it: see the log.',
 };
 

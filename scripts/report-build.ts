@@ -1,0 +1,84 @@
+/** The command with which the workflow publish.yml tells administrators how a build goes. */
+import { appendFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { BuildReport } from '../src/contract/buildReport.ts';
+import type { PublishRequest } from '../src/contract/publishing.ts';
+import { signatureHeaders } from '../supabase/functions/_shared/signature.ts';
+import { Failure, run } from './backend/failure.ts';
+import { ROOT } from './backend/settings.ts';
+import { readOutcome } from './site/buildOutcome.ts';
+import type { Environment } from './system/environment.ts';
+
+const HELP = `npm run report-build -- started
+npm run report-build -- finished --job STATUS --revision NUMBER --outcome FILE
+
+Tells the function publish-site how a build goes. Administrators see it in the admin page.
+  started    before the catalogue is read; gives the revision to name at the end, as an output of the step
+  finished   STATUS is "success" if the site was deployed; FILE is what npm run build -- --outcome wrote
+  PUBLIC_SUPABASE_URL, PUBLISH_REPORT_SECRET
+             where publish-site is, and what its requests are signed with; without the secret, nothing is told`;
+
+/** Rows of each list of a report that are told. */
+const LONGEST_LIST = 200;
+/** Milliseconds before each further attempt. */
+const PAUSES = [2_000, 10_000];
+
+async function command() {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { job: text, revision: text, outcome: text, help: { type: 'boolean' } },
+  });
+  const [event] = positionals;
+  if (values.help) return console.info(HELP);
+  if (event !== 'started' && event !== 'finished') throw new Failure(HELP);
+  if (!process.env.PUBLISH_REPORT_SECRET)
+    return console.info('PUBLISH_REPORT_SECRET is not set, so administrators are not told.');
+  if (event === 'finished') return void (await send(await finished(values, process.env), process.env));
+  const { revision } = await send({ event }, process.env);
+  if (process.env.GITHUB_OUTPUT) await appendFile(process.env.GITHUB_OUTPUT, `revision=${revision}\n`);
+  console.info(`The build contains revision ${revision} of the catalogue.`);
+}
+
+interface Finished {
+  job?: string | undefined;
+  revision?: string | undefined;
+  outcome?: string | undefined;
+}
+
+async function finished({ job, revision, outcome: file }: Finished, environment: Environment): Promise<PublishRequest> {
+  const outcome = file ? await readOutcome(resolve(ROOT, file)) : null;
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = environment;
+  const run_url = GITHUB_RUN_ID ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` : null;
+  if (!outcome) return { event: 'failed', cause: 'not built', run_url };
+  if ('cause' in outcome) return { event: 'failed', cause: outcome.cause.slice(0, 1000), run_url };
+  if (job !== 'success') return { event: 'failed', cause: 'not deployed', run_url };
+  return { event: 'live', revision: Number(revision) || 0, report: shortened(outcome.report), run_url };
+}
+
+const shortened = ({ left_out, heavy }: BuildReport): BuildReport => ({
+  left_out: left_out.slice(0, LONGEST_LIST).map((row) => ({ ...row, title: row.title.slice(0, LONGEST_LIST) })),
+  heavy: heavy.slice(0, LONGEST_LIST),
+});
+
+/** Signs each attempt anew, since an attempt without an answer may have counted. */
+async function send(message: PublishRequest, environment: Environment): Promise<{ revision?: number }> {
+  const body = JSON.stringify(message);
+  const url = `${environment.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;
+  for (const pause of [...PAUSES, null]) {
+    const headers = await signatureHeaders(environment.PUBLISH_REPORT_SECRET ?? '', Date.now(), body);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) }).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      (error) => ({ status: 0, text: String(error) }),
+    );
+    if (answer.status === 200) return JSON.parse(answer.text);
+    const isFinal = pause === null || (answer.status >= 400 && answer.status < 500);
+    if (isFinal) throw new Failure(`Administrators were not told. ${url} answered ${answer.status}: ${answer.text}`);
+    await setTimeout(pause);
+  }
+  return {};
+}
+
+if (import.meta.main) await run(command);

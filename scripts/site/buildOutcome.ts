@@ -1,0 +1,29 @@
+/** How a build went, in a file between the steps of a workflow. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { BuildReport } from '../../src/contract/buildReport.ts';
+import { asFailure } from '../backend/failure.ts';
+import type { Published } from './publishSite.ts';
+
+export type BuildOutcome = { report: BuildReport } | { cause: string };
+
+/** Waits for the build, and writes how it went into `file`, if one is given. */
+export async function recordOutcome(building: Promise<Published>, file: string | undefined): Promise<void> {
+  if (!file) return void (await building);
+  const write = (outcome: BuildOutcome) => writeFile(file, JSON.stringify(outcome));
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  try {
+    const { report } = await building;
+    await write({ report });
+  } catch (thrown) {
+    const error = asFailure(thrown);
+    await write({ cause: error instanceof Error ? error.message : String(error) });
+    throw thrown;
+  }
+}
+
+/** Null if the build wrote nothing. */
+export async function readOutcome(file: string): Promise<BuildOutcome | null> {
+  return readFile(file, 'utf8').then(JSON.parse, () => null);
+}
