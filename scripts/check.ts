@@ -12,6 +12,7 @@ import { requireSoundMigrations } from './check/migrations.ts';
 import { requirePinnedPackages } from './check/packages.ts';
 import type { Tally } from './check/summary.ts';
 import { requireSuccess } from './check/tool.ts';
+import { requireSoundWorkflows } from './check/workflows.ts';
 import { requireCurrentTypes } from './generate-types.ts';
 
 const HELP = `npm run check
@@ -22,6 +23,7 @@ Runs every check, even after one has failed, and prints which passed:
   functions             edge functions in Deno: types, and the versions of their packages
   dead code             no unused files, exports or packages (knip.jsonc)
   packages              exact versions, and a lock file for every platform, without registry addresses
+  workflows             GitHub's language service finds nothing in .github/workflows
   migrations            the SQL parses and names existing columns
   generated types       src/contract/database.types.ts matches the migrations
   advice                Supabase's security and performance advisors find nothing
@@ -50,6 +52,7 @@ const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
   functions: () => requireSoundFunctions(),
   'dead code': () => requireSuccess('knip', []),
   packages: () => requirePinnedPackages(),
+  workflows: () => requireSoundWorkflows(),
   migrations: async ({ backend }) => requireSoundMigrations((await backend).databaseUrl),
   'generated types': async ({ backend }) => requireCurrentTypes((await backend).databaseUrl),
   advice: async ({ backend }) => requireNoAdvice((await backend).databaseUrl),
