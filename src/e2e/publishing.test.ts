@@ -1,0 +1,132 @@
+/** From an administrator's edit to the visitor's page, while the site is requested throughout. */
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { clientOf, sharedAdministrator, signInAs } from './fixtures/members.ts';
+import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({ expectedErrors: [/Transition/] });
+
+/** Milliseconds: other tests have the site built at the same time. */
+const BUILT = { timeout: 170_000 };
+
+const status = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+
+async function addBook(title: string) {
+  const client = await clientOf(await sharedAdministrator());
+  const book = { title, category: 'books', author: 'John Bunyan', external_link: 'https://wa.me/1' } as const;
+  const image_url = 'https://example.org/a.jpg';
+  const { data, error } = await client
+    .from('resources')
+    .insert({ ...book, image_url })
+    .select('id')
+    .single();
+  if (error) throw error;
+  await client.rpc('publish_now');
+  return { client, path: `/books/${data.id}` };
+}
+
+/** Requests the pages again and again until it is stopped, and lists what is wrong with the answers. */
+function requestThroughout(origin: string, path: string, [before, after]: [string, string]) {
+  const problems: string[] = [];
+  let [requests, isStopped, hasChanged] = [0, false, false];
+  const read = async (address: string) => {
+    const response = await fetch(origin + address);
+    requests += 1;
+    if (response.status !== 200) problems.push(`${address}: ${response.status}`);
+    return response.text();
+  };
+  const visit = async () => {
+    const html = await read(path);
+    const [isOld, isNew] = [html.includes(before), html.includes(after)];
+    if (isOld === isNew) problems.push(`the page has ${isOld ? 'both titles' : 'no title'}`);
+    if (hasChanged && isOld) problems.push('the former page came back');
+    hasChanged ||= isNew;
+    for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)) await read(file);
+    for (const address of ['/', '/books']) await read(address);
+  };
+  const loop = (async () => {
+    for (; !isStopped; await setTimeout(20)) await visit();
+  })();
+  const stop = async () => {
+    isStopped = true;
+    await loop;
+    return { problems, requests };
+  };
+  return { stop };
+}
+
+test('an edited title is on the visitor’s page within one build, and the status tells the truth', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const word = crypto.randomUUID().slice(0, 8);
+  const [before, after] = [`Pilgrim ${word}`, `Progress ${word}`] as const;
+  const { client, path } = await addBook(before);
+  await expect(async () => expect((await fetch(origin + path)).status).toBe(200)).toPass(BUILT);
+  const visitor = await page.context().newPage();
+  await visitor.goto(path);
+  const requesting = requestThroughout(origin, path, [before, after]);
+
+  await signInAs(await sharedAdministrator(), page, 'admin');
+  await page.goto(`/admin?q=${word}`);
+  await page.getByRole('button', { name: `Edit: ${before}` }).click();
+  await page.getByLabel('Title', { exact: true }).fill(after);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article', { name: after })).toBeVisible();
+  const { data: saved } = await client.from('publishing').select('revision_requested, requested_at').single();
+  // Further changes, of other tests, would put it off.
+  await client.rpc('publish_now');
+  await expect(status(page).getByRole('status')).toHaveText('Publishing…', BUILT);
+
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(after, { timeout: 1 });
+  }).toPass(BUILT);
+  const { problems, requests } = await requesting.stop();
+  expect(problems).toEqual([]);
+  expect(requests).toBeGreaterThan(20);
+
+  const { data: live } = await client.from('publishing').select('revision_built, live_at').single();
+  expect(live?.revision_built).toBeGreaterThanOrEqual(saved?.revision_requested ?? Number.NaN);
+  expect(Date.parse(live?.live_at ?? '')).toBeGreaterThan(Date.parse(saved?.requested_at ?? ''));
+  await expect(status(page)).toContainText(/Live at|Visitors see the site of/);
+});
+
+/** What the page is told of `publishing`, instead of what the database says. */
+const ROW = {
+  ...{ state: 'live', message: '', started_at: null, due_at: null, live_at: '2026-06-01T12:04:00Z', run_url: null },
+  report: { left_out: [] as object[], heavy: [] as object[] },
+};
+
+async function showRow(page: Page, row: object): Promise<void> {
+  await page.route('**/rest/v1/publishing*', (route) => route.fulfill({ json: { ...ROW, ...row } }));
+  await signInAs(await sharedAdministrator(), page, 'admin');
+  await page.goto('/admin?section=numbers');
+}
+
+test('a failure is told with its cause, and the report names what was left out', async ({ page }) => {
+  const left_out = [{ id: '1', title: 'Broken book', field: 'external_link', reason: 'not an address' }];
+  const heavy = [{ path: '/books', title: 'Books', bytes: 21_300 }];
+  const failed = {
+    state: 'failed',
+    message: 'repository not found',
+    due_at: new Date(Date.now() + 60_000).toISOString(),
+  };
+  await showRow(page, { ...failed, run_url: 'https://github.com/church/site/actions', report: { left_out, heavy } });
+  await expect(status(page)).toContainText('The changes are not live: publishing failed');
+  await expect(status(page)).toContainText('GitHub knows no such repository');
+  await expect(status(page)).toContainText('Tried again at');
+  await expect(status(page).getByRole('link', { name: 'Log of the build' })).toBeVisible();
+  await status(page).getByText('The last build left out 1 resource and found 1 heavy page').click();
+  await expect(status(page)).toContainText('Broken book: its link is not an address');
+  await expect(status(page)).toContainText('Books (21.3 kB)');
+  const asked = page.waitForRequest('**/rest/v1/rpc/publish_now');
+  await status(page).getByRole('button', { name: 'Publish now' }).click();
+  await asked;
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsHorizontally(page)).toBe(false);
+  expect(await focusProblems(page)).toEqual([]);
+});
