@@ -8,15 +8,17 @@ import { startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 import { recordOutcome } from './site/buildOutcome.ts';
 import { reportLines } from './site/buildReport.ts';
+import { HOST_NAMES, requireAcceptedBy } from './site/hosts/hosts.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
 
-const HELP = `npm run build [-- --out FOLDER] [--allow-empty] [--incremental] [--outcome FILE]
+const HELP = `npm run build [-- --out FOLDER] [--allow-empty] [--incremental] [--host NAME] [--outcome FILE]
 
 Builds the site into FOLDER (dist) from the Supabase at PUBLIC_SUPABASE_URL with
 SUPABASE_PUBLISHABLE_KEY; without PUBLIC_SUPABASE_URL, from the embedded backend.
 A failed build leaves the former site in FOLDER unchanged.
   --allow-empty   accept an empty catalogue
   --incremental   copy pages that have not changed from the former site in FOLDER
+  --host NAME     fail if this host would not serve the site as it is: ${HOST_NAMES.join(', ')}
   --outcome FILE  write there how it went, for node scripts/report-build.ts
   SITE_URL        origin of the site, such as https://example.org
   POSTER_SECONDS  time limit for fetching pictures (20); the next build fetches the missing ones`;
@@ -26,6 +28,7 @@ async function command() {
     out: { type: 'string', default: 'dist' },
     'allow-empty': { type: 'boolean' },
     incremental: { type: 'boolean' },
+    host: { type: 'string' },
     outcome: { type: 'string' },
     help: { type: 'boolean' },
   } as const;
@@ -37,12 +40,16 @@ async function command() {
     allowEmpty: values['allow-empty'] ?? false,
     incremental: values.incremental ?? false,
     print: console.info,
+    host: values.host,
   };
   const outcome = values.outcome ? resolve(ROOT, values.outcome) : undefined;
   await untilStopped((signal) => recordOutcome(build({ ...common, signal }), outcome));
 }
 
-type Options = Omit<FolderOptions, 'backend'> & { signal: AbortSignal };
+interface Options extends Omit<FolderOptions, 'backend'> {
+  host: string | undefined;
+  signal: AbortSignal;
+}
 
 async function build(options: Options): Promise<Published> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
@@ -50,6 +57,7 @@ async function build(options: Options): Promise<Published> {
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
   for (const line of reportLines(built.report)) console.info(line);
+  if (options.host) await requireAcceptedBy(options.host, options.out);
   return built;
 }
 

@@ -33,6 +33,7 @@ async function runStep(step: string, { JOB = '', REVISION = '' } = {}): Promise<
   const args = rest
     .replace('"$JOB"', JOB)
     .replace('"$REVISION"', REVISION)
+    .replace('"$STATIC_HOST"', 'cloudflare-pages')
     .replace('reports/', `${folder}/`)
     .split(' ');
   const out = script === 'build' ? ['--out', join(folder, 'dist')] : [];

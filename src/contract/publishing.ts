@@ -9,7 +9,7 @@ export type Publishing = Pick<
 > & { report: BuildReport };
 
 /** Why no build was started, as `publishing.message` has it. Any other message is the text of a failed build. */
-export const START_FAULTS = [
+const START_FAULTS = [
   'not set up',
   'dispatch refused',
   'repository not found',
