@@ -77,7 +77,7 @@ export const IMPORT_WORDS = {
   title: 'Import',
   introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
   tools: 'Ways to import',
-  tool: { links: 'Paste links' },
+  tool: { links: 'Paste links', csv: 'CSV file' },
   search: {
     youtube: {
       labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },

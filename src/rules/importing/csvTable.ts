@@ -7,10 +7,10 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_ENDS = ['\n', '\r\n', '\r'] as const;
 
 /** Characters in which the headings stand. */
-const SAMPLE = 64_000;
+const SAMPLE = 20_000;
 
 /** Characters that are read at once, so that the page answers in between. */
-const PORTION = 100_000;
+const PORTION = 50_000;
 
 /** Bytes of a file, and rows. */
 export const CSV_LIMITS = { bytes: 30_000_000, rows: 20_000 };

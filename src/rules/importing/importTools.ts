@@ -2,7 +2,7 @@
 import { SECTION_PARAM, withParams } from '../admin/adminView.ts';
 
 /** In the order of their links. */
-export const IMPORT_TOOLS = ['links'] as const;
+export const IMPORT_TOOLS = ['links', 'csv'] as const;
 export type ImportTool = (typeof IMPORT_TOOLS)[number];
 
 const TOOL_PARAM = 'tool';

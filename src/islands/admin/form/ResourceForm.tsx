@@ -9,11 +9,11 @@ import { ResourcePreview } from '../../../ui/admin/ResourcePreview.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { ErrorBoundary } from '../../frame/ErrorBoundary.tsx';
+import { useFileDrop } from '../useFileDrop.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormNotes } from './FormNotes.tsx';
 import { focusField } from './useField.ts';
-import { useImageDrop } from './useImageDrop.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 
@@ -35,7 +35,7 @@ function Form() {
   const picture = useStore($picture);
   const [now] = useState(() => new Date());
   const form = useRef<HTMLFormElement>(null);
-  const isDragging = useImageDrop(form, onFile);
+  const isDragging = useFileDrop(form, onFile);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     focusField(await saveForm());

@@ -1,5 +1,5 @@
 /** The tools of the section for imports. To add one, add it to the rules, name it in the wording, and list it here. */
-import { type IconNode, Link } from 'lucide';
+import { FileSpreadsheet, type IconNode, Link } from 'lucide';
 import type { ImportTool } from '../../../rules/importing/importTools.ts';
 import type { LoadPanel } from '../../dashboard/LazyPanel.tsx';
 
@@ -11,4 +11,5 @@ interface Tool {
 
 export const TOOLS: Record<ImportTool, Tool> = {
   links: { icon: Link, load: async () => (await import('./PastedLinks.tsx')).PastedLinks },
+  csv: { icon: FileSpreadsheet, load: async () => (await import('./CsvImport.tsx')).CsvImport },
 };

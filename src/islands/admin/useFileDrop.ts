@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Takes image files that are dragged or pasted into an element. A file that is dropped beside it is ignored: otherwise
+ * Takes files that are dragged or pasted into an element. A file that is dropped beside it is ignored: otherwise
  * the browser would open it and leave the page. Returns whether a file is being dragged.
  */
-export function useImageDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
   useEffect(() => {
     const ended = new AbortController();

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { Download } from 'lucide';
+import { $catalogueExport, cancelExport, exportCatalogue } from '../../../stores/admin/importing/exportCatalogue.ts';
+import { Icon } from '../../../ui/frame/Icon.tsx';
+import { CSV_WORDS } from '../../../wording/importCsv.ts';
+
+const WORDS = CSV_WORDS.export;
+
+/** Saves a file with the whole catalogue. */
+export function CatalogueExport() {
+  const running = useStore($catalogueExport);
+  const isReading = running.state === 'reading';
+  return (
+    <section aria-labelledby="csv-export" className="grid gap-3 border-t border-line pt-6">
+      <header>
+        <h2 id="csv-export" className="text-lg font-semibold">
+          {WORDS.title}
+        </h2>
+        <p id="csv-export-hint" className="max-w-[70ch] text-sm text-quiet">
+          {WORDS.introduction}
+        </p>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          aria-describedby="csv-export-hint"
+          onClick={() => (isReading ? cancelExport() : void exportCatalogue(new Date()))}
+          className="tool"
+        >
+          {!isReading && <Icon of={Download} className="size-4" />}
+          {isReading ? WORDS.cancel : WORDS.button}
+        </button>
+        {isReading && (
+          <label className="flex min-w-48 grow flex-wrap items-center gap-x-3 text-sm text-quiet tabular-nums">
+            <progress
+              value={running.done}
+              max={Math.max(running.total, 1)}
+              className="h-2 min-w-32 grow accent-flame sm:max-w-64"
+            />
+            {WORDS.progress(running.done, running.total)}
+          </label>
+        )}
+      </div>
+    </section>
+  );
+}
