@@ -6,6 +6,7 @@ import { FAULTS, requestCount, server } from '../../supabase/tests/pageServer.ts
 import { administrator, backend, type Member, member, owner } from '../../supabase/tests/people.ts';
 import type { Candidate } from '../contract/importing.ts';
 import { ROWS_PER_PAGE } from '../rules/admin/pageSize.ts';
+import { inChunks } from '../rules/importing/chunks.ts';
 
 const [admin, someone] = await Promise.all([administrator(), member()]);
 const { signal } = new AbortController();
@@ -206,8 +207,7 @@ describe('imports', () => {
   test('are taken in by chunks, looked up, listed and undone', async () => {
     const rows = candidates(520);
     const id = await services.startImport('csv', 'Books', rows.length);
-    for (let from = 0; from < rows.length; from += services.CHUNK_ROWS) {
-      const chunk = rows.slice(from, from + services.CHUNK_ROWS);
+    for (const chunk of inChunks(rows, 200)) {
       const outcomes = await services.importResources(id, chunk);
       expect(outcomes.map(({ row, outcome }) => [row, outcome])).toEqual(chunk.map(({ row }) => [row, 'added']));
     }
@@ -225,6 +225,20 @@ describe('imports', () => {
       binned: 520,
     });
     expect((await services.readImports(1000, signal)).total).toBe(total);
+  });
+
+  test('take in what PostgreSQL cannot store without it', async () => {
+    const [row, other] = candidates(2);
+    if (!row || !other) throw new Error('No rows');
+    const id = await services.startImport('csv', 'Books', 2);
+    const broken = { ...row, title: `${row.title}\0\ud83d`, description: '\0', tags: ['ho\0pe'] };
+    expect(await services.importResources(id, [broken, other])).toMatchObject([
+      { outcome: 'added' },
+      { outcome: 'added' },
+    ]);
+    expect(await services.catalogueMatches([], [`${row.external_link}\0`, '\ud83d'], signal)).toMatchObject([
+      { title: `${row.title}\ufffd` },
+    ]);
   });
 
   test('have sources, of which what is new is told', async () => {

@@ -1,5 +1,6 @@
 /** Saved sources of imports, and what was seen in them. The database refuses everyone but administrators. */
 import type { NewSource, SavedSource } from '../contract/importBatch.ts';
+import { inChunks } from '../rules/importing/chunks.ts';
 import { BackendError, DUPLICATE } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 
@@ -53,7 +54,7 @@ export async function deleteSource(id: string): Promise<void> {
 export async function unseenItems(sourceId: string, items: readonly string[], signal: AbortSignal): Promise<string[]> {
   const client = await memberClient();
   const unseen: string[] = [];
-  for (const part of parts(items)) {
+  for (const part of inChunks(items, AT_ONCE)) {
     const args = { source_id: sourceId, items: part };
     const { data, error, status } = await client.rpc('unseen_items', args).abortSignal(signal);
     if (error || !Array.isArray(data)) throw new BackendError('The source could not be compared', { error, status });
@@ -65,13 +66,8 @@ export async function unseenItems(sourceId: string, items: readonly string[], si
 /** Remembers the items as seen, and that the source was checked now. @throws BackendError */
 export async function markSeen(sourceId: string, items: readonly string[]): Promise<void> {
   const client = await memberClient();
-  for (const part of items.length > 0 ? parts(items) : [[]]) {
+  for (const part of items.length > 0 ? inChunks(items, AT_ONCE) : [[]]) {
     const { error, status } = await client.rpc('mark_seen', { source_id: sourceId, items: part });
     if (status !== DONE) throw new BackendError('The source was not marked as checked', { error, status });
   }
 }
-
-const parts = (items: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) =>
-    items.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );

@@ -2,12 +2,10 @@
 import type { CatalogueMatch, ImportBatch } from '../contract/importBatch.ts';
 import type { Candidate, ImportSource, RowOutcome } from '../contract/importing.ts';
 import type { Found } from '../contract/listing.ts';
+import { storable } from '../rules/storedText.ts';
 import { BackendError } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 import { pagedRows } from './pagedRows.ts';
-
-/** Most rows that the backend takes in at once. */
-export const CHUNK_ROWS = 200;
 
 /** Most items, and most links, that the backend looks up at once. */
 const LOOKUP = 500;
@@ -32,7 +30,7 @@ export async function startImport(source: ImportSource, label: string, total: nu
 }
 
 /**
- * Adds up to `CHUNK_ROWS` rows, or brings them back from the bin. Rows that were sent before are not added again, so a
+ * Adds up to 200 rows, or brings them back from the bin. Rows that were sent before are not added again, so a
  * call without an answer may be repeated.
  * @returns an outcome for each row. The reason of a refused one is the name of its column, or `other`.
  * @throws BackendError, with `serverMessage` 'import was undone' if another administrator has done so.
@@ -45,7 +43,18 @@ export async function importResources(importId: string, rows: readonly Candidate
   return data as unknown as RowOutcome[];
 }
 
-const columnsOf = ({ item, flags, presence, ...columns }: Candidate) => columns;
+/** PostgreSQL would reject all rows for one text that cannot be stored. */
+const columnsOf = ({ item, flags, presence, ...columns }: Candidate) => ({
+  ...columns,
+  title: storable(columns.title),
+  description: storable(columns.description),
+  author: storable(columns.author),
+  category: storable(columns.category),
+  tags: columns.tags.map(storable),
+  image_url: storable(columns.image_url),
+  external_link: storable(columns.external_link),
+  duration: columns.duration && storable(columns.duration),
+});
 
 /** Ends an import, whole or cancelled, and publishes what it added. Later rows would open it again. @throws BackendError */
 export async function finishImport(importId: string): Promise<void> {
@@ -95,7 +104,8 @@ export async function catalogueMatches(
   const client = await memberClient();
   const matches: CatalogueMatch[] = [];
   for (let from = 0; from < Math.max(items.length, links.length); from += LOOKUP) {
-    const args = { items: items.slice(from, from + LOOKUP), links: links.slice(from, from + LOOKUP) };
+    const part = (texts: readonly string[]) => texts.slice(from, from + LOOKUP).map(storable);
+    const args = { items: part(items), links: part(links) };
     const { data, error, status } = await client.rpc('catalogue_matches', args).abortSignal(signal);
     if (error || !Array.isArray(data)) throw new BackendError('The catalogue could not be read', { error, status });
     matches.push(...(data as unknown as CatalogueMatch[]));
