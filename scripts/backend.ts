@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { ensureAdministrator } from './backend/administrator.ts';
 import { edgeFunctions, type Platforms, realPlatforms } from './backend/edgeFunctions.ts';
 import { gateway } from './backend/gateway.ts';
+import { healthCheck } from './backend/health.ts';
 import { HOSTED_LIMITS, type Limits } from './backend/limiter.ts';
 import { listen } from './backend/listen.ts';
 import { type Mailbox, openMailbox } from './backend/mailbox.ts';
@@ -103,6 +104,7 @@ export async function startBackend({
         platforms,
         startBuild: () => wakePublisher(sql),
       }),
+      health: healthCheck(sql, new Date()),
       site: (request) => currentSite(request),
     });
     answer = app.fetch;

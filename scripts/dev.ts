@@ -37,7 +37,7 @@ async function runDevServer({ settings, url, lost }: Backend, port: number, sign
   process.env.SUPABASE_URL = url;
   process.env.SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
   process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
-  const paths = ['/rest', '/auth', '/storage', '/functions', '/mailbox'];
+  const paths = ['/rest', '/auth', '/storage', '/functions', '/mailbox', '/health'];
   const proxy = Object.fromEntries(paths.map((path) => [path, url]));
   const server = await dev({
     server: { port, host: settings.host },

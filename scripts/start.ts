@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Platforms } from './backend/edgeFunctions.ts';
+import { isForPeople, logEvent, openEventLog } from './backend/eventLog.ts';
 import { Failure, run } from './backend/failure.ts';
 import { readLimits } from './backend/limiter.ts';
 import { type Environment, isLoopback, ROOT } from './backend/settings.ts';
@@ -29,6 +30,7 @@ internet. Services should run node scripts/start.ts, since npm does not pass SIG
   AUTH_LIMIT        sign-ins, sign-ups and mails of each kind from one address in 5 minutes (30)
   PUBLISH_QUIET     a change is published after this many seconds without a further one (2)
   PUBLISH_LONGEST   a change is published after this many seconds at the latest (120)
+  LOG               json: each line of the log is a JSON object, without passwords
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
                     replace the values that the first start generated
   YOUTUBE_API_KEY, SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET
@@ -44,6 +46,7 @@ async function command() {
 
 /** @param platforms - whom the import tools ask; by default YouTube and Spotify */
 export async function start(platforms?: Platforms): Promise<void> {
+  openEventLog(process.env);
   const waits = readWaits(process.env);
   const limits = readLimits(process.env);
   await untilStopped(async (signal) => {
@@ -74,7 +77,7 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
   const report = (sentence: string) => {
     builds += 1;
     console.info(builds === 1 ? sentence : `The catalogue changed: ${sentence}`);
-    if (builds === 1) console.info(welcome(backend));
+    if (builds === 1 && isForPeople()) console.info(welcome(backend));
   };
   console.info('Building the site …');
   await publishOnChanges({
@@ -84,9 +87,12 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, folders),
     onPublished: ({ pages, seconds, report: buildReport }) => {
       report(`${pages} pages built in ${seconds.toFixed(1)} s.`);
+      const { left_out, heavy } = buildReport;
+      logEvent('published', { pages, seconds, left_out: left_out.length, heavy: heavy.length });
       for (const line of reportLines(buildReport)) console.info(line);
     },
     onFailure: (error) => {
+      logEvent('build failed', { cause: error.message });
       if (!served) backend.serve(() => failurePage(error.message));
       report(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
       if (served) console.info('The former site is served instead.');

@@ -4,6 +4,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import type { EdgeFunctions } from './edgeFunctions.ts';
+import { logEvent } from './eventLog.ts';
+import type { Health } from './health.ts';
 import { authLimiter, type Limits, tokenLimiter, writeLimiter } from './limiter.ts';
 import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
 import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
@@ -39,11 +41,21 @@ interface Parts {
   supabase: App;
   functions: EdgeFunctions;
   mailbox: Mailbox;
+  health: () => Promise<Health>;
   /** Answers all other paths: the live site. */
   site: (request: Request) => Response | Promise<Response>;
 }
 
-export function gateway({ settings, allowedHosts, limits, supabase, functions, mailbox, site }: Parts): Hono<Gateway> {
+export function gateway({
+  settings,
+  allowedHosts,
+  limits,
+  supabase,
+  functions,
+  mailbox,
+  health,
+  site,
+}: Parts): Hono<Gateway> {
   const names = new Set([settings.host, `[${settings.host}]`, new URL(settings.siteUrl).hostname, ...allowedHosts]);
   const app = new Hono<Gateway>();
 
@@ -53,6 +65,12 @@ export function gateway({ settings, allowedHosts, limits, supabase, functions, m
       `This server does not accept the host name ${hostName(c)}. Add it to ALLOWED_HOSTS or set SITE_URL.`,
       421,
     );
+  });
+
+  app.use(logFailures);
+  app.get('/health', async (c) => {
+    const told = await health();
+    return c.json(told, told.database === 'up' ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
   app.get('/mailbox', async (c) => {
@@ -89,6 +107,16 @@ export function gateway({ settings, allowedHosts, limits, supabase, functions, m
   app.all('*', (c) => site(c.req.raw));
   return app;
 }
+
+/** Failures of the server, for whoever watches its log. Queries and ids are left out: they may tell of a person. */
+const logFailures: MiddlewareHandler<Gateway> = async (c, next) => {
+  const started = performance.now();
+  await next();
+  if (c.res.status < 500) return;
+  const route = c.req.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 100);
+  const milliseconds = Math.round(performance.now() - started);
+  logEvent('request failed', { method: c.req.method, route, status: c.res.status, milliseconds });
+};
 
 /** lite reads `/rest/v1/%2Ftable` as `/rest/v1/table`. Encoded paths are refused, so that they cannot bypass a limit. */
 const requirePlainPath: MiddlewareHandler<Gateway> = async (c, next) => {
