@@ -11,13 +11,13 @@ import { generateResources, insertResources } from './generateResources.ts';
 import { pageKind } from './pageKinds.ts';
 import type { Usage } from './recordUsage.ts';
 
-const HELP = `npm run bench:build [-- --sizes 1000,10000]
+const HELP = `npm run bench:build [-- --sizes 1000,10000,50000]
 
 Builds the site for generated catalogues, which include minimal and extreme resources, with a
 temporary embedded backend: a full build, a full build that keeps its pages for the next one as
 npm start does, and a build after one edit, which copies unchanged pages. Prints pages, seconds
-until they are live, pages per second, peak memory, files, and bytes by kind of page. No resource
-has a picture.
+until they are live, pages per second, peak memory, files, bytes by kind of page, and the bytes
+that the next build needs, which a workflow must cache. No resource has a picture.
 
 Goals: a full build makes at least 350 pages per second; an edit at 10,000 resources is live in
 10 s. Run nothing else meanwhile, and do not delete thousands of files in the six minutes before:
@@ -33,6 +33,8 @@ interface Measured {
   'CPU seconds': number;
   'peak memory, MB': number;
   files: number;
+  /** What the next build needs: the site itself, and the cache of pictures and of Astro. */
+  'site and cache, MB': number;
 }
 
 async function command() {
@@ -102,7 +104,14 @@ async function measureBuild(
     'CPU seconds': Number(cpu.toFixed(1)),
     'peak memory, MB': Math.round(memory / 1e6),
     files: files.length,
+    'site and cache, MB': Math.round(((await bytesOf(out)) + (await bytesOf(join(folder, 'cache')))) / 1e6),
   };
+}
+
+async function bytesOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for await (const file of glob('**/*', { cwd: folder })) bytes += (await stat(join(folder, file))).size;
+  return bytes;
 }
 
 /** Fails if the built page does not show the edit, since the measurement would then mean nothing. */
