@@ -41,14 +41,14 @@ function Form() {
     focusField(await saveForm());
   };
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:gap-12">
       <form
         ref={form}
         noValidate
         autoComplete="off"
         aria-labelledby="resource-form-title"
         onSubmit={(event) => void onSubmit(event)}
-        className="grid content-start gap-6"
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
         <Heading />
         <FormFields resource={resource} isDragging={isDragging} />
@@ -99,7 +99,7 @@ function Heading() {
       <h2 id="resource-form-title" ref={heading} tabIndex={-1} className="text-heading">
         {seen ? WORDS.edit : WORDS.add}
       </h2>
-      {seen && <p className="mt-1 text-quiet">{WORDS.editing(seen.title)}</p>}
+      {seen && <p className="mt-1 text-quiet wrap-anywhere">{WORDS.editing(seen.title)}</p>}
       {isRestored && (
         <p role="status" className="mt-3 rounded-md bg-sunken px-4 py-3">
           {WORDS.restored}
