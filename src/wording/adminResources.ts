@@ -1,8 +1,9 @@
 /** Resource Management. */
 import type { AddTab, Attention, Lack, ResourceFlag } from '../contract/admin.ts';
+import { counted, countedPage } from './adminCounts.ts';
 import { ERROR_WORDS } from './errors.ts';
 
-const resources = (count: number) => (count === 1 ? '1 resource' : `${count.toLocaleString('en')} resources`);
+const resources = (count: number) => counted(count, 'resource', 'resources');
 
 export const ADMIN_RESOURCES_WORDS = {
   title: 'Resource Management',
@@ -41,8 +42,9 @@ export const ADMIN_RESOURCES_WORDS = {
   >,
   lacking: (names: readonly string[]) => `Missing: ${names.join(', ')}`,
   loading: 'Loading resources...',
-  found: (count: number, page: number, pages: number) =>
-    pages > 1 && count > 0 ? `${resources(count)}, page ${page} of ${pages.toLocaleString('en')}` : resources(count),
+  /** @param hasMore - whether there are more than this many. */
+  found: (count: number, page: number, pages: number, hasMore: boolean) =>
+    countedPage(hasMore ? `More than ${resources(count)}` : resources(count), page, pages),
   notLoaded: 'Failed to load resources',
   failed: {
     title: ERROR_WORDS.resource('resources'),

@@ -47,6 +47,25 @@ describe('the list', () => {
     expect([...first, ...(await ids({ query, page: 2 }))]).toEqual(added.toSorted().reverse());
   });
 
+  test('its last pages are read from its end, with each resource on one page in its order', async () => {
+    await withRollback(async (sql) => {
+      await sql`insert into public.resources (title, category, external_link, created_at)
+        select 'Resource ' || n, 'others', 'https://example.org/', '2020-01-01Z'::timestamptz + (n / 2) * interval '1 hour'
+        from generate_series(1, 250) n`;
+      await actAs(sql, admin);
+      // In one statement, since others add resources meanwhile.
+      const [row] = await sql`
+        select array_agg(listed.id order by number, place) as listed, min(listed.total) as least, max(listed.total) as most,
+          (select array_agg(id order by created_at desc, id desc) from public.resources where deleted_at is null) as stored
+        from generate_series(1, (select count(*) / 20 + 2 from public.resources)) number,
+          lateral public.admin_resources(page => number::integer, page_size => 20) with ordinality
+            as listed (id, title, description, category, author, image_url, external_link, duration, pages, tags,
+              is_hero, is_top_pick, created_at, updated_at, deleted_at, total, place)`;
+      expect(row?.listed).toEqual(row?.stored);
+      expect([row?.least, row?.most].map(Number)).toEqual([row?.stored.length, row?.stored.length]);
+    });
+  });
+
   test('a page has 1 to 100 resources', async () => {
     const query = uniqueWord();
     await addResources(query, 101);
@@ -125,6 +144,34 @@ describe('a search', () => {
     ['zyzzyva', []],
   ])('for %j covers the categories with this in their names', async (query, categories) => {
     expect(await foundCategories(query)).toEqual(categories);
+  });
+
+  test('counts 2,000 matches and tells whether there are more, whose pages can be read too', async () => {
+    const query = uniqueWord();
+    await withRollback(async (sql) => {
+      await sql`insert into public.resources (title, category, external_link, created_at)
+        select ${query} || ' ' || n, 'others', 'https://example.org/', '2020-01-01Z'::timestamptz + n * interval '1 minute'
+        from generate_series(1, 2001) n`;
+      const found = async (page: number) => {
+        const rows =
+          await sql`select title, total from public.admin_resources(${query}, page => ${page}, page_size => 100)`;
+        return rows.map(({ title, total }) => [title.slice(query.length + 1), Number(total)]);
+      };
+      await actAs(sql, admin);
+      expect((await found(1)).slice(0, 2)).toEqual([
+        ['2001', 2001],
+        ['2000', 2001],
+      ]);
+      expect((await found(20)).at(-1)).toEqual(['2', 2001]);
+      expect(await found(21)).toEqual([['1', 2001]]);
+      expect(await found(22)).toEqual([]);
+      await sql`select set_config('role', 'postgres', true)`;
+      await sql`delete from public.resources where title = ${`${query} 1`}`;
+      await actAs(sql, admin);
+      expect((await found(1)).at(0)).toEqual(['2001', 2000]);
+      expect((await found(20)).at(-1)).toEqual(['2', 2000]);
+      expect(await found(21)).toEqual([]);
+    });
   });
 
   test('in one category finds no other', async () => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
-import { ADMIN_PAGE_SIZE } from '../../rules/admin/adminFields.ts';
+import { ADMIN_PAGE_SIZE, MOST_COUNTED } from '../../rules/admin/adminFields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import type { Ready } from '../../rules/list/shown.ts';
 import { deleteForGood } from '../../stores/admin/changes.ts';
@@ -29,7 +29,8 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
   const { asked } = list.$list.get();
   const selection = useSelection(items);
   const [isAsking, setAsking] = useState(false);
-  const pages = pageCount(total, ADMIN_PAGE_SIZE);
+  const hasMore = asked.text !== '' && total > MOST_COUNTED;
+  const pages = pageCount(hasMore ? MOST_COUNTED : total, ADMIN_PAGE_SIZE);
   const empty = () => {
     setAsking(false);
     void deleteForGood();
@@ -37,7 +38,7 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
   return (
     <>
       <ListStatus
-        text={ADMIN_RESOURCES_WORDS.found(total, shown.page, pages)}
+        text={ADMIN_RESOURCES_WORDS.found(hasMore ? MOST_COUNTED : total, shown.page, pages, hasMore)}
         selected={selection.onPage}
         onSelectAll={items.length > 0 ? selection.selectPage : undefined}
         onEmptyBin={asked.bin && total > 0 ? () => setAsking(true) : undefined}

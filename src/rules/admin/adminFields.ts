@@ -14,6 +14,9 @@ export type AdminRow = AdminResources['Returns'][number];
 /** Resources per page. Rows of two, three or four cards end evenly. */
 export const ADMIN_PAGE_SIZE = 24;
 
+/** Matches of a search that the database counts. A higher total means that there are more. */
+export const MOST_COUNTED = 2000;
+
 /** In the order of the filter. */
 export const ATTENTIONS: readonly Attention[] = ['any', ...LACKS];
 
