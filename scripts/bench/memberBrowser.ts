@@ -1,7 +1,7 @@
 /** A member, and their session in the browser that Lighthouse uses. */
 import { createClient, type Session } from '@supabase/supabase-js';
 import { chromium } from 'playwright';
-import { SESSION_KEY } from '../../src/services/memberClient.ts';
+import { SESSION_KEY } from '../../src/services/memberAuth.ts';
 import { HINT_KEY } from '../../src/services/memberHint.ts';
 import type { Backend } from '../backend.ts';
 

@@ -1,8 +1,9 @@
 /** Accounts: signing up, in and out, and passwords. */
-import type { AuthError, User } from '@supabase/supabase-js';
+import type { AuthError, User } from '@supabase/auth-js';
 import type { Account, Role } from '../contract/account.ts';
 import { BackendError } from './backend.ts';
-import { memberClient, SESSION_KEY } from './memberClient.ts';
+import { memberAuth, SESSION_KEY } from './memberAuth.ts';
+import { memberClient } from './memberClient.ts';
 import { readLocalStorage, writeLocalStorage } from './storage.ts';
 
 /** Whether a session is stored in this browser. It may have expired. */
@@ -10,8 +11,8 @@ export const hasStoredSession = (): boolean => readLocalStorage(SESSION_KEY) !==
 
 /** The member who is signed in; null if nobody is, or if the session is no longer valid. */
 export async function readSession(): Promise<Account | null> {
-  const client = await memberClient();
-  const { data, error } = await client.auth.getSession();
+  const auth = await memberAuth();
+  const { data, error } = await auth.getSession();
   // The backend refused to refresh the session. Other errors may go away.
   if (error && isRefusal(error)) return null;
   if (error) throw authError('The session could not be read', error);
@@ -20,10 +21,10 @@ export async function readSession(): Promise<Account | null> {
 
 /** Calls back with the member whenever someone signs in or out, in any tab of this browser. */
 export async function onSessionChange(listener: (account: Account | null) => void): Promise<void> {
-  const client = await memberClient();
-  client.auth.onAuthStateChange((event, session) => {
+  const auth = await memberAuth();
+  auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return;
-    // supabase-js holds a lock while it calls back, so the listener must not run before it is released.
+    // auth-js holds a lock while it calls back, so the listener must not run before it is released.
     setTimeout(() => listener(session && accountOf(session.user)));
   });
 }
@@ -43,8 +44,8 @@ export async function readRole(userId: string): Promise<Role> {
 
 /** @throws BackendError with GoTrue's code, such as `invalid_credentials`. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const client = await memberClient();
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const auth = await memberAuth();
+  const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw authError('Signing in failed', error);
 }
 
@@ -57,8 +58,8 @@ export interface NewAccount {
 
 /** Creates an account, which is confirmed by a mail. An address that already has one gives no error here. */
 export async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<void> {
-  const client = await memberClient();
-  const { error } = await client.auth.signUp({
+  const auth = await memberAuth();
+  const { error } = await auth.signUp({
     email,
     password,
     options: { emailRedirectTo: `${location.origin}/`, data: { first_name: firstName, last_name: lastName } },
@@ -68,16 +69,16 @@ export async function signUp({ firstName, lastName, email, password }: NewAccoun
 
 /** Sends a mail with a link to choose a new password. An unknown address gives no error. */
 export async function requestRecovery(email: string): Promise<void> {
-  const client = await memberClient();
-  const { error } = await client.auth.resetPasswordForEmail(email, {
+  const auth = await memberAuth();
+  const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: `${location.origin}/reset-password`,
   });
   if (error) throw authError('The mail was not sent', error);
 }
 
 export async function updatePassword(password: string): Promise<void> {
-  const client = await memberClient();
-  const { error } = await client.auth.updateUser({ password });
+  const auth = await memberAuth();
+  const { error } = await auth.updateUser({ password });
   if (error) throw authError('The password was not changed', error);
 }
 
@@ -87,8 +88,8 @@ export async function updatePassword(password: string): Promise<void> {
  */
 export async function signOut(scope: 'local' | 'global'): Promise<void> {
   try {
-    const client = await memberClient();
-    const { error } = await client.auth.signOut({ scope });
+    const auth = await memberAuth();
+    const { error } = await auth.signOut({ scope });
     if (error) throw authError('Signing out failed', error);
   } finally {
     writeLocalStorage(SESSION_KEY, null);

@@ -1,5 +1,5 @@
 /** Calls the edge functions, which say in their reply why they refuse. */
-import { memberClient } from './memberClient.ts';
+import { adminClient } from './adminClient.ts';
 
 export interface FunctionOutcome<Reply> {
   /** The JSON of the function, also of a refusal; null if something else answered, or nobody. */
@@ -16,9 +16,9 @@ export async function callFunction<Reply extends object>(
   body: object,
   signal?: AbortSignal,
 ): Promise<FunctionOutcome<Reply>> {
-  const client = await memberClient();
+  const { functions } = await adminClient();
   const options = { body, ...(signal && { signal }) };
-  const { data, error, response } = await client.functions.invoke<Reply>(name, options);
+  const { data, error, response } = await functions.invoke<Reply>(name, options);
   // A proxy may answer instead of the function.
   const reply: unknown = error ? await response?.json().catch(() => null) : data;
   return { reply: isObject(reply) ? (reply as Reply) : null, status: response?.status ?? 0, error };

@@ -1,6 +1,6 @@
 /**
  * Who is signed in in this browser, remembered outside the session, so that pages show the right links before the first
- * paint and without supabase-js. It only decides what is shown; the database checks each request.
+ * paint and without the client of sessions. It only decides what is shown; the database checks each request.
  */
 import type { Role } from '../contract/account.ts';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from './storage.ts';

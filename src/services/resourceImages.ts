@@ -1,7 +1,7 @@
 /** Uploading pictures of resources. */
 import { UPLOADED } from '../rules/admin/imageUpload.ts';
 import { BackendError, backendAddress } from './backend.ts';
-import { memberClient } from './memberClient.ts';
+import { accessToken } from './memberAuth.ts';
 
 const BUCKET = 'resource-images';
 
@@ -23,12 +23,11 @@ export interface UploadOptions {
  * tell how much has been sent.
  */
 export async function uploadImage(picture: Blob, name: string, options: UploadOptions): Promise<string> {
-  const { auth } = await memberClient();
-  const { data } = await auth.getSession();
+  const token = await accessToken();
   const { url, key } = backendAddress();
   const answer = await send(`${url}/storage/v1/object/${BUCKET}/${name}`, picture, options, {
     apikey: key,
-    authorization: `Bearer ${data.session?.access_token ?? key}`,
+    authorization: `Bearer ${token ?? key}`,
     'cache-control': `max-age=${CACHED}`,
     'content-type': picture.type,
   });

@@ -63,7 +63,7 @@ async function toggleOfMember(id: string): Promise<void> {
   }
 }
 
-/** Imported for members only, because it needs supabase-js. */
+/** Imported for members only, because it needs the client of members. */
 async function ofMember() {
   const member = await import('./memberBookmarks.ts');
   if (!isFollowing) member.$memberBookmarks.listen((ids) => (ids ? $bookmarks.set(ids) : show()));

@@ -126,7 +126,7 @@ async function read(): Promise<void> {
 
 let idle: Promise<void> | undefined;
 
-/** Resolves when the browser has been idle once, so that loading supabase-js does not delay the page. */
+/** Resolves when the browser has been idle once, so that loading the client does not delay the page. */
 function firstIdle(): Promise<void> {
   // Safari has no idle callbacks.
   const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));

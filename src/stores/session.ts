@@ -1,4 +1,4 @@
-/** Who is signed in. Visitors without a stored session never load supabase-js. */
+/** Who is signed in. Visitors without a stored session never load its client. */
 import { atom } from 'nanostores';
 import type { Account, Role } from '../contract/account.ts';
 import { signOut as endSession, hasStoredSession, onSessionChange, readRole, readSession } from '../services/auth.ts';
@@ -89,7 +89,7 @@ export async function setAccount(account: Account | null): Promise<void> {
     rememberMember(null);
     $role.set('user');
     if (isLeaving) return;
-    // supabase-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
+    // auth-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
     if ($session.get().state !== 'signed out') $session.set({ state: 'signed out' });
     return;
   }

@@ -37,7 +37,7 @@ describe('deleting the account', () => {
   test('goes to the home page, says so there, and leaves nothing in the browser', async () => {
     const { deleteAccount, browser, nextToast } = await openOwnData();
     expect(await deleteAccount(me.password)).toBe('deleted');
-    // supabase-js tells of the sign-out in a timer.
+    // auth-js tells of the sign-out in a timer.
     await new Promise((done) => setTimeout(done));
     expect(tab.left).toEqual(['/']);
     expect(nextToast()).toContain('Your account and all that belonged to it are deleted.');

@@ -1,6 +1,6 @@
 /** A browser for tests of accounts: what it stores, and the pages that it was sent to. */
 import { vi } from 'vitest';
-import { memberClient } from '../../services/memberClient.ts';
+import { memberAuth } from '../../services/memberAuth.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -12,9 +12,9 @@ function storage() {
   };
 }
 
-/** The id of the member for whom supabase-js has a session. Under Node it keeps it in memory. */
+/** The id of the member for whom auth-js has a session. Under Node it keeps it in memory. */
 export async function signedInHere(): Promise<string | undefined> {
-  const { auth } = await memberClient();
+  const auth = await memberAuth();
   return (await auth.getSession()).data.session?.user.id;
 }
 
