@@ -107,6 +107,15 @@ const fewerPreloads = {
   },
 };
 
+/** Adds the directive `client:paint` for islands. */
+const clientPaint = {
+  name: 'client-paint',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'paint', entrypoint: './src/behaviours/hydrateAfterPaint.ts' }),
+  },
+};
+
 export default defineConfig({
   // The public origin, for canonical addresses, feeds and the sitemap.
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -121,6 +130,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     inlineScripts(),
+    clientPaint,
     posterFiles(),
     parallelPages({ threads: PAGE_THREADS ? Number(PAGE_THREADS) : undefined }),
     keptPages({ former: FORMER_SITE || undefined }),

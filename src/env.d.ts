@@ -5,6 +5,13 @@ declare module '*?inline-script' {
   export const hash: `sha256-${string}`;
 }
 
+/** Islands can hydrate after the first paint; see behaviours/hydrateAfterPaint.ts. */
+declare namespace Astro {
+  interface ClientDirectives {
+    'client:paint'?: boolean;
+  }
+}
+
 /** The text of a file, imported by Vite. */
 declare module '*?raw' {
   const text: string;

@@ -10,7 +10,9 @@ export const ACCOUNT_WORDS = {
   resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
   dashboard: { title: 'Dashboard', description: 'What you viewed, saved and pray for.' },
   admin: { title: 'Resource Management', description: 'Keep the catalogue.' },
-  greeting: (name: string) => `Welcome back, ${name || 'Friend'}`,
+  /** Followed by the member's name. */
+  greeting: 'Welcome back,',
+  friend: 'Friend',
   sessionFailed: {
     title: 'You could not be signed in just now',
     text: 'We could not reach our server. Please check your connection and try again.',

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../contract/account.ts';
-import type { Audience } from '../../rules/account/entry.ts';
 import { $entry, guardPage } from '../../stores/routeGuard.ts';
 import { retrySession } from '../../stores/session.ts';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
@@ -9,47 +8,58 @@ import { ACCOUNT_WORDS } from '../../wording/account.ts';
 import { LAYOUT_WORDS } from '../../wording/layout.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 
-interface Props {
-  /** For whom the page is; others are sent to another page. */
-  allow: Audience;
-  children: ReactNode | ((account: Account) => ReactNode);
-}
+/** `allow`: for whom the page is; others are sent to another page. */
+type Props =
+  | { allow: 'visitor'; children: ReactNode }
+  /** The account is null while the session is read: what does not depend on it is in the built page. */
+  | { allow: 'member'; children: (account: Account | null) => ReactNode }
+  | { allow: 'admin'; children: (account: Account) => ReactNode };
 
 /** Shows its children to those for whom the page is. The database decides what they can read. */
 export function RouteGuard({ allow, children }: Props) {
   const entry = useStore($entry);
   useEffect(() => guardPage(allow), [allow]);
-  if (allow === 'visitor' && typeof children !== 'function') {
-    return <VisitorEntry isOpen={entry.state === 'open'}>{children}</VisitorEntry>;
-  }
-  switch (entry.state) {
-    case 'loading':
-      return (
-        <div className="wrap py-16">
-          <Loading />
+  if (allow === 'visitor') return <VisitorEntry isOpen={entry.state === 'open'}>{children}</VisitorEntry>;
+  const account = entry.state === 'open' ? entry.account : null;
+  if (entry.state === 'failed') return <SessionFailed />;
+  if (allow === 'member') return <MemberEntry isOpen={account !== null}>{children(account)}</MemberEntry>;
+  return account ? <ErrorBoundary>{children(account)}</ErrorBoundary> : <LoadingPage />;
+}
+
+/** Those who seem to be signed in see the page at once; others see that it is loading. */
+function MemberEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <>
+      {!isOpen && (
+        <div className="member:hidden">
+          <LoadingPage />
         </div>
-      );
-    case 'failed':
-      return (
-        <div className="wrap py-16">
-          <FailureCard title={ACCOUNT_WORDS.sessionFailed.title} text={ACCOUNT_WORDS.sessionFailed.text}>
-            <button
-              type="button"
-              className="button bg-flame text-on-flame hover:underline"
-              onClick={() => retrySession()}
-            >
-              {ACCOUNT_WORDS.sessionFailed.again}
-            </button>
-          </FailureCard>
-        </div>
-      );
-    case 'open':
-      return (
-        <ErrorBoundary>
-          {typeof children === 'function' ? entry.account && children(entry.account) : children}
-        </ErrorBoundary>
-      );
-  }
+      )}
+      <div className={isOpen ? '' : 'not-member:hidden'}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
+    </>
+  );
+}
+function SessionFailed() {
+  const { title, text, again } = ACCOUNT_WORDS.sessionFailed;
+  return (
+    <div className="wrap py-16">
+      <FailureCard title={title} text={text}>
+        <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={() => retrySession()}>
+          {again}
+        </button>
+      </FailureCard>
+    </div>
+  );
+}
+
+function LoadingPage() {
+  return (
+    <div className="wrap py-16">
+      <Loading />
+    </div>
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { countsPanel } from '../../stores/dashboard/counts.ts';
 import { openTab } from '../../stores/dashboard/view.ts';
 import { StatCards } from '../../ui/dashboard/StatCards.tsx';
@@ -8,7 +9,7 @@ import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 export function Counts() {
   const counts = useStore(countsPanel.$panel);
   return (
-    <section aria-label={DASHBOARD_WORDS.counts.title} className="relative -mt-10 md:-mt-14 print:mt-6">
+    <CountsSection>
       {counts.state === 'failed' ? (
         <div
           role="alert"
@@ -26,6 +27,19 @@ export function Counts() {
       ) : (
         <StatCards counts={counts.state === 'ready' ? counts.value : null} onOpen={openTab} />
       )}
-    </section>
+    </CountsSection>
   );
 }
+
+/** The same while the session is read. */
+export const CountsLoading = () => (
+  <CountsSection>
+    <StatCards counts={null} onOpen={openTab} />
+  </CountsSection>
+);
+
+const CountsSection = ({ children }: { children: ReactNode }) => (
+  <section aria-label={DASHBOARD_WORDS.counts.title} className="relative -mt-10 md:-mt-14 print:mt-6">
+    {children}
+  </section>
+);

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Account } from '../../contract/account.ts';
 import type { DashboardTab } from '../../rules/dashboard/dashboardView.ts';
 import { $view, openTab } from '../../stores/dashboard/view.ts';
 import { DashboardTabs, PANEL, tabId } from '../../ui/dashboard/DashboardTabs.tsx';
@@ -8,8 +7,8 @@ import { Greeting } from '../../ui/dashboard/Greeting.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { RouteGuard } from '../account/RouteGuard.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
-import { Counts } from './Counts.tsx';
-import { LazyPanel, type LoadPanel, type PanelProps } from './LazyPanel.tsx';
+import { Counts, CountsLoading } from './Counts.tsx';
+import { LazyPanel, type LoadPanel, PanelLoading, type PanelProps } from './LazyPanel.tsx';
 import { StoredBookmarks } from './StoredBookmarks.tsx';
 
 /** Each panel is imported when its tab is opened. */
@@ -29,33 +28,41 @@ export function Dashboard(props: PanelProps) {
   // While the session is read.
   useEffect(() => expectPanel(tab), [tab]);
   return (
-    <RouteGuard allow="member">{(account) => <Panels key={account.id} account={account} {...props} />}</RouteGuard>
+    <RouteGuard allow="member">
+      {(account) => (
+        <>
+          <Greeting account={account} />
+          <div className="wrap">
+            {account ? <Counts key={account.id} /> : <CountsLoading />}
+            {account && <StoredBookmarks key={account.id} />}
+            <div className="mt-8 md:mt-10">
+              <DashboardTabs open={account && tab} onOpen={openTab} onExpect={expectPanel} />
+            </div>
+            {account ? <OpenPanel key={account.id} tab={tab} props={props} /> : <LoadingPanel />}
+          </div>
+        </>
+      )}
+    </RouteGuard>
   );
 }
 
-function Panels({ account, ...props }: { account: Account } & PanelProps) {
-  const { tab } = useStore($view);
+const PANEL_CLASS = 'py-8 outline-none md:py-12';
+
+function OpenPanel({ tab, props }: { tab: DashboardTab; props: PanelProps }) {
   return (
-    <>
-      <Greeting account={account} />
-      <div className="wrap">
-        <Counts />
-        <StoredBookmarks />
-        <div className="mt-8 md:mt-10">
-          <DashboardTabs open={tab} onOpen={openTab} onExpect={expectPanel} />
-        </div>
-        <div
-          id={PANEL}
-          role="tabpanel"
-          aria-labelledby={tabId(tab)}
-          tabIndex={-1}
-          className="py-8 outline-none md:py-12"
-        >
-          <ErrorBoundary key={tab}>
-            <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} props={props} />
-          </ErrorBoundary>
-        </div>
-      </div>
-    </>
+    <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className={PANEL_CLASS}>
+      <ErrorBoundary key={tab}>
+        <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} props={props} />
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Which panel is open stands in the address, which the build does not know. */
+function LoadingPanel() {
+  return (
+    <div className={PANEL_CLASS}>
+      <PanelLoading />
+    </div>
   );
 }

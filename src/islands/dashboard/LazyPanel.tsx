@@ -37,10 +37,12 @@ export function LazyPanel<Props extends object>({ title, load, props }: Lazy<Pro
   }, [load, loaded.state]);
   switch (loaded.state) {
     case 'loading':
-      return <p className="py-16 text-quiet">{DASHBOARD_WORDS.loading}</p>;
+      return <PanelLoading />;
     case 'ready':
       return <loaded.Panel {...props} />;
     case 'failed':
       return <PanelFailure title={title} onRetry={() => setLoaded({ state: 'loading' })} />;
   }
 }
+
+export const PanelLoading = () => <p className="py-16 text-quiet">{DASHBOARD_WORDS.loading}</p>;

@@ -5,7 +5,8 @@ import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 import { Icon } from '../frame/Icon.tsx';
 
 interface Props {
-  open: DashboardTab;
+  /** Null while the session is read. */
+  open: DashboardTab | null;
   onOpen: (tab: DashboardTab) => void;
   /** The visitor points at a tab, so it may be opened next. */
   onExpect: (tab: DashboardTab) => void;
@@ -43,8 +44,8 @@ export function DashboardTabs({ open, onOpen, onExpect }: Props) {
           id={tabId(tab)}
           role="tab"
           aria-selected={tab === open}
-          aria-controls={PANEL}
-          tabIndex={tab === open ? 0 : -1}
+          aria-controls={open ? PANEL : undefined}
+          tabIndex={tab === (open ?? 'overview') ? 0 : -1}
           onClick={choose(tab)}
           onPointerEnter={() => onExpect(tab)}
           className="tab content-center justify-items-center gap-1 max-sm:content-start max-sm:px-1 max-sm:py-2 max-sm:text-xs/4 max-sm:whitespace-normal sm:flex sm:items-center sm:gap-2"
