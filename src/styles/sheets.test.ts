@@ -5,17 +5,19 @@ import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.(?:astro|tsx?))/g;
-const MARKUP = /^(?:components|ui|islands)\/(\w+)\//;
+const MARKUP = /^(?:components|ui|islands)\//;
 
-/** The folders that pages with this layout may import from: `frame`, and those that its stylesheet names. */
-function foldersOf(layout: string): Set<string> {
-  const [, sheet = ''] =
-    readFileSync(join(SRC, 'layouts', `${layout}.astro`), 'utf8').match(/styles\/(\w+\.css)/) ?? [];
-  const css = readFileSync(join(SRC, 'styles', sheet), 'utf8');
-  const sources = [...css.matchAll(/@source "\.\.\/\{[\w,]+\}\/\{([\w,]+)\}\/\*/g)].flatMap(([, names = '']) =>
-    names.split(','),
-  );
-  return new Set(['frame', ...sources]);
+/** The files from which the stylesheet of a layout takes its classes. */
+function sourcesOf(layout: string): Set<string> {
+  const sheets = [readFileSync(join(SRC, 'layouts', `${layout}.astro`), 'utf8').match(/styles\/(\w+\.css)/)?.[1] ?? ''];
+  const sources = new Set<string>();
+  for (const sheet of sheets) {
+    const css = readFileSync(join(SRC, 'styles', sheet), 'utf8');
+    sheets.push(...[...css.matchAll(/@import "\.\/(\w+\.css)"/g)].map(([, imported = '']) => imported));
+    for (const [, pattern = ''] of css.matchAll(/@source "\.\.\/([^"]+)"/g))
+      for (const file of globSync(pattern, { cwd: SRC })) sources.add(file.replaceAll('\\', '/'));
+  }
+  return sources;
 }
 
 /** The files that a file imports, statically or dynamically, directly or through others. */
@@ -29,13 +31,12 @@ function importedBy(file: string): Set<string> {
 }
 
 test.each(globSync('pages/**/*.astro', { cwd: SRC }))(
-  '%s imports only from the folders that its stylesheet reads',
+  '%s imports only from files that its stylesheet reads',
   (page) => {
     const parts = [...importedBy(page)];
     const layout = parts.find((part) => /^layouts\/(?!Frame)/.test(part))?.match(/(\w+)\.astro$/)?.[1] ?? '';
-    const folders = foldersOf(layout);
-    const foreign = parts.filter((part) => !folders.has(part.match(MARKUP)?.[1] ?? 'frame'));
-    expect(foreign).toEqual([]);
+    const sources = sourcesOf(layout);
+    expect(parts.filter((part) => MARKUP.test(part) && !sources.has(part))).toEqual([]);
   },
 );
 
