@@ -38,12 +38,10 @@ const oneOf =
 /** Shared modules are grouped into few chunks, because many small files compress badly and each is a request. */
 const scripts = [
   {
-    // For every page, with everything it imports.
+    // For every page, with everything it imports, and what is too small for a file of its own.
     name: 'page',
-    test: oneOf('PageBehaviours.astro?astro&type=script'),
+    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/services/clipboard.ts'),
   },
-  // Shared by the support page and those with the next ones.
-  { name: 'clipboard', test: oneOf('/src/services/clipboard.ts') },
   // For lists and resource pages.
   {
     name: 'browsing',
@@ -84,26 +82,62 @@ const scripts = [
     name: 'list',
     test: oneOf(
       '/src/islands/list/CategoryBrowser.tsx',
+      '/src/islands/list/mountList.ts',
       '/src/stores/lists/createList.ts',
       '/src/stores/lists/posters.ts',
       '/src/ui/card/ResourceCard.tsx',
       '/src/ui/list/',
     ),
   },
+  // Each shared by the search and islands of members.
+  { name: 'siteSearch', test: oneOf('/src/services/siteSearch.ts') },
+  { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/') },
+  { name: 'categoryIcons', test: oneOf('/src/ui/frame/CategoryIcon.tsx') },
+  {
+    // The site's search, in its dialog and on its page.
+    name: 'search',
+    test: oneOf(
+      '/src/islands/frame/mountSearch.ts',
+      '/src/islands/frame/SearchStatus.tsx',
+      '/src/ui/frame/SearchResult.tsx',
+    ),
+  },
 ];
+
+/** Astro names scripts of components `Footer.astro_astro_type_script_index_0_lang`, in every script that imports one. */
+const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
 /** Scripts that few visitors load. */
 const isRare = oneOf('/clientErrors.', '/mailLink.', '/memberBookmarks.', '/memberPage.', '/memberViews.', '/session.');
 
 /**
- * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names
- * are left out, because they make scripts larger that everyone loads. Astro does not pass on this option of Vite.
+ * What React asks its surroundings, answered at build time, so that the code for other answers is left out: all browsers
+ * of today have reportError, and its developer tools do not look at the built site.
  */
-const fewerPreloads = {
-  name: 'fewer-preloads',
+const surroundings = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'typeof reportError': '"function"',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+};
+
+/** The script of every page. */
+const isLoaded = oneOf('/PageBehaviours.');
+
+/**
+ * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names
+ * are left out, because they make scripts larger that everyone loads; so is the script that is loaded already.
+ */
+const resolveDependencies = (script, imported) => (isRare(script) ? [] : imported.filter((file) => !isLoaded(file)));
+
+/** Makes the scripts of the built site smaller. Astro does not pass on these options of Vite. */
+const smallerScripts = {
+  name: 'smaller-scripts',
+  apply: 'build',
   configEnvironment(name) {
-    const resolveDependencies = (script, imported) => (isRare(script) ? [] : imported);
-    return name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : null;
+    // `polyfill` leaves out the test for modulepreload, and adds nothing. Old browsers then do not preload.
+    const modulePreload = { polyfill: true, resolveDependencies };
+    return name === 'client' ? { define: surroundings, build: { modulePreload } } : null;
   },
 };
 
@@ -138,9 +172,11 @@ export default defineConfig({
   ],
   // Never inline scripts: as files they stay in the browser's cache between pages.
   vite: {
-    plugins: [siteFacts, fewerPreloads, tailwindcss()],
+    plugins: [siteFacts, smallerScripts, tailwindcss()],
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts }, entryFileNames } } } },
+    },
   },
   devToolbar: { enabled: false },
   security: {

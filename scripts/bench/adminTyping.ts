@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { launchOptions } from '../../src/e2e/chromium.ts';
-import { SESSION_KEY } from '../../src/services/memberClient.ts';
+import { SESSION_KEY } from '../../src/services/memberAuth.ts';
 import { HINT_KEY } from '../../src/services/memberHint.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import type { Backend } from '../backend.ts';

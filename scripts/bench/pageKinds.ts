@@ -21,3 +21,6 @@ const OF_MEMBERS = /^(login|register|forgot-password|reset-password|dashboard)\.
 export const isOfMembers = (path: string): boolean => OF_MEMBERS.test(path);
 
 export const isOfAdministrators = (path: string): boolean => path === 'admin.html';
+
+/** The links of mails lead there, unless the page that they lead to is one for members. */
+export const opensMailLinks = (path: string): boolean => path === 'index.html';

@@ -1,6 +1,6 @@
 /** The contact form: shows errors beside their fields, keeps the text on failure, and says when the message is sent. */
 import type { ContactError, ContactField, ContactMessage } from '../rules/visitor/contact.ts';
-import { CONTACT_WORDS } from '../wording/contact.ts';
+import { CONTACT_STATUS_WORDS } from '../wording/contact.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,7 +14,7 @@ export function submitContactForm(form: HTMLFormElement, status: HTMLElement): v
     if (button.ariaDisabled === 'true') return;
     if (wasJustSent(fields, status)) return;
     button.ariaDisabled = 'true';
-    status.textContent = CONTACT_WORDS.sending;
+    status.textContent = CONTACT_STATUS_WORDS.sending;
     const trap = form.querySelector<HTMLInputElement>('[name="website"]')?.value ?? '';
     const message = Object.fromEntries(fields.map((field) => [field.name, field.value])) as ContactMessage;
     const outcome = await import('../stores/contact.ts').then(
@@ -32,11 +32,11 @@ export function submitContactForm(form: HTMLFormElement, status: HTMLElement): v
 
 /** Whether a submit is the second click of a double click: the message has just been sent and the form is empty. */
 const wasJustSent = (fields: Field[], status: HTMLElement): boolean =>
-  status.textContent === CONTACT_WORDS.outcome.sent && fields.every(({ value }) => value === '');
+  status.textContent === CONTACT_STATUS_WORDS.outcome.sent && fields.every(({ value }) => value === '');
 
-function outcomeWords(state: keyof typeof CONTACT_WORDS.outcome, mail: string | undefined): string {
-  const words = CONTACT_WORDS.outcome[state];
-  return state === 'too many' && mail ? `${words} ${CONTACT_WORDS.orByMail(mail)}` : words;
+function outcomeWords(state: keyof typeof CONTACT_STATUS_WORDS.outcome, mail: string | undefined): string {
+  const words = CONTACT_STATUS_WORDS.outcome[state];
+  return state === 'too many' && mail ? `${words} ${CONTACT_STATUS_WORDS.orByMail(mail)}` : words;
 }
 
 /** Shows each field's error beside it and focuses the first invalid field. */
@@ -45,7 +45,7 @@ function showErrors(form: HTMLFormElement, fields: Field[], errors: Partial<Reco
     const error = errors[field.name as ContactField];
     const errorLine = form.querySelector(`#${field.id}-error`);
     field.ariaInvalid = error ? 'true' : null;
-    if (errorLine) errorLine.textContent = error ? CONTACT_WORDS.error[error] : '';
+    if (errorLine) errorLine.textContent = error ? CONTACT_STATUS_WORDS.error[error] : '';
   }
   fields.find((field) => field.ariaInvalid)?.focus();
 }

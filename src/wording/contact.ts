@@ -12,6 +12,13 @@ export const CONTACT_WORDS = {
   message: 'Message',
   send: 'Send Message',
   website: 'Leave this field empty',
+  needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
+  counselling: 'Need someone to talk to?',
+  counsellingLink: 'Our counselling page is for you.',
+};
+
+/** What the form says, apart from the page's words because it is in its script. */
+export const CONTACT_STATUS_WORDS = {
   sending: 'Sending …',
   error: {
     empty: 'Please fill in this field.',
@@ -26,7 +33,4 @@ export const CONTACT_WORDS = {
   },
   /** Added to 'too many' if there is an e-mail address. */
   orByMail: (address: string) => `Or write to ${address}.`,
-  needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
-  counselling: 'Need someone to talk to?',
-  counsellingLink: 'Our counselling page is for you.',
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Administrator } from '../../contract/administrator.ts';
-import { localDay } from '../../rules/display/calendar.ts';
+import { localDay } from '../../rules/display/localDay.ts';
 import { clip, oneLine } from '../../rules/display/snippet.ts';
 import { dismiss, isSelf } from '../../stores/admin/administrators.ts';
 import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';

@@ -2,7 +2,7 @@ import { UserMinus } from 'lucide';
 import { useState } from 'react';
 import type { Subscriber } from '../../contract/subscriber.ts';
 import { excerpt } from '../../rules/admin/messageText.ts';
-import { localDay } from '../../rules/display/calendar.ts';
+import { localDay } from '../../rules/display/localDay.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { SUBSCRIBER_WORDS } from '../../wording/adminNewsletter.ts';
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';

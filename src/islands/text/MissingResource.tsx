@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { pageTitle } from '../../rules/display/snippet.ts';
+import { pageTitle } from '../../rules/display/pageHead.ts';
 import { $missingResource, lookUpResource } from '../../stores/missingResource.ts';
 import { $related, findRelated } from '../../stores/relatedResources.ts';
 import { recordOpened } from '../../stores/views.ts';

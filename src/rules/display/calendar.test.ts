@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { day, localDay } from './calendar.ts';
+import { day } from './calendar.ts';
+import { localDay } from './localDay.ts';
 
 test.each([
   ['2026-11-21T00:00:00Z', 'Nov 21, 2026'],

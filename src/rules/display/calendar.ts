@@ -19,16 +19,5 @@ const MOMENT_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeS
 /** "Nov 21, 2026, 6:30 AM" in the visitor's time zone, for an ISO 8601 timestamp. */
 export const moment = (iso: string): string => MOMENT_FORMAT.format(Date.parse(iso));
 
-const TIME_FORMAT = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
-
-/** "6:30 AM" for a timestamp of the visitor's present day, else `moment`. `now` is in milliseconds since 1970. */
-export const timeOrMoment = (iso: string, now: number): string =>
-  localDay(iso) === LOCAL_DAY_FORMAT.format(now) ? TIME_FORMAT.format(Date.parse(iso)) : moment(iso);
-
-const LOCAL_DAY_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-/** "Nov 21, 2026" in the visitor's time zone, for an ISO 8601 timestamp. */
-export const localDay = (iso: string): string => LOCAL_DAY_FORMAT.format(Date.parse(iso));
-
 /** The start of the day in UTC. */
 export const startOfDay = (time: Date): Date => new Date(time.toISOString().slice(0, 10));

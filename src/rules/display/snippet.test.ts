@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CardResource, ListedResource, ResourceSummary } from '../../contract/listing.ts';
 import { sermon } from '../testing/resources.ts';
-import { clip, oneLine, pageDescription, pageTitle, resourceSummary } from './snippet.ts';
+import { pageDescription, pageTitle } from './pageHead.ts';
+import { clip, oneLine, resourceSummary } from './snippet.ts';
 
 const LIGHT = 'Lighthouse';
 const MORE = 'Sermons, worship music, movies, books and more.';

@@ -4,10 +4,6 @@
  */
 import type { CardResource, ResourceSummary } from '../../contract/listing.ts';
 
-/** The columns that search engines show of a title and of a description. A shorter description they replace. */
-const TITLE_LENGTH = 70;
-const DESCRIPTION = { min: 50, max: 160 };
-
 /** Columns that fit on a card. Longer texts would not be seen, and would make lists too large for one round trip. */
 const CARD = { title: 80, author: 40, description: 140, duration: 24 };
 
@@ -18,7 +14,6 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 const UNSAFE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
-const SENTENCE_END = /[\p{Po}\p{Pf}\p{Pe}]$/u;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -34,7 +29,8 @@ export function clip(line: string, columns: number): string {
   return `${wholeWords.length >= length / 2 ? wholeWords : fitting(letters, line, length)}…`;
 }
 
-const fits = (line: string, columns: number): boolean => unitsWithin(line, columns) === line.length;
+/** Whether the line is not too long. */
+export const fits = (line: string, columns: number): boolean => unitsWithin(line, columns) === line.length;
 
 /** The number of UTF-16 units at the start of a line that fit into this many columns. */
 function unitsWithin(line: string, columns: number): number {
@@ -65,20 +61,3 @@ export function resourceSummary(resource: CardResource): ResourceSummary<CardRes
   };
   return shown as ResourceSummary<CardResource>;
 }
-
-/** A page's title and the site's name, if both fit. The home page has only the name. */
-export function pageTitle(title: string | undefined, site: string): string {
-  if (!title) return site;
-  const both = `${oneLine(title)} – ${site}`;
-  return fits(both, TITLE_LENGTH) ? both : clip(oneLine(title), TITLE_LENGTH);
-}
-
-/** A page's description. `more` is added to one that is too short. */
-export function pageDescription(text: string, more: string): string {
-  const line = oneLine(text);
-  const isTooShort = fits(line, DESCRIPTION.min - 1);
-  const complete = isTooShort ? `${sentence(line)} ${more}`.trim() : line;
-  return clip(complete, DESCRIPTION.max);
-}
-
-const sentence = (line: string): string => (line === '' || SENTENCE_END.test(line) ? line : `${line}.`);

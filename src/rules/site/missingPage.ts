@@ -1,6 +1,6 @@
 /** Finds out which resource a visitor wanted who opened an address without a page. */
 import { type Category, isCategory } from '../../contract/resource.ts';
-import { canonicalPath } from './paths.ts';
+import { canonicalPath } from './canonicalPath.ts';
 import { isResourceId } from './resourceId.ts';
 
 export interface AskedResource {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/resource.ts';
-import { canonicalPath, categoryPath, resourcePath } from './paths.ts';
+import { canonicalPath } from './canonicalPath.ts';
+import { categoryPath, resourcePath } from './paths.ts';
 
 test('a resource stands under its category', () => {
   expect(resourcePath({ category: 'books', id: '1' })).toBe('/books/1');

@@ -11,12 +11,3 @@ export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>
 
 /** Path of the RSS feed of a category; null for the feed of all resources. */
 export const feedPath = (category: Category | null): string => `${category ? categoryPath(category) : ''}/rss.xml`;
-
-/**
- * The canonical path of a page: without `.html`, `/index` and trailing slashes. During a build Astro gives
- * `/about.html` and `/index.html` for `/about` and `/`.
- */
-export function canonicalPath(pathname: string): string {
-  const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
-  return path === '' || path === '/index' ? '/' : path;
-}

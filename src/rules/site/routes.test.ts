@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/resource.ts';
-import { canonicalPath, categoryPath } from './paths.ts';
+import { canonicalPath } from './canonicalPath.ts';
+import { categoryPath } from './paths.ts';
 import { ROUTES } from './routes.ts';
 
 test('every page of the site is a route, and every route has a page', async () => {

@@ -2,14 +2,8 @@
 import { atom, onMount } from 'nanostores';
 import type { AddTab, AdminView } from '../../contract/admin.ts';
 import { ADMIN_PATH, adminView, withAdd } from '../../rules/admin/adminView.ts';
-import {
-  currentAddress,
-  onLinkTo,
-  onPopState,
-  pushAddress,
-  replaceAddress,
-  restoreScroll,
-} from '../../services/navigation.ts';
+import { onLinkTo } from '../../services/linkClicks.ts';
+import { currentAddress, onPopState, pushAddress, replaceAddress, restoreScroll } from '../../services/navigation.ts';
 
 export const $view = atom<AdminView>({ section: 'resources', add: null });
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, type IconNode, LoaderCircle } from 'lucide';
 import type { Publishing } from '../../contract/publishing.ts';
 import { type PublishingStatus, publishingStatus } from '../../rules/admin/publishingStatus.ts';
-import { timeOrMoment } from '../../rules/display/calendar.ts';
+import { timeOrMoment } from '../../rules/display/localDay.ts';
 import { PUBLISHING_WORDS } from '../../wording/adminPublishing.ts';
 import { Icon } from '../frame/Icon.tsx';
 

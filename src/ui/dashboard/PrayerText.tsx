@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide';
 import { isLong } from '../../rules/dashboard/prayerText.ts';
-import { localDay } from '../../rules/display/calendar.ts';
+import { localDay } from '../../rules/display/localDay.ts';
 import { PRAYER_WORDS } from '../../wording/prayers.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { PrayerActions, type PrayerActionsProps } from './PrayerActions.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { RecentView } from '../../contract/activity.ts';
 import type { CardResource } from '../../contract/listing.ts';
 import { viewedDay } from '../../rules/dashboard/viewedDay.ts';
-import { localDay } from '../../rules/display/calendar.ts';
+import { localDay } from '../../rules/display/localDay.ts';
 import { resourceSummary } from '../../rules/display/snippet.ts';
 import { resourcePath } from '../../rules/site/paths.ts';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
