@@ -1,6 +1,7 @@
 /** A running import as this browser keeps it, so that it can go on after a reload. */
-import { delMany, getMany, set } from 'idb-keyval';
+import { delMany, get, getMany, keys, set } from 'idb-keyval';
 import type { Candidate, ImportSource, RowOutcome } from '../contract/importing.ts';
+import { inChunks } from '../rules/importing/chunks.ts';
 import type { ReviewPlace } from '../rules/importing/reviewView.ts';
 
 /** What does not change while it runs. */
@@ -25,26 +26,45 @@ export interface ImportProgress {
 /** One import runs at a time, in all tabs of this browser. */
 const LOCK = 'import';
 
-const recordKey = (account: string) => `import ${account}`;
-const progressKey = (account: string) => `import progress ${account}`;
+/** Rows that are kept at once: the browser copies them, and the page must not stop meanwhile. */
+const KEPT_AT_ONCE = 250;
+
+const PREFIX = 'import';
+
+const recordKey = (account: string) => `${PREFIX} ${account}`;
+const progressKey = (account: string) => `${recordKey(account)} progress`;
+const rowsKey = (account: string, index: number) => `${recordKey(account)} rows ${index}`;
 
 /** Keeps it. If the browser refuses storage, nothing is kept and nothing is thrown. */
-export const keepImport = (account: string, record: ImportRecord): Promise<void> =>
-  quietly(() => set(recordKey(account), record));
+export const keepImport = (account: string, { rows, ...record }: ImportRecord): Promise<void> =>
+  quietly(async () => {
+    const parts = inChunks(rows, KEPT_AT_ONCE);
+    for (const [index, part] of parts.entries()) await set(rowsKey(account, index), part);
+    await set(recordKey(account), { ...record, parts: parts.length });
+  });
 
 export const keepProgress = (account: string, progress: ImportProgress): Promise<void> =>
   quietly(() => set(progressKey(account), progress));
 
 export const forgetImport = (account: string): Promise<void> =>
-  quietly(() => delMany([recordKey(account), progressKey(account)]));
+  quietly(async () => {
+    const kept = await keys<string>();
+    await delMany(kept.filter((key) => key.startsWith(recordKey(account))));
+  });
 
 /** The import that was not finished; null if there is none. */
 export async function readKeptImport(
   account: string,
 ): Promise<{ record: ImportRecord; progress: ImportProgress | null } | null> {
   try {
-    const [record, progress = null] = await getMany<unknown>([recordKey(account), progressKey(account)]);
-    return record ? { record: record as ImportRecord, progress: progress as ImportProgress | null } : null;
+    const kept = await get<Omit<ImportRecord, 'rows'> & { parts: number }>(recordKey(account));
+    if (!kept) return null;
+    const { parts, ...record } = kept;
+    const rows = await getMany<Candidate[] | undefined>(
+      Array.from({ length: parts }, (_, index) => rowsKey(account, index)),
+    );
+    const progress = await get<ImportProgress>(progressKey(account));
+    return { record: { ...record, rows: rows.flatMap((part) => part ?? []) }, progress: progress ?? null };
   } catch {
     return null;
   }

@@ -73,6 +73,9 @@ const REFUSED_COLUMNS: Record<string, string> = {
   pages: 'number of pages',
 };
 
+/** What can be corrected in the review. */
+const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
+
 export const IMPORT_WORDS = {
   title: 'Import',
   introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
@@ -196,10 +199,12 @@ export const IMPORT_WORDS = {
       no: 'Keep it',
     },
     /** By the reason of the database. */
-    refused: (reason: string) =>
-      reason in REFUSED_COLUMNS
-        ? `The catalogue did not take the ${REFUSED_COLUMNS[reason]}. Please correct it.`
-        : 'The catalogue did not take this row.',
+    refused: (reason: string) => {
+      if (reason === 'texts') return 'Its texts are too long together. Please shorten them.';
+      const column = REFUSED_COLUMNS[reason];
+      if (!column) return 'The catalogue did not take this row.';
+      return `The catalogue did not take the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct it.' : 'Please correct it where it comes from.'}`;
+    },
   },
   run: {
     nothing: (source: ImportSource) => `Please select ${NOUNS[source][1]} to import`,

@@ -44,14 +44,14 @@ export function ReviewItem({ row, onTick, onEdit }: Props) {
         <label htmlFor={id} dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
           {title}
         </label>
-        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+        <p className="text-sm wrap-anywhere text-quiet">
           {candidate.author && (
-            <span dir="auto" className="wrap-anywhere">
-              {candidate.author}
-            </span>
+            <>
+              <bdi>{candidate.author}</bdi> ·{' '}
+            </>
           )}
-          <span>{categoryName(candidate.category)}</span>
-          {candidate.duration && <span>{candidate.duration}</span>}
+          {categoryName(candidate.category)}
+          {candidate.duration && ` · ${candidate.duration}`}
         </p>
         <Notes id={`${id}-notes`} row={row} />
       </div>
