@@ -7,6 +7,8 @@ import type { ReviewPlace } from '../rules/importing/reviewView.ts';
 /** What does not change while it runs. */
 export interface ImportRecord {
   id: string;
+  /** Whose import it is: the id of the account. */
+  account: string;
   source: ImportSource;
   label: string;
   place: ReviewPlace;
@@ -36,11 +38,11 @@ const progressKey = (account: string) => `${recordKey(account)} progress`;
 const rowsKey = (account: string, index: number) => `${recordKey(account)} rows ${index}`;
 
 /** Keeps it. If the browser refuses storage, nothing is kept and nothing is thrown. */
-export const keepImport = (account: string, { rows, ...record }: ImportRecord): Promise<void> =>
+export const keepImport = ({ rows, ...record }: ImportRecord): Promise<void> =>
   quietly(async () => {
     const parts = inChunks(rows, KEPT_AT_ONCE);
-    for (const [index, part] of parts.entries()) await set(rowsKey(account, index), part);
-    await set(recordKey(account), { ...record, parts: parts.length });
+    for (const [index, part] of parts.entries()) await set(rowsKey(record.account, index), part);
+    await set(recordKey(record.account), { ...record, parts: parts.length });
   });
 
 export const keepProgress = (account: string, progress: ImportProgress): Promise<void> =>

@@ -61,9 +61,9 @@ export async function importTicked(): Promise<void> {
   const didRun = await withoutOtherTabs(async () => {
     try {
       const id = await startImport(source, label, rows.length);
-      const record = { id, source, label, place, rows };
+      const record = { id, account: account(), source, label, place, rows };
       reviewId = openId;
-      await keepImport(account(), record);
+      await keepImport(record);
       await send({ record, progress: NOTHING_SENT });
     } catch {
       $run.set({ state: 'idle' });
@@ -150,7 +150,7 @@ async function send(job: Job): Promise<void> {
       // A row that is sent again is not added again.
       const outcomes = await withRetries(() => importResources(record.id, rows), { isOnline });
       progress = counted(progress, rows.length, outcomes);
-      await keepProgress(account(), progress);
+      await keepProgress(record.account, progress);
       $run.set({ state: 'running', record, progress, isStopping: isStopping() });
     }
     await finish({ record, progress });
@@ -186,7 +186,7 @@ function counted(before: ImportProgress, sent: number, outcomes: readonly RowOut
 
 async function finish({ record, progress }: Job): Promise<void> {
   await withRetries(() => finishImport(record.id), { isOnline });
-  await forgetImport(account());
+  await forgetImport(record.account);
   $run.set({ state: 'finished', record, progress, undo: 'possible' });
   tell(record, progress);
   for (const search of [videoSearch, musicSearch]) if (search.source === record.source) search.clear();
