@@ -34,7 +34,7 @@ export function PastedLinks() {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:grow">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>button]:grow">
         <button
           type="submit"
           disabled={isReading || isImporting}
@@ -51,7 +51,7 @@ export function PastedLinks() {
             {WORDS.stop}
           </button>
         )}
-        <p role="status" className="text-sm text-quiet tabular-nums">
+        <p role="status" className="text-sm text-quiet tabular-nums empty:sr-only">
           {isReading && WORDS.progress(reading.done, reading.total)}
         </p>
       </div>

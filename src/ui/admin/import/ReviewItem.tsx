@@ -47,11 +47,11 @@ export function ReviewItem({ row, onTick, onEdit }: Props) {
         <p className="text-sm wrap-anywhere text-quiet">
           {candidate.author && (
             <>
-              <bdi>{candidate.author}</bdi> ·{' '}
+              <bdi>{candidate.author}</bdi>&nbsp;·{' '}
             </>
           )}
           {categoryName(candidate.category)}
-          {candidate.duration && ` · ${candidate.duration}`}
+          {candidate.duration && `\u00a0· ${candidate.duration}`}
         </p>
         <Notes id={`${id}-notes`} row={row} />
       </div>
