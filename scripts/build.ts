@@ -40,6 +40,8 @@ async function command() {
     allowEmpty: values['allow-empty'] ?? false,
     incremental: values.incremental ?? false,
     print: console.info,
+    // What is uploaded is whole.
+    searchFirst: true,
     host: values.host,
   };
   const outcome = values.outcome ? resolve(ROOT, values.outcome) : undefined;

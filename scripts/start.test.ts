@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serverPid, temporaryFolder, waitUntil } from './backend/fixtures/temporaryFolder.ts';
 import { administrator, rawRequest } from './backend/fixtures/testBackend.ts';
+import { freePort } from './backend/listen.ts';
 import { ROOT, readSettings } from './backend/settings.ts';
 
 let folder: string;
@@ -39,7 +40,7 @@ function start(script = 'start', environment: Record<string, string> = {}): Star
   }
   const ended = once(child, 'close').then(([code]) => code);
   const signalAll = (signal: NodeJS.Signals) => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
   };
   onTestFinished(async () => {
     signalAll('SIGKILL');
@@ -85,6 +86,28 @@ test('when the first build fails, the page says why, and a change of the catalog
   const row = { title: 'Repaired', category: 'books', external_link: 'https://example.org/' } as const;
   expect((await admin.from('resources').insert(row)).error).toBeNull();
   await waitUntil(async () => (await rawRequest(url, '/books')).text.includes('Repaired'), 90);
+  started.signalAll('SIGTERM');
+  await expectOrderlyEnd(started, folder);
+});
+
+test('after a kill -9 during a build, the next start serves the former site at once, and then the change', async () => {
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  const books = async () => rawRequest(url, '/books').catch(() => ({ status: 0, text: '' }));
+  const killed = start('start', { PORT });
+  await untilPrinted(killed, 'Ctrl+C ends it', 120);
+  const admin = await administrator({ url, settings: await readSettings({ DATA_DIR: folder }) });
+  const change = { title: 'After the kill' };
+  expect((await admin.from('resources').update(change).eq('title', 'Repaired')).error).toBeNull();
+  const state = async () => (await admin.from('publishing').select('state').single()).data?.state;
+  await waitUntil(async () => (await state()) === 'publishing', 60);
+  killed.signalAll('SIGKILL');
+  await killed.ended;
+
+  const started = start('start', { PORT });
+  await waitUntil(async () => (await books()).status === 200, 60);
+  expect((await books()).text).toContain('Repaired');
+  await waitUntil(async () => (await books()).text.includes('After the kill'), 120);
   started.signalAll('SIGTERM');
   await expectOrderlyEnd(started, folder);
 });

@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/contract/resource.ts';
+import type { SearchRecord } from '../../src/contract/search.ts';
 import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
-import { inspectSite } from './inspectSite.ts';
+import { inspectSite, requireAllShown } from './inspectSite.ts';
 
 let folder: string;
 
@@ -14,6 +15,10 @@ beforeEach(async () => {
 
 const inspect = () => inspectSite(folder);
 const page = (name: string, html: string) => writeFile(join(folder, `${name}.html`), html);
+async function file(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
 
 test('a site with all files that its pages load is complete', async () => {
   await mkdir(join(folder, '_astro'));
@@ -67,4 +72,72 @@ test.each([
 test('the bytes of each page are returned', async () => {
   await page('about', 'x'.repeat(70));
   expect((await inspect()).get('about.html')).toBe(70);
+});
+
+test.each([
+  '<a href="/books/gone">Gone</a>',
+  '<a href="/books/gone?page=2#top">Gone</a>',
+  '<form action="/books/gone"></form>',
+  '<link rel="icon" href="/books/gone">',
+])('a link that leads nowhere is named: %s', async (html) => {
+  await page('about', html);
+  await expect(inspect()).rejects.toThrow(/about\.html links to \/books\/gone, which is missing/);
+});
+
+test('links to pages, files, other sites and uploaded pictures lead somewhere', async () => {
+  await file('rss.xml', '');
+  await file('books/1.html', '');
+  const addresses = ['/', '/?q=a', '/books', '/books/1#top', '/rss.xml', '//other.example/gone', '/storage/v1/a.png'];
+  await page('about', addresses.map((address) => `<a href="${address}"></a>`).join(''));
+  await inspect();
+});
+
+test.each(['import"./gone.B1_x.js"', 'import("./gone.B1_x.js")', 'const all=["_astro/gone.B1_x.js"]'])(
+  'a missing script that another one imports is named: %s',
+  async (script) => {
+    await file('_astro/there.js', '');
+    await file('_astro/page.js', `import"./there.js";${script}`);
+    await expect(inspect()).rejects.toThrow(/_astro\/page\.js loads \/_astro\/gone\.B1_x\.js/);
+  },
+);
+
+const token = (role: string) =>
+  ['{"alg":"HS256"}', `{"role":"${role}"}`, 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+test.each([
+  ['a secret key of Supabase', `sb_secret_${'x'.repeat(31)}`],
+  ['the service_role key of Supabase', `${token('anon')} ${token('service_role')}`],
+  ['a private key', '-----BEGIN RSA PRIVATE KEY-----'],
+  ['a token of GitHub', `github_pat_${'a1'.repeat(20)}`],
+  ['a token of GitHub', `ghp_${'a1'.repeat(18)}`],
+  ['an access token of Supabase', `sbp_${'a1'.repeat(20)}`],
+])('%s is found in a page, a script and a snapshot', async (name, secret) => {
+  for (const path of ['about.html', '_astro/page.js', 'snapshots/books.json']) {
+    await file(path, `const key = "${secret}"`);
+    await expect(inspect()).rejects.toThrow(`${path} contains ${name}`);
+    await rm(join(folder, path));
+  }
+});
+
+test('what everyone may know is no secret', async () => {
+  await page('about', `sb_publishable_${'x'.repeat(31)} ${token('anon')} Our sb_secret_ is love. PRIVATE KEY-----`);
+  await inspect();
+});
+
+test('source maps are found', async () => {
+  await file('_astro/page.js', '//# sourceMappingURL=page.js.map');
+  await expect(inspect()).rejects.toThrow(/_astro\/page\.js is or names a source map/);
+  await file('_astro/page.js', '');
+  await file('_astro/page.js.map', '{}');
+  await expect(inspect()).rejects.toThrow(/_astro\/page\.js\.map is or names a source map/);
+});
+
+test('a resource without its page, or that the search would not find, is missed', () => {
+  const record = { url: '/books/1', content: '', category: 'books', meta: { title: 'A' } } as SearchRecord;
+  const pages = new Map([['books/1.html', 1]]);
+  requireAllShown(1, [record], pages);
+  expect(() => requireAllShown(2, [record], pages)).toThrow(/1 of 2 resources/);
+  expect(() => requireAllShown(1, [record], new Map())).toThrow(/\/books\/1 is missing/);
 });

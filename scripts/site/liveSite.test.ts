@@ -5,7 +5,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { rawRequest } from '../backend/fixtures/testBackend.ts';
+import { ROOT } from '../backend/settings.ts';
 import { staticSite } from '../backend/staticSite.ts';
+import { execute } from '../system/processes.ts';
 import { carryOver } from './carryOver.ts';
 import { openLiveSite } from './liveSite.ts';
 
@@ -93,6 +95,31 @@ test('after a kill during a build, the next start serves the live site and remov
   const folders = await openLiveSite(data, serve);
   expect(await home(url)).toBe('whole');
   expect((await readdir(sites)).sort()).toEqual([expect.stringMatching(/^[-0-9a-f]{36}$/), 'live']);
+  await publish(folders, 'next');
+  expect(await home(url)).toBe('next');
+});
+
+test('after a kill -9 in the middle of a swap, the next start serves one whole site', async () => {
+  const first = await listen();
+  await publish(await openLiveSite(data, first.serve), 'whole');
+  const script = `
+    const { openLiveSite } = await import('./scripts/site/liveSite.ts');
+    const { cp } = await import('node:fs/promises');
+    let opened = false;
+    const folders = await openLiveSite(${JSON.stringify(data)}, async (folder) => {
+      // The next site has its folder and is served, and the pointer still names the former one.
+      if (opened) process.kill(process.pid, 'SIGKILL');
+    });
+    opened = true;
+    await cp(await folders.prepare(), folders.draft, { recursive: true });
+    await folders.goLive();`;
+  const killed = execute([process.execPath, '--input-type=module', '-e', script], { cwd: ROOT });
+  await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
+  expect(await readdir(join(data, 'sites'))).toHaveLength(3);
+  const { serve, url } = await listen();
+  const folders = await openLiveSite(data, serve);
+  expect(await home(url)).toBe('whole');
+  expect(await readdir(join(data, 'sites'))).toHaveLength(2);
   await publish(folders, 'next');
   expect(await home(url)).toBe('next');
 });

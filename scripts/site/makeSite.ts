@@ -7,7 +7,7 @@ import type { SearchRecord } from '../../src/contract/search.ts';
 import { ROOT } from '../backend/settings.ts';
 import { type AstroOptions, astroBuild } from './astroBuild.ts';
 import { heavyPages, readNotes } from './buildReport.ts';
-import { IncompleteSite, inspectSite } from './inspectSite.ts';
+import { IncompleteSite, inspectSite, requireAllShown } from './inspectSite.ts';
 import { takeSearchRecords } from './searchIndex.ts';
 
 /**
@@ -47,8 +47,9 @@ async function make(options: AstroOptions, buildFolder: string): Promise<BuiltSi
     await astroBuild(options, buildFolder, notesFile);
     const pages = await inspectSite(buildFolder);
     const searchRecords = await takeSearchRecords(buildFolder);
+    const { shown, leftOut, offline } = await readNotes(notesFile);
+    requireAllShown(shown, searchRecords, pages);
     const heavy = await heavyPages(buildFolder, pages, searchRecords);
-    const { leftOut, offline } = await readNotes(notesFile);
     return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, offline };
   } finally {
     await rm(notesFile, { force: true });

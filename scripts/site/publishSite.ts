@@ -1,4 +1,4 @@
-/** Builds a site and puts it live: first the pages, then the search index. */
+/** Builds a site and puts it live: first the pages, then the search index, unless both are wanted at once. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../backend/failure.ts';
@@ -20,6 +20,8 @@ export interface SiteFolders {
 }
 
 export interface PublishOptions extends BuildOptions {
+  /** Writes the search index before the site is live, and fails without it. */
+  searchFirst?: boolean;
   /** Called once the pages are live, before the search index is written. */
   onLive?: (published: Published) => Promise<void>;
 }
@@ -34,19 +36,25 @@ export async function publishSite(options: PublishOptions, folders: SiteFolders)
   const started = performance.now();
   const former = await folders.prepare();
   const built = await buildSite({ ...options, out: folders.draft, former });
+  const index = options.searchFirst ? await writeSearch(folders.draft, built, options) : null;
   const folder = await folders.goLive();
   const published = { ...built, seconds: (performance.now() - started) / 1000 };
   await options.onLive?.(published);
-  if (!options.signal?.aborted) await folders.finish(await updateSearch(folder, built, options));
+  if (!options.signal?.aborted) await folders.finish(index ?? (await updateSearch(folder, built, options)));
   return published;
 }
 
 /** Writes the new search index; the former one is used until then. Returns the files that are no longer used. */
-async function updateSearch(folder: string, { searchRecords }: BuiltSite, { print }: BuildOptions): Promise<string[]> {
+async function writeSearch(folder: string, { searchRecords }: BuiltSite, { print }: BuildOptions): Promise<string[]> {
+  const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
+  print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
+  return unused;
+}
+
+/** Without a new index, the site is live all the same. */
+async function updateSearch(...given: Parameters<typeof writeSearch>): Promise<string[]> {
   try {
-    const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
-    print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
-    return unused;
+    return await writeSearch(...given);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(`${error.message}\nThe site is live; its search still uses the former index.`);

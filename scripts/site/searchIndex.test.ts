@@ -39,6 +39,14 @@ test('the index of 2,000 resources and the text pages has at most 200 files', as
   expect(entry.languages.en.page_count).toBe(2006);
 });
 
+test('an index that lacks a resource is not written, and the former one stays', async () => {
+  await writeSearchIndex(folder, records(2));
+  const former = await files();
+  const twice = [record(3), { ...record(3), content: 'the same page again' }];
+  await expect(writeSearchIndex(folder, twice)).rejects.toThrow(/It has 7 of 8 entries/);
+  expect(await files()).toEqual(former);
+});
+
 test('the index contains only files that the site loads', async () => {
   await writeSearchIndex(folder, records(1));
   expect((await files()).filter((name) => !name.includes('/'))).toEqual([

@@ -47,6 +47,8 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
   try {
     await rm(draft, { recursive: true, force: true });
     await writeIndex(folder, records, draft);
+    const entries = records.length + TEXT_PAGES.length;
+    await requireEntries(draft, entries);
     await removeUnused(draft);
     const before = await filesIn(index);
     const files = await filesIn(draft);
@@ -56,7 +58,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
     }
     const unused = before.filter((file) => !files.includes(file)).map((file) => join('pagefind', file));
     const seconds = (performance.now() - began) / 1000;
-    return { entries: records.length + TEXT_PAGES.length, files: files.length, unused, seconds };
+    return { entries, files: files.length, unused, seconds };
   } catch (error) {
     throw new Failure(`The search index was not built. ${error instanceof Error ? error.message : error}`);
   } finally {
@@ -93,6 +95,13 @@ async function addTextPage(index: PagefindIndex, folder: string, url: string) {
 function requireSuccess(results: { errors: string[] }[]): void {
   const [error] = results.flatMap(({ errors }) => errors);
   if (error !== undefined) throw new Error(error);
+}
+
+/** @throws Error unless the index finds as many pages as were given to it. */
+async function requireEntries(folder: string, wanted: number): Promise<void> {
+  const { languages } = JSON.parse(await readFile(join(folder, ENTRY), 'utf8'));
+  const found = languages[language]?.page_count ?? 0;
+  if (found !== wanted) throw new Error(`It has ${found} of ${wanted} entries.`);
 }
 
 /** Removes files that no browser requests. */

@@ -10,6 +10,8 @@ export const EMPTY_REPORT: BuildReport = { left_out: [], heavy: [] };
 
 /** What the build notes while it reads the catalogue. */
 export interface BuildNotes {
+  /** The number of resources that are shown. */
+  shown: number;
   leftOut: BuildReport['left_out'];
   /** Pictures are missing because no server could be reached. A later build may have them. */
   offline: boolean;

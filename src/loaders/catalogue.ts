@@ -40,7 +40,10 @@ export function catalogue(options: LoaderOptions): Loader {
         seconds: options.posterSeconds,
       });
       if (options.notesFile)
-        await writeFile(options.notesFile, JSON.stringify({ leftOut, offline } satisfies BuildNotes));
+        await writeFile(
+          options.notesFile,
+          JSON.stringify({ shown: resources.length, leftOut, offline } satisfies BuildNotes),
+        );
       store.clear();
       for (const resource of resources) {
         const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };

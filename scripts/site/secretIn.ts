@@ -1,0 +1,27 @@
+/** Finds secrets in files that are about to be published. */
+
+/** What each looks like, and a text that it always contains, which is quick to look for. */
+const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text: string) => boolean][] = [
+  ['a secret key of Supabase', 'sb_secret_', /sb_secret_[\w-]{16,}/],
+  ['the service_role key of Supabase', 'eyJ', /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, isServiceRole],
+  ['a private key', 'PRIVATE KEY-----', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a token of GitHub', 'github_pat_', /github_pat_\w{22,}/],
+  ['a token of GitHub', 'ghp_', /\bghp_[A-Za-z0-9]{36}\b/],
+  ['an access token of Supabase', 'sbp_', /\bsbp_[\da-f]{40}\b/],
+];
+
+/** What kind of secret the file contains; null if none. */
+export function secretIn(content: Buffer): string | null {
+  for (const [name, contains, looks, isSecret = () => true] of SECRETS) {
+    if (!content.includes(contains)) continue;
+    const found = content.toString('latin1').match(looks) ?? [];
+    if (found.some(isSecret)) return name;
+  }
+  return null;
+}
+
+/** The publishable key of older projects is such a token too, for visitors. */
+function isServiceRole(token: string): boolean {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return claims.includes('service_role');
+}
