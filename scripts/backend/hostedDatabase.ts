@@ -6,8 +6,8 @@ const FAULTS: Record<string, string> = {
   '28P01': 'does not accept the password in it',
   '28000': 'does not accept the user in it',
   '3D000': 'has no database with the name in it',
-  '3F000': 'lacks the migrations of this project: run supabase db push',
-  '42883': 'lacks the migrations of this project: run supabase db push',
+  '3F000': 'lacks the migrations of this project: run npx supabase db push --remote',
+  '42883': 'lacks the migrations of this project: run npx supabase db push --remote',
 };
 
 /** Of PostgreSQL itself; all others come from the network. */
