@@ -62,10 +62,12 @@ function requireAll(known: Record<string, string>): Record<string, string> {
 }
 
 /** GitHub's program, if it is installed and signed in. */
-const gitHubProgram = (): Promise<Setup['programs']['gh']> =>
-  execute(['gh', 'auth', 'status']).then(
+function gitHubProgram(): Promise<Setup['programs']['gh']> {
+  const { GH_TOKEN, GITHUB_TOKEN } = process.env;
+  return execute(['gh', 'auth', 'status'], { environment: { GH_TOKEN, GITHUB_TOKEN } }).then(
     () => ['gh'] as const,
     () => null,
   );
+}
 
 if (import.meta.main) await run(command);

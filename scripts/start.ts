@@ -76,8 +76,9 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
   });
   const report = (sentence: string) => {
     builds += 1;
+    if (!isForPeople()) return;
     console.info(builds === 1 ? sentence : `The catalogue changed: ${sentence}`);
-    if (builds === 1 && isForPeople()) console.info(welcome(backend));
+    if (builds === 1) console.info(welcome(backend));
   };
   console.info('Building the site …');
   await publishOnChanges({
@@ -88,7 +89,12 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     onPublished: ({ pages, seconds, report: buildReport }) => {
       report(`${pages} pages built in ${seconds.toFixed(1)} s.`);
       const { left_out, heavy } = buildReport;
-      logEvent('published', { pages, seconds, left_out: left_out.length, heavy: heavy.length });
+      logEvent('published', {
+        pages,
+        seconds: Number(seconds.toFixed(1)),
+        left_out: left_out.length,
+        heavy: heavy.length,
+      });
       for (const line of reportLines(buildReport)) console.info(line);
     },
     onFailure: (error) => {

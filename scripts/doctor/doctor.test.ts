@@ -12,6 +12,7 @@ import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { ROOT } from '../backend/settings.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import type { Backend } from '../backend.ts';
+import { execute } from '../system/processes.ts';
 import type { Deployment } from './check.ts';
 import { environment } from './checks/environment.ts';
 import { unsetFacts } from './checks/facts.ts';
@@ -123,6 +124,44 @@ test('the embedded backend is in order, and what does not apply to it is said', 
 
 test('a hosted deployment that lacks nothing is in order', async () => {
   expect(await foundIn(hosted)).toEqual({});
+});
+
+test('an administrator without a second factor is remarked on, in both', async () => {
+  for (const deployment of [embedded, hosted]) {
+    const lines = resultLines(await examine(deployment, QUICK));
+    expect(lines).toContain('! administrators: Administrators who sign in with a password alone: 1');
+  }
+});
+
+describe('the command', () => {
+  const doctor = (args: string[], environment: Record<string, string>) =>
+    execute([process.execPath, join(ROOT, 'scripts/doctor.ts'), ...args], { cwd: ROOT, environment }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+    );
+
+  test('checks the running embedded backend, and ends with 0 when it is in order', async () => {
+    const { dataDirectory: DATA_DIR, siteUrl } = backend.settings;
+    const { code, text } = await doctor([], { DATA_DIR, SITE_URL: siteUrl });
+    expect(text).toMatch(/^✓ migrations: /m);
+    expect(text).toMatch(/Everything that was checked is in order; \d+ were not checked\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('ends with 1 when something is to be mended, and says how', async () => {
+    const { siteUrl: SITE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = backend.settings;
+    const variables = { SITE_URL, PUBLIC_SUPABASE_URL: SITE_URL, SUPABASE_PUBLISHABLE_KEY, DATABASE_URL: '' };
+    const { code, text } = await doctor(['--hosted'], variables);
+    expect(text).toMatch(/^✗ environment: SITE_URL does not begin with https\.\n {4}→ Set SITE_URL to/m);
+    expect(text).toMatch(/2 checks found something to mend/);
+    expect(code).toBe(1);
+  });
+
+  test('says that nothing runs', async () => {
+    const { code, text } = await doctor([], { DATA_DIR: await temporaryFolder() });
+    expect(text).toMatch(/does not run: start it first, with npm start/);
+    expect(code).toBe(1);
+  });
 });
 
 test('what cannot be checked without access is named', async () => {

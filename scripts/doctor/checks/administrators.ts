@@ -2,8 +2,8 @@ import { databaseCheck, type Finding, findingIf } from '../check.ts';
 
 export const administrators = databaseCheck({
   name: 'administrators',
-  proves: 'There is an administrator, and each has a second factor.',
-  find: async (sql, { kind }) => {
+  proves: 'There is an administrator, and each has a confirmed address and a second factor.',
+  find: async (sql) => {
     const [tables] = await sql`select to_regclass('auth.mfa_factors') is not null as factors`;
     const factor = tables?.factors
       ? sql`exists (select from auth.mfa_factors where mfa_factors.user_id = users.id and status = 'verified')`
@@ -24,7 +24,7 @@ export const administrators = databaseCheck({
         'An administrator’s address is not confirmed.',
         'Have its owner open the link of the confirmation mail, or take the role away.',
       ),
-      ...(kind === 'hosted' ? factorFindings(found.filter(({ factor: has }) => !has).length) : []),
+      ...factorFindings(found.filter(({ factor: has }) => !has).length),
     ];
   },
 });
@@ -34,7 +34,7 @@ function factorFindings(without: number): Finding[] {
   if (without === 0) return [];
   return [
     {
-      what: `${without} of the administrators sign in with a password alone.`,
+      what: `Administrators who sign in with a password alone: ${without}`,
       mend: 'Let each use a password manager, and set up a second factor for Supabase’s dashboard and GitHub. See docs/deploy.md.',
       remark: true,
     },
