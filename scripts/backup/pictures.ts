@@ -6,7 +6,7 @@ import type { Settings } from '../backend/settings.ts';
 
 export const BUCKET = 'resource-images';
 
-export interface Picture {
+interface Picture {
   /** Such as `image/png`. */
   type: string;
   /** Such as `max-age=3600`. */

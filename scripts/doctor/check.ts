@@ -23,7 +23,7 @@ export interface Finding {
   remark?: boolean;
 }
 
-export type Outcome = Finding[] | { notChecked: string };
+type Outcome = Finding[] | { notChecked: string };
 
 export interface Check {
   name: string;

@@ -4,7 +4,7 @@ import { Failure } from '../backend/failure.ts';
 /** Its fields are those of `GET /v1/projects/{ref}/config/auth`; a field may be missing or null. */
 export type AuthConfig = Record<string, unknown>;
 
-export const MANAGEMENT_API = 'https://api.supabase.com';
+const MANAGEMENT_API = 'https://api.supabase.com';
 
 /** Milliseconds. */
 const TIMEOUT = 15_000;

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { ROOT } from '../backend/settings.ts';
 import type { Environment } from '../system/environment.ts';
 
-export const DEPLOY_FILE = join(ROOT, 'deploy.env');
+const DEPLOY_FILE = join(ROOT, 'deploy.env');
 
 export const readDeployFile = async (file = DEPLOY_FILE): Promise<Record<string, string>> =>
   parseEnv(await readFile(file, 'utf8').catch(() => '')) as Record<string, string>;

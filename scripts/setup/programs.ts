@@ -33,5 +33,5 @@ export async function runProgram(
 }
 
 /** Short values are no secrets, and replacing them would make the text unreadable. */
-export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.filter((secret) => secret.length > 7).reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);

@@ -4,7 +4,7 @@ import { ROOT } from '../../backend/settings.ts';
 import { databaseCheck, findingIf } from '../check.ts';
 
 /** The stamps of the migrations in the project, in their order. */
-export async function migrationStamps(): Promise<string[]> {
+async function migrationStamps(): Promise<string[]> {
   const files = await readdir(join(ROOT, 'supabase/migrations'));
   return files.flatMap((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? []).toSorted();
 }
