@@ -35,12 +35,14 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing, onC
                 aria-describedby={`${id}-example`}
                 aria-invalid={missing.includes(column) || undefined}
                 onChange={({ target }) => onChoose(column, target.value === '' ? null : Number(target.value))}
-                className="admin-select w-full min-w-0 aria-invalid:border-2 aria-invalid:border-flame"
+                className="tool-field w-full min-w-0 aria-invalid:border-2 aria-invalid:border-flame"
               >
-                <option value="">{WORDS.none}</option>
+                <option value="" className="bg-surface text-ink">
+                  {WORDS.none}
+                </option>
                 {headings.map((heading, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: Columns are told apart by their place alone.
-                  <option key={index} value={index}>
+                  <option key={index} value={index} className="bg-surface text-ink">
                     {heading.trim() || WORDS.unnamed(index)}
                   </option>
                 ))}
