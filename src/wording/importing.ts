@@ -80,7 +80,7 @@ export const IMPORT_WORDS = {
   title: 'Import',
   introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
   tools: 'Ways to import',
-  tool: { links: 'Paste links', csv: 'CSV file' },
+  tool: { links: 'Paste links', csv: 'CSV file', sources: 'Saved sources', batches: 'Batches' },
   search: {
     youtube: {
       labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },

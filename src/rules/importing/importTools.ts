@@ -2,7 +2,7 @@
 import { SECTION_PARAM, withParams } from '../admin/adminView.ts';
 
 /** In the order of their links. */
-export const IMPORT_TOOLS = ['links', 'csv'] as const;
+export const IMPORT_TOOLS = ['links', 'csv', 'sources', 'batches'] as const;
 export type ImportTool = (typeof IMPORT_TOOLS)[number];
 
 const TOOL_PARAM = 'tool';
@@ -13,8 +13,6 @@ export function importTool(search: string): ImportTool {
   return IMPORT_TOOLS.find((tool) => tool === wanted) ?? IMPORT_TOOLS[0];
 }
 
-export const importAddress = (tool: ImportTool): string =>
-  withParams([
-    [SECTION_PARAM, 'import'],
-    [TOOL_PARAM, tool === IMPORT_TOOLS[0] ? '' : tool],
-  ]);
+/** @param more - parameters of the tool itself. */
+export const importAddress = (tool: ImportTool, more: Iterable<readonly [name: string, value: string]> = []): string =>
+  withParams([[SECTION_PARAM, 'import'], [TOOL_PARAM, tool === IMPORT_TOOLS[0] ? '' : tool], ...more]);

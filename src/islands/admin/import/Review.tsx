@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { RowDialog } from './RowDialog.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
 
 const WORDS = IMPORT_WORDS.review;
 
@@ -93,6 +94,7 @@ function OpenReview() {
             >
               {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
             </button>
+            <SaveSearch search={review.search} name={review.label} />
             <button
               type="button"
               onClick={() => (review.isCorrected ? setAsking(true) : closeReview())}

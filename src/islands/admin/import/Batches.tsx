@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { Layers } from 'lucide';
+import { useRef, useState } from 'react';
+import { $undoing, createBatchList } from '../../../stores/admin/importBatches.ts';
+import { EmptyPanel } from '../../../ui/dashboard/EmptyPanel.tsx';
+import { BATCH_WORDS } from '../../../wording/importBatches.ts';
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
+import { useList } from '../../list/useList.ts';
+import { SectionResults } from '../SectionResults.tsx';
+import { BatchRow } from './BatchRow.tsx';
+
+/** The imports that were made. Each can be undone as a whole. */
+export function Batches() {
+  const [list] = useState(() => createBatchList());
+  const undoing = useStore($undoing);
+  const section = useRef<HTMLElement>(null);
+  const view = useList(list);
+  useKeptFocus(section);
+  return (
+    <section ref={section} aria-labelledby="batches-title">
+      <h2 id="batches-title" className="text-lg font-semibold">
+        {IMPORT_WORDS.tool.batches}
+      </h2>
+      <p className="max-w-[70ch] text-sm text-quiet">{BATCH_WORDS.introduction}</p>
+      <SectionResults
+        list={list}
+        view={view}
+        words={BATCH_WORDS}
+        none={<EmptyPanel icon={Layers} {...BATCH_WORDS.empty} />}
+      >
+        {(batches) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {batches.map((batch) => (
+              <BatchRow key={batch.id} batch={batch} undone={undoing.get(batch.id) ?? null} />
+            ))}
+          </ul>
+        )}
+      </SectionResults>
+    </section>
+  );
+}
