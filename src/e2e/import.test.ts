@@ -1,5 +1,5 @@
 /** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { clientOf, newAdministrator, newMember, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
@@ -34,6 +34,13 @@ async function inCatalogue(client: Client, link: string): Promise<{ count: numbe
     .limit(4);
   if (error) throw error;
   return { count, titles: data.map(({ title }) => title) };
+}
+
+/** Gives the last video a number of pages that the database refuses. */
+function spoilLastRow(route: Route): Promise<void> {
+  const body = route.request().postDataJSON();
+  const spoilt = body.rows.map((row: { title: string }) => (row.title === 'Upload 75' ? { ...row, pages: 0 } : row));
+  return route.continue({ postData: JSON.stringify({ ...body, rows: spoilt }) });
 }
 
 async function searchPlaylist(page: Page): Promise<void> {
@@ -100,7 +107,7 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
   await expect(box(page, 'Sermon 4')).toHaveAccessibleDescription('In the catalogue');
 });
 
-test('an import that is cut goes on after a reload, on a phone', async ({ page }) => {
+test('an import that is cut goes on after a reload, and names what is refused, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const client = await open(page, '/admin?add=video');
   await page.getByLabel('Channel Name').fill('@gracechurch');
@@ -131,10 +138,15 @@ test('an import that is cut goes on after a reload, on a phone', async ({ page }
   await page.reload();
   await expect(page.getByText('The import of “Grace Church” stopped')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.route(IMPORT_ROWS, spoilLastRow);
   await button(page, 'Resume').click();
-  await expect(page.getByText('75 resources added')).toBeVisible();
-  expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 75 });
-  const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 75');
+  await expect(page.getByText('74 resources added')).toBeVisible();
+  await expect(page.getByText('1 not taken')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Upload 75');
+  await expect(rows(page)).toContainText('The catalogue did not take the number of pages.');
+  expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 74 });
+  const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 74');
   expect(data).toEqual([{ category: 'movies', tags: ['youtube', 'video', 'uploads', 'channel'] }]);
 
   const member = await clientOf(await newMember());

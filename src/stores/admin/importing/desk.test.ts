@@ -108,6 +108,18 @@ test.each<[ImportRefused, RegExp]>([
   expect(videoSearch.$search.get()).toMatchObject({ state: 'idle', failure: expect.stringMatching(cause) });
 });
 
+test('another administrator who signs in sees nothing of the review', async () => {
+  const { openReview, setAccount, $review, $run, $session, stopAfterTest } = await openDesk();
+  stopAfterTest($run.listen(() => {}));
+  await openReview({ source: 'youtube', label: 'Sermons', candidates: [goodRow()] });
+  const session = $session.get();
+  if (session.state !== 'signed in') throw new Error('Nobody is signed in');
+  await setAccount(session.account);
+  expect($review.get()).not.toBe(null);
+  await setAccount({ ...session.account, id: crypto.randomUUID() });
+  expect($review.get()).toBe(null);
+});
+
 describe('an import', () => {
   test('takes in what is good, and leaves what is refused in the review with its reason', async () => {
     const [good, refused] = [goodRow(), refusedRow()];

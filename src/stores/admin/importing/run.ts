@@ -1,5 +1,5 @@
 /** Importing the ticked rows of the review: in chunks, with progress, and kept so that it can go on after a reload. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import type { RowOutcome } from '../../../contract/importing.ts';
 import { nextChunk } from '../../../rules/importing/chunks.ts';
 import { refusedRows, rowsToImport } from '../../../rules/importing/review.ts';
@@ -22,7 +22,7 @@ import { toast } from '../../toasts.ts';
 import { withRetries } from '../../withRetries.ts';
 import { announceCatalogueChange } from '../catalogueChanges.ts';
 import { musicSearch, videoSearch } from './bulkSearch.ts';
-import { $review, keepRows, openReview } from './review.ts';
+import { $review, closeReview, keepRows, openReview } from './review.ts';
 
 interface Job {
   record: ImportRecord;
@@ -49,6 +49,14 @@ const words = IMPORT_WORDS.run;
 
 /** The review whose rows are imported; null if the page was left since. */
 let reviewId: number | null = null;
+
+/** Whose review and import are shown: the id of the account. */
+let owner = '';
+
+onMount($run, () => {
+  follow();
+  return $session.listen(follow);
+});
 
 /** Imports the ticked rows as one batch. */
 export async function importTicked(): Promise<void> {
@@ -137,6 +145,17 @@ export async function findInterrupted(): Promise<void> {
 function account(): string {
   const session = $session.get();
   return session.state === 'signed in' ? session.account.id : '';
+}
+
+/** Shows nothing of another administrator who was signed in before. */
+function follow(): void {
+  const now = account();
+  if (now === '' || now === owner) return;
+  if (owner !== '') {
+    closeReview();
+    $run.set({ state: 'idle' });
+  }
+  owner = now;
 }
 
 async function send(job: Job): Promise<void> {
