@@ -1,5 +1,5 @@
 /** A backup of one deployment in another one: row by row, and its pictures byte by byte. */
-import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
@@ -152,7 +152,7 @@ describe('a restore refuses', () => {
 
   async function changedBackup(change: (folder: string) => Promise<void>): Promise<string> {
     const folder = join(await temporaryFolder(), 'changed');
-    await backUp(source, folder);
+    await cp(backup, folder, { recursive: true });
     await change(folder);
     return folder;
   }

@@ -13,6 +13,14 @@ export interface Setup {
   withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
 }
 
+const SECRET = /SECRET|TOKEN|PASSWORD|API_KEY|DATABASE_URL/;
+
 /** What must not be printed. */
-export const secretsOf = ({ values, environment }: Setup): string[] =>
-  [...Object.values(values), environment.SUPABASE_ACCESS_TOKEN ?? ''].filter(Boolean);
+export function secretsOf({ values, environment }: Setup): string[] {
+  const named = Object.entries(values).filter(([name]) => SECRET.test(name));
+  const { SUPABASE_ACCESS_TOKEN = '' } = environment;
+  const { SUPABASE_DB_PASSWORD = '' } = values;
+  // The address of the database contains the password in this form.
+  const inAddress = encodeURIComponent(SUPABASE_DB_PASSWORD);
+  return [...named.map(([, value]) => value), inAddress, SUPABASE_ACCESS_TOKEN].filter(Boolean);
+}
