@@ -27,16 +27,15 @@ export function PublishingLine({ row, now }: Props) {
   const state = status?.state ?? 'unknown';
   const isBad = state === 'failed' || state === 'overdue';
   return (
-    <div className="flex min-w-0 grow gap-3">
+    <div className="flex min-w-0 grow basis-64 gap-3">
       <Icon of={ICONS[state]} className="mt-0.5 size-5 shrink-0 text-flame" />
       <div className="min-w-0">
         {/* Read aloud when the state changes; the times below would make it chatter. */}
         <p role="status" className="font-semibold">
           {PUBLISHING_WORDS[state]}
         </p>
-        <p className="text-sm text-quiet wrap-anywhere">
-          {status && row ? details(status, row, now).join(' · ') : PUBLISHING_WORDS.unknownHint}
-        </p>
+        <p className="max-w-[80ch] text-sm wrap-anywhere">{status ? hint(status) : PUBLISHING_WORDS.unknownHint}</p>
+        <p className="text-sm text-quiet">{status && row && times(status, row, now).join(' · ')}</p>
         {isBad && row?.run_url && (
           <a href={row.run_url} target="_blank" rel="noreferrer" className="text-sm">
             {PUBLISHING_WORDS.log}
@@ -47,7 +46,14 @@ export function PublishingLine({ row, now }: Props) {
   );
 }
 
-function details(status: PublishingStatus, { live_at }: Publishing, now: number): string[] {
+/** What is to be mended. */
+function hint(status: PublishingStatus): string {
+  if (status.state === 'overdue') return PUBLISHING_WORDS.overdueHint;
+  if (status.state !== 'failed') return '';
+  return status.fault ? PUBLISHING_WORDS.fault(status.fault) : status.cause;
+}
+
+function times(status: PublishingStatus, { live_at }: Publishing, now: number): string[] {
   const at = (iso: string) => timeOrMoment(iso, now);
   const shown = live_at ? [PUBLISHING_WORDS.siteOf(at(live_at))] : [];
   switch (status.state) {
@@ -55,18 +61,16 @@ function details(status: PublishingStatus, { live_at }: Publishing, now: number)
       return live_at ? [PUBLISHING_WORDS.liveAt(at(live_at))] : [];
     case 'waiting':
       return [
-        Date.parse(status.dueAt) > now ? PUBLISHING_WORDS.dueAt(at(status.dueAt)) : PUBLISHING_WORDS.dueNow,
+        isLater(status.dueAt, now) ? PUBLISHING_WORDS.dueAt(at(status.dueAt)) : PUBLISHING_WORDS.dueNow,
         ...shown,
       ];
     case 'overdue':
-      return [PUBLISHING_WORDS.since(at(status.since)), PUBLISHING_WORDS.overdueHint, ...shown];
+      return [PUBLISHING_WORDS.since(at(status.since)), ...shown];
     case 'publishing':
       return [...(status.since ? [PUBLISHING_WORDS.since(at(status.since))] : []), ...shown];
     case 'failed':
-      return [
-        status.fault ? PUBLISHING_WORDS.fault(status.fault) : status.cause,
-        ...(status.retryAt ? [PUBLISHING_WORDS.retryAt(at(status.retryAt))] : []),
-        ...shown,
-      ];
+      return [...(status.retryAt ? [PUBLISHING_WORDS.retryAt(at(status.retryAt))] : []), ...shown];
   }
 }
+
+const isLater = (iso: string, now: number): boolean => Date.parse(iso) > now;
