@@ -11,8 +11,10 @@ export function PublishingStatus() {
   const loaded = useStore(publishing.$publishing);
   const [isAsking, setAsking] = useState(false);
   const ready = loaded.state === 'ready' ? loaded.value : null;
+  // It stays in its place, so that whoever pressed it keeps the focus.
+  const isIdle = isAsking || !ready || !canPublishNow(ready.row, ready.readAt);
   async function publishNow(): Promise<void> {
-    if (isAsking) return;
+    if (isIdle) return;
     setAsking(true);
     await publishing.publishNow();
     setAsking(false);
@@ -20,23 +22,16 @@ export function PublishingStatus() {
   return (
     <section aria-label={PUBLISHING_WORDS.region} className="desk pt-4 print:hidden">
       <div className="min-h-18 rounded-lg border border-line bg-surface px-4 py-3">
-        {loaded.state === 'loading' ? (
-          <p className="text-quiet">{PUBLISHING_WORDS.loading}</p>
-        ) : (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {loaded.state === 'loading' ? (
+            <p className="grow basis-64 text-quiet">{PUBLISHING_WORDS.loading}</p>
+          ) : (
             <PublishingLine row={ready?.row ?? null} now={ready?.readAt ?? 0} />
-            {ready && canPublishNow(ready.row, ready.readAt) && (
-              <button
-                type="button"
-                className="tool"
-                aria-disabled={isAsking || undefined}
-                onClick={() => void publishNow()}
-              >
-                {PUBLISHING_WORDS.publishNow}
-              </button>
-            )}
-          </div>
-        )}
+          )}
+          <button type="button" className="tool" aria-disabled={isIdle || undefined} onClick={() => void publishNow()}>
+            {PUBLISHING_WORDS.publishNow}
+          </button>
+        </div>
         {ready && <BuildReportDetails report={ready.row.report} />}
       </div>
     </section>
