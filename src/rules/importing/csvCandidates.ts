@@ -9,7 +9,7 @@ import { exactTags, separatedTags } from './csvTags.ts';
 import { platformItem } from './platformItem.ts';
 
 /** `quotes`: a quotation mark is open or misplaced. `cells`: there are more cells than headings. */
-export type CsvFaultCode = 'quotes' | 'cells' | 'no number' | 'no yes or no';
+type CsvFaultCode = 'quotes' | 'cells' | 'no number' | 'no yes or no';
 
 /** Why a row is set aside. What can be corrected in the review is no fault here. */
 export interface CsvFault {

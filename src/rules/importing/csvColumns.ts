@@ -18,7 +18,7 @@ export const CSV_COLUMNS = [
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** Without these, nothing can be imported. */
-export const REQUIRED_COLUMNS = ['title', 'external_link'] as const satisfies readonly CsvColumn[];
+const REQUIRED_COLUMNS = ['title', 'external_link'] as const satisfies readonly CsvColumn[];
 
 /** For each column of a resource the place of the file's column, counted from 0; null if the file has none. */
 export type CsvMapping = Record<CsvColumn, number | null>;

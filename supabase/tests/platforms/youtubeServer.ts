@@ -7,7 +7,7 @@ const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(11 - prefix.length, '0')}`);
 
 /** The playlists by id: their titles and the ids of their videos. */
-export const PLAYLISTS = {
+const PLAYLISTS = {
   PLsermons_on_grace: { title: 'Sermons on grace', videos: numbered('sermon', 120) },
   PLmixed_and_missing: {
     title: 'Mixed',
