@@ -226,7 +226,7 @@ test('a tag is renamed in all resources, and the history tells of it and undoes 
   await field.fill(`${word} too`);
   await field.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Make “${word}” and “${word} too” one?` });
-  await expect(dialog).toContainText('The first is in 2 resources, the second in 2 resources.');
+  await expect(dialog).toContainText(`“${word}” is in 2 resources, “${word} too” in 2 resources.`);
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(field).toHaveValue(`${word} too`);

@@ -1,5 +1,5 @@
 /** The tags and authors of the catalogue. */
-import type { WordKind } from '../contract/admin.ts';
+import type { CatalogueWord, WordKind } from '../contract/admin.ts';
 import { counted } from './adminCounts.ts';
 import { ERROR_WORDS } from './errors.ts';
 
@@ -32,8 +32,8 @@ export const WORDS_WORDS = {
   },
   merge: {
     title: (from: string, into: string) => `Make “${from}” and “${into}” one?`,
-    text: (from: number, into: number) =>
-      `The first is in ${resources(from)}, the second in ${resources(into)}. Afterwards all of them have the second. You can undo it.`,
+    text: (from: CatalogueWord, into: CatalogueWord) =>
+      `“${from.name}” is in ${resources(from.resources)}, “${into.name}” in ${resources(into.resources)}. Afterwards all of them have “${into.name}”. You can undo it.`,
     yes: 'Make them one',
     no: 'Cancel',
   },

@@ -104,7 +104,7 @@ function MergeDialog({ from, into, onConfirm, onCancel }: MergeProps) {
   return (
     <ConfirmDialog
       title={title(from.name, into.name)}
-      text={text(from.resources, into.resources)}
+      text={text(from, into)}
       yes={yes}
       no={no}
       onConfirm={onConfirm}
