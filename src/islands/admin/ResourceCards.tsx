@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
 import { shortTitle } from '../../rules/display/snippet.ts';
 import { $changing, deleteResource, restoreResource } from '../../stores/admin/changes.ts';
@@ -20,8 +20,14 @@ interface Props {
   selection: ReturnType<typeof useSelection>;
 }
 
-/** The resources of a page, with what was just changed of them. */
-export function ResourceCards({ items, showsLacks, selection }: Props) {
+/** The resources of a page, with what was just changed of them. They are not drawn again while somebody types a search. */
+export const ResourceCards = memo(
+  Cards,
+  (before, now) =>
+    before.items === now.items && before.showsLacks === now.showsLacks && before.selection.ids === now.selection.ids,
+);
+
+function Cards({ items, showsLacks, selection }: Props) {
   const withPoster = usePosters(items);
   const changes = useStore($flagChanges);
   const changing = useStore($changing);
