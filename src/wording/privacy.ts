@@ -92,11 +92,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     title: 'The newsletter',
-    what: 'Your e-mail address, if you subscribed, and whether you unsubscribed since.',
+    what: 'Your e-mail address, if you subscribed, whether you unsubscribed since, and when we did so for you.',
     why: 'To send it to you, and never again once you unsubscribed.',
     kept: 'Until you ask us to delete it. If it is the confirmed address of your account, it goes with the account.',
     readers: 'The administrators of this site, and the program that sends the newsletter.',
-    tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token'] },
+    tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'] },
   },
   {
     title: 'Messages to us',
