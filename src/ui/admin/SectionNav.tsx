@@ -19,7 +19,7 @@ interface Props {
 export function SectionNav({ ref, open, icons, unread, onExpect }: Props) {
   return (
     <nav ref={ref} aria-label={ADMIN_WORDS.sections} className="min-w-0 print:hidden">
-      <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:sticky lg:top-6 lg:flex-col">
+      <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 max-lg:pr-10 max-lg:mask-r-from-90% lg:sticky lg:top-6 lg:flex-col">
         {ADMIN_SECTIONS.map((section) => (
           <li key={section} className="shrink-0">
             <a
