@@ -1,4 +1,4 @@
--- The search of administrators, quicker: up to 2,000 matches are collected, counted and sorted. If there are more, as of one
+-- The search of administrators, quicker: up to 1,000 matches are collected, counted and sorted. If there are more, as of one
 -- or two letters, which no index knows, nobody needs their exact number: counting them would take longer than finding them.
 
 create or replace function private.resources_for_admin(
@@ -25,7 +25,7 @@ set parallel_tuple_cost = 0.1
 set enable_sort = on
 as $$
 declare
-  most constant integer := 2000;
+  most constant integer := 1000;
   pattern constant text := private.search_pattern(query);
   has_words constant boolean := pattern <> '%%';
   all_categories constant public.resource_category[] := enum_range(null::public.resource_category);
@@ -96,4 +96,4 @@ begin
 end;
 $$;
 comment on function public.admin_resources is
-  'A page of the catalogue, newest first, or of its bin, last binned first: matching as search_resources does, and by the name of the category; total counts every match, but of a search at most 2,001, which means more than 2,000. For administrators (403).';
+  'A page of the catalogue, newest first, or of its bin, last binned first: matching as search_resources does, and by the name of the category; total counts every match, but of a search at most 1,001, which means more than 1,000. For administrators (403).';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
-import { ADMIN_PAGE_SIZE, MOST_COUNTED } from '../../rules/admin/adminFields.ts';
+import { ADMIN_PAGE_SIZE, countedTotal } from '../../rules/admin/adminFields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import type { Ready } from '../../rules/list/shown.ts';
 import { deleteForGood } from '../../stores/admin/changes.ts';
@@ -29,8 +29,8 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
   const { asked } = list.$list.get();
   const selection = useSelection(items);
   const [isAsking, setAsking] = useState(false);
-  const hasMore = asked.text !== '' && total > MOST_COUNTED;
-  const pages = pageCount(hasMore ? MOST_COUNTED : total, ADMIN_PAGE_SIZE);
+  const { count, hasMore } = countedTotal(asked, total);
+  const pages = pageCount(count, ADMIN_PAGE_SIZE);
   const empty = () => {
     setAsking(false);
     void deleteForGood();
@@ -38,7 +38,7 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
   return (
     <>
       <ListStatus
-        text={ADMIN_RESOURCES_WORDS.found(hasMore ? MOST_COUNTED : total, shown.page, pages, hasMore)}
+        text={ADMIN_RESOURCES_WORDS.found(count, shown.page, pages, hasMore)}
         selected={selection.onPage}
         onSelectAll={items.length > 0 ? selection.selectPage : undefined}
         onEmptyBin={asked.bin && total > 0 ? () => setAsking(true) : undefined}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminQuery } from '../../contract/admin.ts';
 import { callArguments, initialQuery, readQuery } from '../list/fields.ts';
-import { ADMIN_FIELDS, adminAddress } from './adminFields.ts';
+import { ADMIN_FIELDS, adminAddress, countedTotal } from './adminFields.ts';
 
 const query = (given: Partial<AdminQuery> = {}): AdminQuery => ({ ...initialQuery(ADMIN_FIELDS), ...given });
 const read = (address: string) => readQuery(ADMIN_FIELDS, new URL(address, 'https://example.org').search);
@@ -32,4 +32,10 @@ test('the backend is asked only for what was chosen', () => {
     category: 'books',
     attention: 'tags',
   });
+});
+
+test('of a search, 1,000 matches are counted; of a list, all', () => {
+  expect(countedTotal(query({ text: 'a' }), 1001)).toEqual({ count: 1000, hasMore: true });
+  expect(countedTotal(query({ text: 'a' }), 1000)).toEqual({ count: 1000, hasMore: false });
+  expect(countedTotal(query(), 94_737)).toEqual({ count: 94_737, hasMore: false });
 });

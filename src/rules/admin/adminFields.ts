@@ -15,7 +15,11 @@ export type AdminRow = AdminResources['Returns'][number];
 export const ADMIN_PAGE_SIZE = 24;
 
 /** Matches of a search that the database counts. A higher total means that there are more. */
-export const MOST_COUNTED = 2000;
+const MOST_COUNTED = 1000;
+
+/** How many resources are found, and whether there are more than these. */
+export const countedTotal = ({ text }: Pick<AdminQuery, 'text'>, total: number) =>
+  text !== '' && total > MOST_COUNTED ? { count: MOST_COUNTED, hasMore: true } : { count: total, hasMore: false };
 
 /** In the order of the filter. */
 export const ATTENTIONS: readonly Attention[] = ['any', ...LACKS];
