@@ -226,3 +226,46 @@ test('pasted links are read, corrected and imported, and what is flagged is said
     titles: ['Result 1'],
   });
 });
+
+test('a saved source brings only what is new, and its import is undone from the list', async ({ page }) => {
+  const client = await open(page, '/admin?add=video');
+  const PRAYERS = 'https://www.youtube.com/watch?v=prayer';
+  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLevening_prayers');
+  await button(page, 'Search Content').click();
+  await expect(said(page)).toContainText('Found 8 videos');
+  await button(page, 'Save as a source').click();
+  await expect(said(page)).toContainText('“Evening prayers” is a saved source now');
+  for (const title of ['Prayer 7', 'Prayer 8']) await box(page, title).uncheck();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 6 videos');
+
+  await page.goto('/admin?section=import&tool=sources');
+  await expect(page.getByText('Never checked')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await button(page, 'Check for new: Evening prayers').click();
+  await expect(page.getByText('2 new, in the review below')).toBeVisible();
+  await expect(rows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
+  await button(page, 'Do not show these again').click();
+  await button(page, 'Discard').click();
+  await button(page, 'Check for new: Evening prayers').click();
+  await expect(said(page)).toContainText('Nothing new in “Evening prayers”.');
+  await button(page, 'Rename Evening prayers').click();
+  await page.getByLabel('New name for “Evening prayers”').fill('صلوات المساء');
+  await button(page, 'Save').click();
+  await button(page, 'Delete صلوات المساء').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(button(page, 'Delete صلوات المساء')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('link', { name: 'Batches' }).click();
+  const batch = page.getByRole('listitem').filter({ hasText: 'Evening prayers' });
+  await expect(batch).toContainText('6 resources added');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await button(page, 'Undo the import of “Evening prayers”').click();
+  await button(page, 'Undo the import').click();
+  await expect(said(page)).toContainText('Undone: 6 resources are in the bin.');
+  await expect(batch).toContainText('6 in the bin');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await inCatalogue(client, PRAYERS)).toMatchObject({ count: 0 });
+});

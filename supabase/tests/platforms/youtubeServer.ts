@@ -13,6 +13,7 @@ const PLAYLISTS = {
     title: 'Mixed',
     videos: ['sermon00001', 'livevideo01', 'agedvideo01', 'noembeds001', 'privatevid1', 'deletedvid1', 'arabicvid01'],
   },
+  PLevening_prayers: { title: 'Evening prayers', videos: numbered('prayer', 8) },
   PLwithout_videos: { title: 'Empty', videos: [] },
   UUgraceGraceGraceGrace00: { title: 'Uploads from Grace Church', videos: numbered('upload', 75) },
 } as const;
