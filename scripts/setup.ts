@@ -15,8 +15,6 @@ Makes an empty Supabase project the backend of the site: asks for what it needs,
 migrations, sets sign-up and mails, uploads the functions and their secrets, and connects the
 database with the builds on GitHub. Says what is left to click. It can be run again at any time.
 It prints no secret; deploy.env keeps the answers for other commands, readable by you alone.
-
-  SUPABASE_ACCESS_TOKEN   instead of npx supabase login
 Without a terminal it asks nothing and takes all answers from deploy.env and the environment.`;
 
 async function command() {
@@ -26,7 +24,7 @@ async function command() {
   const known = { ...saved, ...pick(process.env) };
   const answers = process.stdin.isTTY ? await askAll(known) : requireAll(known);
   const complete = completeValues(answers, saved);
-  await writeDeployFile(complete);
+  await writeDeployFile({ ...saved, ...complete });
   const setup: Setup = {
     values: complete,
     programs: { supabase: await packageProgram('supabase'), gh: await gitHubProgram() },

@@ -47,3 +47,19 @@ test('with LOG=json each line of the log is an object', async () => {
 test('otherwise only sentences are printed', async () => {
   expect(await output("console.info('It runs.'); logEvent('published', { pages: 3 });", {})).toBe('It runs.\n');
 });
+
+test('a failure of the server is logged without what may tell of a person', async () => {
+  const gateway = fileURLToPath(new URL('gateway.ts', import.meta.url));
+  const code = `
+    const { gateway } = await import(${JSON.stringify(gateway)});
+    const none = { allowed: 1, seconds: 1 };
+    const app = gateway({
+      settings: { host: '127.0.0.1', siteUrl: 'http://localhost', secretKey: '' },
+      allowedHosts: [], functions: new Map(), limits: { auth: none, refresh: none, writes: {} },
+      site: () => new Response('', { status: 503 }),
+    });
+    await app.request('http://localhost/books/0190a1b2-0000-7000-8000-0000000000ab?name=ruth', { headers: { host: 'localhost' } });`;
+  const line = JSON.parse(await output(code, { LOG: 'json' }));
+  expect(line).toMatchObject({ event: 'request failed', method: 'GET', route: '/books/:id', status: 503 });
+  expect(JSON.stringify(line)).not.toContain('ruth');
+});

@@ -7,7 +7,7 @@ export interface Setup {
   /** The answers and the generated secrets, by their names. */
   values: Record<string, string>;
   programs: Programs;
-  /** A token of Supabase, unless the person has run `supabase login`. */
+  /** For GitHub's program. */
   environment: Environment;
   /** Runs `work` on the project's database. */
   withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
@@ -16,11 +16,10 @@ export interface Setup {
 const SECRET = /SECRET|TOKEN|PASSWORD|API_KEY|DATABASE_URL/;
 
 /** What must not be printed. */
-export function secretsOf({ values, environment }: Setup): string[] {
+export function secretsOf({ values }: Setup): string[] {
   const named = Object.entries(values).filter(([name]) => SECRET.test(name));
-  const { SUPABASE_ACCESS_TOKEN = '' } = environment;
   const { SUPABASE_DB_PASSWORD = '' } = values;
   // The address of the database contains the password in this form.
   const inAddress = encodeURIComponent(SUPABASE_DB_PASSWORD);
-  return [...named.map(([, value]) => value), inAddress, SUPABASE_ACCESS_TOKEN].filter(Boolean);
+  return [...named.map(([, value]) => value), inAddress].filter(Boolean);
 }

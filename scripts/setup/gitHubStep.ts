@@ -1,25 +1,35 @@
 /** The step that gives the workflows on GitHub their variables and secrets. */
-import type { Environment } from '../system/environment.ts';
 import { type Setup, secretsOf } from './context.ts';
 import { runProgram } from './programs.ts';
 
-const NEEDED_VARIABLES = ['SITE_URL', 'PUBLIC_SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_PROJECT_ID'];
-const NEEDED_SECRETS = ['PUBLISH_REPORT_SECRET', 'SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD'];
-/** Of the host that was chosen. */
-const GITHUB_VARIABLES = [...NEEDED_VARIABLES, 'CLOUDFLARE_PAGES_PROJECT', 'NETLIFY_SITE_ID'];
-const GITHUB_SECRETS = [...NEEDED_SECRETS, 'CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN', 'NETLIFY_AUTH_TOKEN'];
+const GITHUB_VARIABLES = [
+  'SITE_URL',
+  'PUBLIC_SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_PROJECT_ID',
+  // Of the host that was chosen.
+  'CLOUDFLARE_PAGES_PROJECT',
+  'NETLIFY_SITE_ID',
+];
+const GITHUB_SECRETS = [
+  'PUBLISH_REPORT_SECRET',
+  'SUPABASE_ACCESS_TOKEN',
+  'SUPABASE_DB_PASSWORD',
+  'CLOUDFLARE_ACCOUNT_ID',
+  'CLOUDFLARE_API_TOKEN',
+  'NETLIFY_AUTH_TOKEN',
+];
 
 /** Resolves with what is left to do by hand. */
 export async function setUpGitHub(setup: Setup): Promise<string | undefined> {
-  const { programs, environment } = setup;
-  const values: Environment = { ...setup.values, SUPABASE_ACCESS_TOKEN: environment.SUPABASE_ACCESS_TOKEN };
+  const { programs, environment, values } = setup;
   const set = (names: string[]) => names.filter((name) => values[name]).join(', ');
   const byHand =
     'On GitHub, under Settings → Secrets and variables → Actions, add ' +
     `the variables ${set(GITHUB_VARIABLES)} and the secrets ${set(GITHUB_SECRETS)}. deploy.env has the values.`;
   if (!programs.gh) return byHand;
   const { gh } = programs;
-  const repository = ['--repo', setup.values.PUBLISH_REPOSITORY ?? ''];
+  const repository = ['--repo', values.PUBLISH_REPOSITORY ?? ''];
   const store = (kind: string, name: string) =>
     // Through standard input: arguments can be read by other users of the machine.
     runProgram(gh, [kind, 'set', name, ...repository], secretsOf(setup), {
@@ -28,6 +38,5 @@ export async function setUpGitHub(setup: Setup): Promise<string | undefined> {
     });
   for (const name of GITHUB_VARIABLES) if (values[name]) await store('variable', name);
   for (const name of GITHUB_SECRETS) if (values[name]) await store('secret', name);
-  const missing = NEEDED_SECRETS.filter((name) => !values[name]);
-  return missing.length > 0 ? `Add the secret ${missing.join(', ')} to the repository on GitHub.` : undefined;
+  return undefined;
 }

@@ -23,6 +23,12 @@ export const QUESTIONS: Question[] = [
     fault: matches(/^[a-z]{20}$/, 'It has 20 small letters, such as abcdefghijklmnopqrst.'),
   },
   {
+    name: 'SUPABASE_ACCESS_TOKEN',
+    text: 'A token of your Supabase account (Account → Access Tokens)',
+    secret: true,
+    fault: matches(/^sbp_\w+$/, 'It begins with sbp_.'),
+  },
+  {
     name: 'DATABASE_URL',
     text: 'Address of its database, with the password in it (Connect → Session pooler)',
     secret: true,

@@ -21,6 +21,7 @@ const PASSWORD = 'p@ssword of the database';
 
 const ANSWERS: Record<string, string> = {
   SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
+  SUPABASE_ACCESS_TOKEN: 'sbp_secret',
   DATABASE_URL: `postgresql://postgres.abc:${encodeURIComponent(PASSWORD)}@host:5432/postgres`,
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
   SITE_URL: 'https://sanctuary.example',
@@ -58,7 +59,7 @@ async function run({ failing = '', withGitHub = true } = {}) {
   const setup: Setup = {
     values: completeValues(ANSWERS, values),
     programs: { supabase: [...program, 'supabase'], gh: withGitHub ? [...program, 'gh'] : null },
-    environment: { SUPABASE_ACCESS_TOKEN: 'token of supabase' },
+    environment: {},
     withDatabase: (work) => work(backend.sql),
   };
   const told: string[] = [];
@@ -94,7 +95,7 @@ test('an empty project becomes the backend of the site', async () => {
   expect(calls[0]?.environment).toMatchObject({
     SITE_URL: 'https://sanctuary.example',
     SUPABASE_DB_PASSWORD: PASSWORD,
-    SUPABASE_ACCESS_TOKEN: 'token of supabase',
+    SUPABASE_ACCESS_TOKEN: 'sbp_secret',
   });
   expect(calls[3]?.secretsFile).toMatch(
     /^SITE_URL='https:\/\/sanctuary\.example'\nPUBLISH_WEBHOOK_SECRET='[\w-]{43}'\n[\s\S]*YOUTUBE_API_KEY='key of youtube'\n$/,
@@ -146,11 +147,7 @@ test('it stops at a step that fails, names it, and tells no secret', async () =>
 });
 
 test('no secret is among the arguments of a program', () => {
-  const secrets = [
-    PASSWORD,
-    'token of supabase',
-    ...['WEBHOOK', 'REPORT'].map((name) => values[`PUBLISH_${name}_SECRET`]),
-  ];
+  const secrets = [PASSWORD, 'sbp_secret', ...['WEBHOOK', 'REPORT'].map((name) => values[`PUBLISH_${name}_SECRET`])];
   for (const secret of [...secrets, values.PUBLISH_GITHUB_TOKEN, values.YOUTUBE_API_KEY]) {
     expect(first.lines.join('\n')).not.toContain(secret);
   }

@@ -18,14 +18,10 @@ const FUNCTION_SECRETS = [
 ];
 
 export async function supabase(setup: Setup, ...args: string[]): Promise<undefined> {
-  const { values, programs, environment } = setup;
-  const { SUPABASE_ACCESS_TOKEN } = environment;
+  const { programs } = setup;
+  const { SITE_URL, SUPABASE_DB_PASSWORD, SUPABASE_ACCESS_TOKEN } = setup.values;
   await runProgram(programs.supabase, [...args, '--yes'], secretsOf(setup), {
-    environment: {
-      SITE_URL: values.SITE_URL,
-      SUPABASE_DB_PASSWORD: values.SUPABASE_DB_PASSWORD,
-      ...(SUPABASE_ACCESS_TOKEN && { SUPABASE_ACCESS_TOKEN }),
-    },
+    environment: { SITE_URL, SUPABASE_DB_PASSWORD, SUPABASE_ACCESS_TOKEN },
   });
 }
 
