@@ -132,6 +132,11 @@ describe('a build of the starter catalogue', () => {
     const weights = await weighSite(join(folder, 'site'));
     expect(weights.length).toBeGreaterThan(20);
     expect(weights.flatMap((weight) => overBudget(weight, BUDGETS.page))).toEqual([]);
+    // What pages load later is found by the names of files.
+    for (const [page, later] of Object.entries({ 'books.html': 60, 'dashboard.html': 45, 'admin.html': 80 })) {
+      const { scriptsAtRest = 0, scriptsInUse = 0 } = weights.find(({ path }) => path === page) ?? {};
+      expect(scriptsInUse).toBeGreaterThan(scriptsAtRest + later * 1000);
+    }
   });
 
   test('can be aborted, and leaves the site unchanged', async () => {

@@ -34,7 +34,7 @@ export async function addMembers(sql: postgres.Sql, count: number): Promise<stri
     // No triggers and no checks of foreign keys, which look something up for each row.
     await filling`set local session_replication_role = replica`;
     for (const table of ['user_activities', 'user_bookmarks']) {
-      await addFew(filling, table);
+      await addFew(filling, table, id);
       await addMany(filling, table, id);
     }
   });
@@ -47,11 +47,11 @@ export async function addMembers(sql: postgres.Sql, count: number): Promise<stri
   return id;
 }
 
-/** Adds a few rows for every member. */
-async function addFew(sql: postgres.TransactionSql, table: string): Promise<void> {
+/** Adds a few rows for every member but this one. */
+async function addFew(sql: postgres.TransactionSql, table: string, id: string): Promise<void> {
   const [{ resources } = { resources: 0 }] = await sql`select count(*)::int as resources from public.resources`;
   await sql`
-    with member as (select id, row_number() over () as number from auth.users),
+    with member as (select id, row_number() over () as number from auth.users where id <> ${id}),
       resource as (select id, row_number() over () - 1 as number from public.resources)
     insert into public.${sql(table)} (user_id, resource_id, created_at)
     select member.id, resource.id, now() - random() * interval '1 year'
@@ -63,6 +63,5 @@ async function addFew(sql: postgres.TransactionSql, table: string): Promise<void
 /** Adds very many rows for one member. */
 async function addMany(sql: postgres.TransactionSql, table: string, id: string): Promise<void> {
   await sql`insert into public.${sql(table)} (user_id, resource_id, created_at)
-    select ${id}, id, now() - random() * interval '1 year' from public.resources order by random() limit ${KEPT}
-    on conflict do nothing`;
+    select ${id}, id, now() - random() * interval '1 year' from public.resources order by random() limit ${KEPT}`;
 }

@@ -1,5 +1,6 @@
 /** The page's script and the heading font are loaded after the first paint, so that they do not delay it. */
 import type { Page } from 'playwright/test';
+import { newMember, signInAs } from './fixtures/members.ts';
 import { expect, test } from './test.ts';
 
 /** The first font of the headings. */
@@ -38,6 +39,45 @@ test('the script of a page loads after the first paint, and works', async ({ pag
   await expect.poll(() => requests).toHaveLength(1);
   await page.getByRole('button', { name: 'dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the frame of the dashboard is shown to members before its scripts load, and the rest moves nothing', async ({
+  page,
+}) => {
+  await signInAs(await newMember(), page);
+  await page.addInitScript(() => {
+    const total: { shift: number } = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const requests = watchRequests(page, '.js');
+  const { reportPaint } = await holdPaintReports(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.waitForLoadState('networkidle');
+  const greeting = page.getByRole('heading', { name: 'Welcome back,' });
+  await expect(greeting).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'My Library' })).toBeVisible();
+  expect(requests).toEqual([]);
+  const painted = await greeting.elementHandle();
+  await reportPaint();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ruth' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recommended For You' }).getByRole('article').first()).toBeVisible();
+  // The same element, so that its paint counts as the page's largest.
+  expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => (window as never as { total: { shift: number } }).total.shift)).toBeLessThan(0.01);
+});
+
+test('the frame of the dashboard is not shown to visitors', async ({ page }) => {
+  const { reportPaint } = await holdPaintReports(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Welcome back,' })).toBeHidden();
+  await reportPaint();
+  await page.waitForURL(/\/login/);
 });
 
 test('the heading font loads after the first paint, without a layout shift', async ({ page }) => {
