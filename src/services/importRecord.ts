@@ -1,7 +1,8 @@
 /** A running import as this browser keeps it, so that it can go on after a reload. */
 import { delMany, get, getMany, keys, set } from 'idb-keyval';
-import type { Candidate, ImportSource, RowOutcome } from '../contract/importing.ts';
+import type { Candidate, ImportSource } from '../contract/importing.ts';
 import { inChunks } from '../rules/importing/chunks.ts';
+import type { ImportProgress } from '../rules/importing/importProgress.ts';
 import type { ReviewPlace } from '../rules/importing/reviewView.ts';
 
 /** What does not change while it runs. */
@@ -13,16 +14,6 @@ export interface ImportRecord {
   label: string;
   place: ReviewPlace;
   rows: readonly Candidate[];
-}
-
-/** How far it is. */
-export interface ImportProgress {
-  /** Rows that have been sent. */
-  sent: number;
-  added: number;
-  restored: number;
-  there: number;
-  refused: readonly RowOutcome[];
 }
 
 /** One import runs at a time, in all tabs of this browser. */

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { CATEGORIES } from '../../../contract/resource.ts';
 import { splitTags } from '../../../rules/admin/tags.ts';
-import { correctAllRows } from '../../../stores/admin/importing/review.ts';
+import { correctAllRows } from '../../../stores/admin/importing/reviewRows.ts';
 import { CATEGORY_WORDS } from '../../../wording/categories.ts';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 

@@ -7,13 +7,10 @@ import {
   $reviewCounts,
   $reviewPage,
   closeReview,
-  filterReview,
   readMore,
   stopReading,
-  tickAllRows,
-  tickRow,
-  turnReview,
 } from '../../../stores/admin/importing/review.ts';
+import { filterReview, tickAllRows, tickRow, turnReview } from '../../../stores/admin/importing/reviewRows.ts';
 import { $isImporting, $run, importTicked } from '../../../stores/admin/importing/run.ts';
 import { ReadStatus } from '../../../ui/admin/import/ReadStatus.tsx';
 import { ReviewFilters } from '../../../ui/admin/import/ReviewFilters.tsx';

@@ -4,7 +4,7 @@ import { joinTags, splitTags } from '../../../rules/admin/tags.ts';
 import { type CandidateFaults, candidateFaults } from '../../../rules/importing/candidateFaults.ts';
 import type { ReviewRow } from '../../../rules/importing/review.ts';
 import { cleaned } from '../../../rules/storedText.ts';
-import { correctRow } from '../../../stores/admin/importing/review.ts';
+import { correctRow } from '../../../stores/admin/importing/reviewRows.ts';
 import { faultWords } from '../../../ui/admin/import/faultWords.ts';
 import { TextField } from '../../../ui/text/Field.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';

@@ -39,6 +39,7 @@ const stored = async (link: string) =>
 async function openDesk() {
   const tab = await openAdminTab('/admin?add=video', async () => ({
     ...(await import('./review.ts')),
+    ...(await import('./reviewRows.ts')),
     ...(await import('./run.ts')),
     ...(await import('./bulkSearch.ts')),
     ...(await import('./pastedLinks.ts')),

@@ -3,15 +3,7 @@ import { atom, computed } from 'nanostores';
 import type { Candidate, ImportSource } from '../../../contract/importing.ts';
 import { inChunks } from '../../../rules/importing/chunks.ts';
 import { MATCH_LIMIT, withPresence } from '../../../rules/importing/presence.ts';
-import {
-  type Correction,
-  correct,
-  correctAll,
-  type Rows,
-  tick,
-  tickAll,
-  withCandidates,
-} from '../../../rules/importing/review.ts';
+import { type Rows, withCandidates } from '../../../rules/importing/review.ts';
 import { type ReviewFilter, type ReviewPlace, reviewCounts, reviewPage } from '../../../rules/importing/reviewView.ts';
 import type { SearchRequest } from '../../../rules/importing/searches.ts';
 import { catalogueMatches } from '../../../services/imports.ts';
@@ -115,7 +107,7 @@ export const readMore = (isWhole: boolean): Promise<void> =>
 export function stopReading(): void {
   reading.abort();
   reading = new AbortController();
-  if ($review.get()?.loading.state === 'loading') patch({ loading: { state: 'idle' } });
+  if ($review.get()?.loading.state === 'loading') patchReview({ loading: { state: 'idle' } });
 }
 
 export function closeReview(): void {
@@ -126,31 +118,10 @@ export function closeReview(): void {
 /** Leaves only these rows. Without any, the review is closed. */
 export function keepRows(rows: Rows): void {
   if (rows.length === 0) closeReview();
-  else patch({ rows, filter: 'all', page: 1 });
+  else patchReview({ rows, filter: 'all', page: 1 });
 }
 
-export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
-export const tickAllRows = (on: boolean): void => change((rows) => tickAll(rows, on));
-
-export function correctRow(row: number, correction: Correction): void {
-  change((rows) => correct(rows, row, correction));
-  patch({ isCorrected: true });
-}
-
-export function correctAllRows(correction: Pick<Correction, 'category' | 'tags'>): void {
-  change((rows) => correctAll(rows, correction));
-  patch({ isCorrected: true });
-}
-
-export const filterReview = (filter: ReviewFilter): void => patch({ filter, page: 1 });
-export const turnReview = (page: number): void => patch({ page });
-
-function change(next: (rows: Rows) => Rows): void {
-  const review = $review.get();
-  if (review) patch({ rows: next(review.rows) });
-}
-
-function patch(part: Partial<Review>): void {
+export function patchReview(part: Partial<Review>): void {
   const review = $review.get();
   if (review) $review.set({ ...review, ...part });
 }
@@ -159,18 +130,18 @@ async function read(work: (signal: AbortSignal) => Promise<void>): Promise<void>
   const { signal } = reading;
   try {
     await work(signal);
-    if (!signal.aborted) patch({ loading: { state: 'idle' } });
+    if (!signal.aborted) patchReview({ loading: { state: 'idle' } });
   } catch (cause) {
     if (signal.aborted) return;
     const { source = 'links' } = $review.get() ?? {};
-    patch({ loading: { state: 'failed', text: failureWords(source, cause) } });
+    patchReview({ loading: { state: 'failed', text: failureWords(source, cause) } });
   }
 }
 
 /** Reads at least one page, and then more until there are this many rows. */
 async function readPages(rows: number, signal: AbortSignal): Promise<void> {
   for (let more = $review.get()?.more; more; more = $review.get()?.more) {
-    patch({ loading: { state: 'loading', isChecking: false } });
+    patchReview({ loading: { state: 'loading', isChecking: false } });
     const found = await more(signal);
     if (signal.aborted) return;
     await append(found, signal);
@@ -182,9 +153,9 @@ async function append({ candidates, more, total }: FoundRows, signal: AbortSigna
   for (const chunk of inChunks(candidates, MATCH_LIMIT)) {
     const checked = await withMatches(chunk, signal);
     if (signal.aborted) return;
-    change((rows) => withCandidates(rows, checked));
+    patchReview({ rows: withCandidates($review.get()?.rows ?? [], checked) });
   }
-  patch({ more, total });
+  patchReview({ more, total });
 }
 
 /** If the catalogue cannot be asked, the database still refuses what is in it. */
@@ -197,7 +168,7 @@ async function withMatches(candidates: readonly Candidate[], signal: AbortSignal
       await withRetries((attempt) => catalogueMatches(items, [...new Set(links)], attempt), { signal }),
     );
   } catch {
-    patch({ isChecked: false });
+    patchReview({ isChecked: false });
     return candidates;
   }
 }

@@ -1,12 +1,11 @@
 /** Importing the ticked rows of the review: in chunks, with progress, and kept so that it can go on after a reload. */
 import { atom, computed, onMount } from 'nanostores';
-import type { RowOutcome } from '../../../contract/importing.ts';
 import { nextChunk } from '../../../rules/importing/chunks.ts';
-import { refusedRows, rowsToImport } from '../../../rules/importing/review.ts';
+import { type ImportProgress, NOTHING_SENT, progressAfter } from '../../../rules/importing/importProgress.ts';
+import { rowsToImport } from '../../../rules/importing/review.ts';
 import { BackendError, type BackendReason } from '../../../services/backend.ts';
 import {
   forgetImport,
-  type ImportProgress,
   type ImportRecord,
   keepImport,
   keepProgress,
@@ -22,7 +21,8 @@ import { toast } from '../../toasts.ts';
 import { withRetries } from '../../withRetries.ts';
 import { announceCatalogueChange } from '../catalogueChanges.ts';
 import { musicSearch, videoSearch } from './bulkSearch.ts';
-import { $review, closeReview, keepRows, openReview } from './review.ts';
+import { keepTheRest } from './restOfImport.ts';
+import { $review, closeReview } from './review.ts';
 
 interface Job {
   record: ImportRecord;
@@ -42,8 +42,6 @@ export const $run = atom<Run>({ state: 'idle' });
 
 /** Also while one waits to go on: another one can begin when it is done with. */
 export const $isImporting = computed($run, ({ state }) => state !== 'idle' && state !== 'finished');
-
-const NOTHING_SENT: ImportProgress = { sent: 0, added: 0, restored: 0, there: 0, refused: [] };
 
 const words = IMPORT_WORDS.run;
 
@@ -168,7 +166,7 @@ async function send(job: Job): Promise<void> {
       const rows = record.rows.slice(progress.sent, progress.sent + nextChunk(progress.sent));
       // A row that is sent again is not added again.
       const outcomes = await withRetries(() => importResources(record.id, rows), { isOnline });
-      progress = counted(progress, rows.length, outcomes);
+      progress = progressAfter(progress, outcomes);
       await keepProgress(record.account, progress);
       $run.set({ state: 'running', record, progress, isStopping: isStopping() });
     }
@@ -192,51 +190,17 @@ function isStopping(): boolean {
   return run.state === 'running' && run.isStopping;
 }
 
-function counted(before: ImportProgress, sent: number, outcomes: readonly RowOutcome[]): ImportProgress {
-  const count = (wanted: RowOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
-  return {
-    sent: before.sent + sent,
-    added: before.added + count('added'),
-    restored: before.restored + count('restored'),
-    there: before.there + count('already there'),
-    refused: [...before.refused, ...outcomes.filter(({ outcome }) => outcome === 'refused')],
-  };
-}
-
 async function finish({ record, progress }: Job): Promise<void> {
   await withRetries(() => finishImport(record.id), { isOnline });
   await forgetImport(record.account);
   $run.set({ state: 'finished', record, progress, undo: 'possible' });
   tell(record, progress);
   for (const search of [videoSearch, musicSearch]) if (search.source === record.source) search.clear();
-  await keepTheRest({ record, progress });
+  await keepTheRest(record, progress, reviewId);
   announceCatalogueChange();
 }
 
 function tell({ source }: ImportRecord, { added, restored, there }: ImportProgress): void {
   if (added + restored > 0) toast('success', words.imported(source, added + restored));
   else if (there > 0) toast('info', words.allThere);
-}
-
-/** The review keeps what was refused, and what was not sent before it was stopped. */
-async function keepTheRest({ record, progress: { sent, refused } }: Job): Promise<void> {
-  const review = $review.get();
-  if (!review || review.id !== reviewId) return showRefused(record, refused);
-  const unsent = new Set(record.rows.slice(sent).map(({ row }) => row));
-  const left = review.rows.filter(({ candidate: { row } }) => unsent.has(row));
-  keepRows([...refusedRows(review.rows, refused), ...left]);
-}
-
-/** After a reload, there is no review that could keep them. */
-async function showRefused({ rows, ...record }: ImportRecord, refused: readonly RowOutcome[]): Promise<void> {
-  if (refused.length === 0) return;
-  const numbers = new Set(refused.map(({ row }) => row));
-  await openReview({ ...record, candidates: rows.filter(({ row }) => numbers.has(row)) });
-  const shown = $review.get()?.rows ?? [];
-  keepRows(
-    refusedRows(
-      shown,
-      refused.map((outcome, index) => ({ ...outcome, row: index + 1 })),
-    ),
-  );
 }

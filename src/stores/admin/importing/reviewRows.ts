@@ -1,0 +1,25 @@
+/** Ticking and correcting the rows of the import review, and choosing which of them are shown. */
+import { type Correction, correct, correctAll, type Rows, tick, tickAll } from '../../../rules/importing/review.ts';
+import type { ReviewFilter } from '../../../rules/importing/reviewView.ts';
+import { $review, patchReview } from './review.ts';
+
+export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
+export const tickAllRows = (on: boolean): void => change((rows) => tickAll(rows, on));
+
+export function correctRow(row: number, correction: Correction): void {
+  change((rows) => correct(rows, row, correction));
+  patchReview({ isCorrected: true });
+}
+
+export function correctAllRows(correction: Pick<Correction, 'category' | 'tags'>): void {
+  change((rows) => correctAll(rows, correction));
+  patchReview({ isCorrected: true });
+}
+
+export const filterReview = (filter: ReviewFilter): void => patchReview({ filter, page: 1 });
+export const turnReview = (page: number): void => patchReview({ page });
+
+function change(next: (rows: Rows) => Rows): void {
+  const review = $review.get();
+  if (review) patchReview({ rows: next(review.rows) });
+}
