@@ -180,6 +180,10 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   publishing_id_check: { refused: [{ id: false }] },
   publishing_check: { refused: [{ revision_built: 2 }] },
   publishing_message_check: { refused: [{ message: long(1001) }] },
+  publishing_failures_check: { refused: [{ failures: -1 }] },
+  publishing_run_url_check: {
+    refused: ['', 'javascript:alert(1)', `https://example.org/${long(500)}`].map((run_url) => ({ run_url })),
+  },
   publishing_report_check: { refused: [{ report: {} }, { report: { left_out: [] } }] },
 };
 
