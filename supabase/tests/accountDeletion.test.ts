@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addResource, book } from './builders.ts';
+import { addResource, book, uniqueWord } from './builders.ts';
 import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import {
@@ -31,6 +31,9 @@ async function settled(someone: Member): Promise<Member> {
   await owner`insert into public.user_preferences ${owner({ user_id })}`;
   await owner`insert into public.prayer_requests ${owner({ user_id, title: 'For peace' })}`;
   await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
+  await owner`insert into public.imports ${owner({ created_by: user_id, source: 'csv', label: 'Books', total: 1 })}`;
+  await owner`insert into public.import_sources
+    ${owner({ created_by: user_id, platform: 'youtube', kind: 'keyword', query: uniqueWord(), name: 'Hope' })}`;
   await owner`insert into public.contact_messages ${owner({ first_name: 'Ruth', email: someone.email, message: 'Peace!' })}`;
   return someone;
 }
