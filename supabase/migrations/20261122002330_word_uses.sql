@@ -2,15 +2,18 @@
 -- first whether the two shall become one.
 
 create function public.word_uses(kind public.word_kind, names text[]) returns table (name text, resources bigint)
-language sql
+language plpgsql
 stable
 security invoker
 set search_path = ''
 rows 2
 as $$
-  select found.word, found.uses
-  from unnest(names) asked (word), lateral private.matching_words(kind, asked.word) found
-  where found.word = asked.word;
+begin
+  return query
+    select found.word, found.uses
+    from unnest(names) asked (word), lateral private.matching_words(kind, asked.word) found
+    where found.word = asked.word;
+end;
 $$;
 comment on function public.word_uses is
   'The tags or authors of the visible resources that have exactly one of these names, and how many resources have each. For administrators (403).';
