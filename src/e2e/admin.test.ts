@@ -1,6 +1,7 @@
 /** Administration: the catalogue, its bin, its tags and its history. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { correctRow, inCatalogue, reviewRows, searchPlaylist } from './fixtures/importDesk.ts';
 import { clientOf, newMember, serviceClient, sharedAdministrator, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
@@ -212,6 +213,58 @@ test('the bin is emptied for good, after asking', async ({ page }) => {
   await expect(page.getByText('The bin is empty')).toBeVisible();
   const { data } = await (await serviceClient()).from('resources').select('id').like('title', `${word}%`);
   expect(data).toEqual([]);
+});
+
+test('a playlist of 120 videos is corrected, imported, undone and imported again, with nothing doubled', async ({
+  page,
+}) => {
+  await openAsAdministrator(page, '/admin?add=video&q=Grace+in+the+morning');
+  const client = await clientOf(await sharedAdministrator());
+  const SERMONS = 'https://www.youtube.com/watch?v=sermon';
+  await expect(button(page, 'Search Content')).toBeDisabled();
+  await expect(page.getByText('Please enter a channel name, search keyword, or playlist URL')).toBeVisible();
+  await searchPlaylist(page);
+  await expect(page.getByRole('heading', { name: 'Review: Sermons on grace' })).toBeFocused();
+  await expect(page.getByText('120 of 120 selected')).toBeVisible();
+  await expect(reviewRows(page)).toHaveCount(50);
+
+  await correctRow(page, 'Sermon 1', { Title: '' });
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Please enter a title.');
+  await page.getByLabel('Title', { exact: true }).fill('Grace in the morning');
+  await button(page, 'Done').click();
+  await expect(button(page, 'Edit: Grace in the morning')).toBeFocused();
+  await correctRow(page, 'Sermon 2', { Author: 'Ada Lovelace' });
+  await correctRow(page, 'Sermon 3', { Title: 'النعمة 🕊', Tags: 'grace, evening' });
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await button(page, 'Select None').click();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Please select videos to import');
+  await button(page, 'Select All').click();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 120 videos');
+  await expect(page.getByText('120 resources added')).toBeVisible();
+  await expect(reviewRows(page)).toHaveCount(0);
+  await expect(page.getByLabel('Playlist URL')).toHaveValue('');
+  await expect(page.getByRole('article', { name: 'Grace in the morning' })).toBeVisible();
+  const imported = { count: 120, titles: ['Grace in the morning', 'Sermon 2', 'النعمة 🕊', 'Sermon 4'] };
+  expect(await inCatalogue(client, SERMONS)).toEqual(imported);
+
+  await button(page, 'Undo this import').click();
+  await expect(said(page)).toContainText('Undone: 120 resources are in the bin.');
+  expect(await inCatalogue(client, SERMONS)).toMatchObject({ count: 0 });
+
+  await searchPlaylist(page);
+  await expect(page.getByText('0 of 120 selected')).toBeVisible();
+  await expect(reviewRows(page).first()).toContainText('In the bin');
+  await button(page, 'Select All').click();
+  await button(page, 'Import Selected').click();
+  await expect(page.getByText('120 brought back from the bin')).toBeVisible();
+  expect(await inCatalogue(client, SERMONS)).toEqual(imported);
+
+  await searchPlaylist(page);
+  await expect(box(page, 'Sermon 4')).toBeDisabled();
+  await expect(box(page, 'Sermon 4')).toHaveAccessibleDescription('In the catalogue');
 });
 
 test('a tag is renamed in all resources, and the history tells of it and undoes it', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
 import type { Page, Route } from 'playwright/test';
+import { correctRow, inCatalogue, reviewRows } from './fixtures/importDesk.ts';
 import { clientOf, newAdministrator, newMember, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
@@ -11,7 +12,6 @@ const IMPORT_ROWS = '**/rest/v1/rpc/import_resources';
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
-const rows = (page: Page) => page.getByRole('region', { name: 'Review' }).locator('[data-item]');
 
 /** Opens an address as a new administrator; returns a client with the same rights. */
 async function open(page: Page, address: string) {
@@ -21,91 +21,12 @@ async function open(page: Page, address: string) {
   return clientOf(admin);
 }
 
-type Client = Awaited<ReturnType<typeof open>>;
-
-/** The resources in the catalogue whose links begin like this: how many, and the first titles. */
-async function inCatalogue(client: Client, link: string): Promise<{ count: number | null; titles: string[] }> {
-  const { data, count, error } = await client
-    .from('resources')
-    .select('title', { count: 'exact' })
-    .like('external_link', `${link}%`)
-    .is('deleted_at', null)
-    .order('external_link')
-    .limit(4);
-  if (error) throw error;
-  return { count, titles: data.map(({ title }) => title) };
-}
-
 /** Gives the last video a number of pages that the database refuses. */
 function spoilLastRow(route: Route): Promise<void> {
   const body = route.request().postDataJSON();
   const spoilt = body.rows.map((row: { title: string }) => (row.title === 'Upload 75' ? { ...row, pages: 0 } : row));
   return route.continue({ postData: JSON.stringify({ ...body, rows: spoilt }) });
 }
-
-async function searchPlaylist(page: Page): Promise<void> {
-  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');
-  await button(page, 'Search Content').click();
-  await expect(said(page)).toContainText('Found 120 videos');
-}
-
-async function edit(page: Page, title: string, fields: Record<string, string>): Promise<void> {
-  await button(page, `Edit: ${title}`).click();
-  const dialog = page.getByRole('dialog');
-  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);
-  await button(page, 'Done').click();
-}
-
-test('a playlist of 120 videos is corrected, imported, undone and imported again, with nothing doubled', async ({
-  page,
-}) => {
-  const client = await open(page, '/admin?add=video&q=Grace+in+the+morning');
-  const SERMONS = 'https://www.youtube.com/watch?v=sermon';
-  await expect(button(page, 'Search Content')).toBeDisabled();
-  await expect(page.getByText('Please enter a channel name, search keyword, or playlist URL')).toBeVisible();
-  await searchPlaylist(page);
-  await expect(page.getByRole('heading', { name: 'Review: Sermons on grace' })).toBeFocused();
-  await expect(page.getByText('120 of 120 selected')).toBeVisible();
-  await expect(rows(page)).toHaveCount(50);
-
-  await edit(page, 'Sermon 1', { Title: '' });
-  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Please enter a title.');
-  await page.getByLabel('Title', { exact: true }).fill('Grace in the morning');
-  await button(page, 'Done').click();
-  await expect(button(page, 'Edit: Grace in the morning')).toBeFocused();
-  await edit(page, 'Sermon 2', { Author: 'Ada Lovelace' });
-  await edit(page, 'Sermon 3', { Title: 'النعمة 🕊', Tags: 'grace, evening' });
-  expect(await accessibilityViolations(page)).toEqual([]);
-
-  await button(page, 'Select None').click();
-  await button(page, 'Import Selected').click();
-  await expect(said(page)).toContainText('Please select videos to import');
-  await button(page, 'Select All').click();
-  await button(page, 'Import Selected').click();
-  await expect(said(page)).toContainText('Successfully imported 120 videos');
-  await expect(page.getByText('120 resources added')).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByLabel('Playlist URL')).toHaveValue('');
-  await expect(page.getByRole('article', { name: 'Grace in the morning' })).toBeVisible();
-  const imported = { count: 120, titles: ['Grace in the morning', 'Sermon 2', 'النعمة 🕊', 'Sermon 4'] };
-  expect(await inCatalogue(client, SERMONS)).toEqual(imported);
-
-  await button(page, 'Undo this import').click();
-  await expect(said(page)).toContainText('Undone: 120 resources are in the bin.');
-  expect(await inCatalogue(client, SERMONS)).toMatchObject({ count: 0 });
-
-  await searchPlaylist(page);
-  await expect(page.getByText('0 of 120 selected')).toBeVisible();
-  await expect(rows(page).first()).toContainText('In the bin');
-  await button(page, 'Select All').click();
-  await button(page, 'Import Selected').click();
-  await expect(page.getByText('120 brought back from the bin')).toBeVisible();
-  expect(await inCatalogue(client, SERMONS)).toEqual(imported);
-
-  await searchPlaylist(page);
-  await expect(box(page, 'Sermon 4')).toBeDisabled();
-  await expect(box(page, 'Sermon 4')).toHaveAccessibleDescription('In the catalogue');
-});
 
 test('an import that is cut goes on after a reload, and names what is refused, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -142,9 +63,9 @@ test('an import that is cut goes on after a reload, and names what is refused, o
   await button(page, 'Resume').click();
   await expect(page.getByText('74 resources added')).toBeVisible();
   await expect(page.getByText('1 not taken')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Upload 75');
-  await expect(rows(page)).toContainText('The catalogue did not take the number of pages.');
+  await expect(reviewRows(page)).toHaveCount(1);
+  await expect(reviewRows(page)).toContainText('Upload 75');
+  await expect(reviewRows(page)).toContainText('The catalogue did not take the number of pages.');
   expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 74 });
   const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 74');
   expect(data).toEqual([{ category: 'movies', tags: ['youtube', 'video', 'uploads', 'channel'] }]);
@@ -212,12 +133,12 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   await expect(page.getByText('Line 5: no link at all')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Review: 4 pasted links' })).toBeFocused();
   await expect(page.getByText('1 of 4 selected')).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText('Twice in this list');
-  await expect(rows(page).nth(2)).toContainText('Cannot be played on other sites');
-  await expect(rows(page).nth(3)).toContainText('Please enter a title.');
+  await expect(reviewRows(page).nth(1)).toContainText('Twice in this list');
+  await expect(reviewRows(page).nth(2)).toContainText('Cannot be played on other sites');
+  await expect(reviewRows(page).nth(3)).toContainText('Please enter a title.');
   expect(await focusProblems(page)).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await edit(page, 'Without a title', { Title: `A page ${word}` });
+  await correctRow(page, 'Without a title', { Title: `A page ${word}` });
   await expect(page.getByText('2 of 4 selected')).toBeVisible();
   await button(page, 'Import Selected').click();
   await expect(said(page)).toContainText('Successfully imported 2 links');
@@ -244,7 +165,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Check for new: Evening prayers').click();
   await expect(page.getByText('2 new, in the review below')).toBeVisible();
-  await expect(rows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
+  await expect(reviewRows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
   await button(page, 'Do not show these again').click();
   await button(page, 'Discard').click();
   await button(page, 'Check for new: Evening prayers').click();
