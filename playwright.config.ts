@@ -11,9 +11,17 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sanctuary-e2e-'));
 
 const port = Number(process.env.E2E_PORT);
 
+/** Tests that change the catalogue and have the site built. The other ones come first, so that they find it unchanged. */
+const CHANGES = ['admin', 'administrators', 'import', 'importCsv', 'office', 'publishing', 'resourceForm'].map(
+  (name) => `**/${name}.test.ts`,
+);
+
 export default defineConfig({
   testDir: 'src/e2e',
-  testMatch: '*.test.ts',
+  projects: [
+    { name: 'site', testMatch: '*.test.ts', testIgnore: CHANGES },
+    { name: 'catalogue', testMatch: CHANGES },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -13,7 +13,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 const LIST_CALL = '**/rest/v1/rpc/search_resources';
 const SNAPSHOT = '**/snapshots/*.json';
-const SCRIPT = '**/_astro/mountList*';
+const SCRIPT = '**/_astro/list.*';
 
 /** Holds back the responses of these addresses until the returned function is called. */
 async function holdResponses(page: Page, ...addresses: string[]): Promise<() => void> {
@@ -215,7 +215,7 @@ test('reading a list loads no React', async ({ page }) => {
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/sermons', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 4000);
-  expect(scripts.filter((path) => /mountList|client|rest|snapshots/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /\/list\.|client|rest|snapshots/.test(path))).toEqual([]);
 });
 
 test.describe('before the script has loaded', () => {
