@@ -82,6 +82,7 @@ const EXECUTABLE = [
   'authenticated private.resources_for_admin',
   'authenticated private.restore_subscription',
   'authenticated private.search_pattern',
+  'authenticated private.searched_text',
   'authenticated private.search_resources',
   'authenticated private.search_text',
   'authenticated private.send_contact_message',
