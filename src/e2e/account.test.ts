@@ -74,7 +74,7 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
   await expect(said(page)).toContainText('Your email address is confirmed');
   await header(page).getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email, 'barley');
-  await page.waitForURL('/');
+  await expect(page).toHaveURL('/');
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
@@ -114,7 +114,7 @@ test('after a wrong password what was typed stays, and the right one leads back 
   await expect(password(page)).toHaveAttribute('type', 'text');
   await password(page).fill(word);
   await password(page).press('Enter');
-  await page.waitForURL('/dashboard?tab=prayers');
+  await expect(page).toHaveURL('/dashboard?tab=prayers');
   await expect(said(page)).toContainText('Welcome back! You have been signed in successfully.');
 });
 
@@ -162,7 +162,7 @@ test('a new password by mail: programs that open the link do not use it up, and 
   await phone.waitForURL('/login');
   await expect(said(phone)).toContainText('Password Updated Your password has been successfully updated.');
   await signIn(phone, email, 'a better one');
-  await phone.waitForURL('/');
+  await expect(phone).toHaveURL('/');
   await phone.context().close();
 
   await page.goto(link.href);
