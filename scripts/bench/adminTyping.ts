@@ -63,7 +63,11 @@ async function typeEverywhere(context: BrowserContext): Promise<Record<string, T
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto('/admin');
   await page.getByRole('article').first().waitFor();
-  const search = await typing(page, page.getByRole('searchbox'), COMMON_WORD.repeat(3));
+  const words = COMMON_WORD.repeat(3);
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(`"${words}"`) ?? false);
+  const search = await typing(page, page.getByRole('searchbox'), words, async () => {
+    await (await answer).finished();
+  });
   await page.goto('/admin?add=single');
   const title = page.getByLabel('Title', { exact: true });
   const description = page.getByLabel('Description (optional)');
@@ -77,13 +81,22 @@ async function typeEverywhere(context: BrowserContext): Promise<Record<string, T
   };
 }
 
-/** Types key by key, as people do, and measures each until the browser has painted what it changed. */
-async function typing(page: Page, field: Locator, text: string): Promise<Typing> {
+/**
+ * Types key by key, as people do, and measures each until the browser has painted what it changed.
+ * @param answered - resolves when the page has what the whole text asks for.
+ */
+async function typing(
+  page: Page,
+  field: Locator,
+  text: string,
+  answered: () => Promise<void> = async () => {},
+): Promise<Typing> {
   await field.focus();
   await page.keyboard.press('End');
   await page.evaluate(observe);
   await page.keyboard.type(text, { delay: KEY_PAUSE });
-  await page.waitForTimeout(1000);
+  await answered();
+  await page.evaluate(idle);
   const { keys, tasks } = await page.evaluate(observed);
   const sorted = keys.toSorted((a, b) => a - b);
   return {
@@ -109,6 +122,13 @@ function observe(): void {
     for (const { duration } of list.getEntries()) typed.tasks.push(duration);
   }).observe({ type: 'longtask' });
   Object.assign(globalThis, { typed });
+}
+
+/** Runs in the page. Resolves when it is painted and has nothing left to do, telling the observers included. */
+async function idle(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestIdleCallback);
 }
 
 /** Runs in the page. */
