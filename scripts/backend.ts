@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import postgres from 'postgres';
+import type { BuildStart } from '../src/contract/publishing.ts';
 import { ensureAdministrator } from './backend/administrator.ts';
 import { edgeFunctions, type Platforms, realPlatforms } from './backend/edgeFunctions.ts';
 import { gateway } from './backend/gateway.ts';
@@ -127,10 +128,10 @@ export async function startBackend({
 }
 
 /** Has the publisher build at once; nothing happens where none runs. */
-async function wakePublisher(sql: postgres.Sql): Promise<null> {
+async function wakePublisher(sql: postgres.Sql): Promise<BuildStart> {
   await sql`update public.publishing set due_at = least(due_at, now()) where id`;
   await sql`notify publishing`;
-  return null;
+  return { fault: null, tokenExpiresAt: null };
 }
 
 /** Runs all steps even when some fail, so that no server is left running. */

@@ -128,7 +128,7 @@ function observe(): void {
 async function idle(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
-  await new Promise(requestIdleCallback);
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 /** Runs in the page. */

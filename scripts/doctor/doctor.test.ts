@@ -133,6 +133,15 @@ test('an administrator without a second factor is remarked on, in both', async (
   }
 });
 
+test('a token of GitHub that expires soon is remarked on', async () => {
+  const { sql } = backend;
+  await sql`update public.publishing set token_expires_at = now() + interval '1 week'`;
+  const results = await examine(hosted, QUICK);
+  await sql`update public.publishing set token_expires_at = null`;
+  expect(isHealthy(results.filter(({ name }) => name === 'publishing'))).toBe(true);
+  expect(resultLines(results).join('\n')).toMatch(/^! publishing: GitHub’s token expires on \d{4}-\d\d-\d\d\./m);
+});
+
 describe('the command', () => {
   const doctor = (args: string[], environment: Record<string, string>) =>
     execute([process.execPath, join(ROOT, 'scripts/doctor.ts'), ...args], { cwd: ROOT, environment }).then(

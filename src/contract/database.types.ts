@@ -261,6 +261,7 @@ export type Database = {
           run_url: string | null;
           started_at: string | null;
           state: Database['public']['Enums']['publishing_state'];
+          token_expires_at: string | null;
           waiting_since: string | null;
         };
         ComputedFields: never;
@@ -278,6 +279,7 @@ export type Database = {
           run_url?: string | null;
           started_at?: string | null;
           state?: Database['public']['Enums']['publishing_state'];
+          token_expires_at?: string | null;
           waiting_since?: string | null;
         };
         Update: {
@@ -294,6 +296,7 @@ export type Database = {
           run_url?: string | null;
           started_at?: string | null;
           state?: Database['public']['Enums']['publishing_state'];
+          token_expires_at?: string | null;
           waiting_since?: string | null;
         };
         Relationships: [];
@@ -691,6 +694,7 @@ export type Database = {
           total: number;
         }[];
       };
+      note_publishing_token: { Args: { expires_at: string }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: undefined };
       rename_word: {
         Args: { from_name: string; kind: Database['public']['Enums']['word_kind']; to_name: string };

@@ -5,7 +5,7 @@ import type { Tables } from './database.types.ts';
 /** The row of `publishing` as administrators read it. */
 export type Publishing = Pick<
   Tables<'publishing'>,
-  'state' | 'message' | 'started_at' | 'due_at' | 'live_at' | 'run_url'
+  'state' | 'message' | 'started_at' | 'due_at' | 'live_at' | 'run_url' | 'token_expires_at'
 > & { report: BuildReport };
 
 /** Why no build was started, as `publishing.message` has it. Any other message is the text of a failed build. */
@@ -22,6 +22,9 @@ const START_FAULTS = [
   'not deployed',
 ] as const;
 export type StartFault = (typeof START_FAULTS)[number];
+
+/** Why no build was started, or that one was. `tokenExpiresAt`: ISO 8601, or null if GitHub's token does not expire. */
+export type BuildStart = { fault: StartFault } | { fault: null; tokenExpiresAt: string | null };
 
 export const isStartFault = (text: string): text is StartFault => (START_FAULTS as readonly string[]).includes(text);
 

@@ -100,6 +100,7 @@ test('an edited title is on the visitor’s page within one build, and the statu
 /** What the page is told of `publishing`, instead of what the database says. */
 const ROW = {
   ...{ state: 'live', message: '', started_at: null, due_at: null, live_at: '2026-06-01T12:04:00Z', run_url: null },
+  token_expires_at: null,
   report: { left_out: [] as object[], heavy: [] as object[] },
 };
 
@@ -117,10 +118,12 @@ test('a failure is told with its cause, and the report names what was left out',
     message: 'repository not found',
     due_at: new Date(Date.now() + 60_000).toISOString(),
   };
-  await showRow(page, { ...failed, run_url: 'https://github.com/church/site/actions', report: { left_out, heavy } });
+  const run_url = 'https://github.com/church/site/actions';
+  await showRow(page, { ...failed, run_url, report: { left_out, heavy }, token_expires_at: '2026-06-02T12:00:00Z' });
   await expect(status(page)).toContainText('Publishing failed');
   await expect(status(page)).toContainText('GitHub knows no such repository');
   await expect(status(page)).toContainText('It is tried again at');
+  await expect(status(page)).toContainText('GitHub’s token expired on Jun 2, 2026: run npm run setup with a new one.');
   await expect(status(page).getByRole('link', { name: 'Log of the build' })).toBeVisible();
   await status(page).getByText('The last build left out 1 resource and found 1 heavy page').click();
   await expect(status(page)).toContainText('Broken book: its link is not an address');

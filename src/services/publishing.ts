@@ -3,7 +3,7 @@ import type { Publishing } from '../contract/publishing.ts';
 import { BackendError } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 
-const COLUMNS = 'state, message, started_at, due_at, live_at, run_url, report';
+const COLUMNS = 'state, message, started_at, due_at, live_at, run_url, report, token_expires_at';
 
 /** @throws BackendError, also for those who may not read it. */
 export async function readPublishing(signal: AbortSignal): Promise<Publishing> {

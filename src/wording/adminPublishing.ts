@@ -48,6 +48,8 @@ export const PUBLISHING_WORDS = {
   overdueHint: 'Whoever looks after this site finds the cause with npm run doctor.',
   unknownHint: 'The backend does not answer. It is asked again by itself.',
   fault: (fault: StartFault) => FAULTS[fault],
+  tokenExpires: (day: string) => `GitHub’s token expires on ${day}: run npm run setup with a new one.`,
+  tokenExpired: (day: string) => `GitHub’s token expired on ${day}: run npm run setup with a new one.`,
   log: 'Log of the build',
   publishNow: 'Publish now',
   notAsked: 'The site could not be asked to publish just now. Please try again.',

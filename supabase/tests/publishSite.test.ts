@@ -20,6 +20,8 @@ let backend: Backend;
 let github: Server;
 /** How GitHub answers. */
 let status: number;
+/** Headers of GitHub's answers. */
+let headers: Record<string, string>;
 /** How often GitHub was asked for a build. */
 let asked: number;
 let inDeno: DenoFunction;
@@ -28,7 +30,7 @@ beforeAll(async () => {
   backend = await startTestBackend(VARIABLES);
   github = createServer((_, response) => {
     asked += 1;
-    response.writeHead(status).end();
+    response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
   inDeno = await startDenoFunction(ENTRY, {
@@ -45,7 +47,7 @@ afterAll(() => {
   github.close();
 });
 beforeEach(async () => {
-  [status, asked] = [204, 0];
+  [status, headers, asked] = [204, {}, 0];
   await backend.sql`delete from private.publishing_stamps`;
   await backend.sql`select public.finish_publishing(public.start_publishing(), ${JSON.stringify(EMPTY_REPORT)})`;
 });
@@ -144,6 +146,15 @@ const due = async (url: string) => {
 test('in Deno, the webhook has GitHub build the site', async () => {
   expect([await due(inDeno.url), asked]).toEqual([[200, {}], 1]);
   expect(await row()).toMatchObject({ state: 'live', failures: 0 });
+});
+
+test('in Deno, it is noted when GitHub’s token expires, until another one does not', async () => {
+  headers = { 'github-authentication-token-expiration': '2027-03-03 12:00:00 UTC' };
+  await due(inDeno.url);
+  expect((await row())?.token_expires_at).toEqual(new Date('2027-03-03T12:00:00Z'));
+  headers = {};
+  await due(inDeno.url);
+  expect((await row())?.token_expires_at).toBeNull();
 });
 
 test('in Deno, the cause is kept when GitHub does not build', async () => {

@@ -195,6 +195,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
       DENIED,
     );
     expect(await outcome(client.rpc('fail_publishing', { cause: 'x' }))).toBe(DENIED);
+    expect(await outcome(client.rpc('note_publishing_token', { expires_at: '2099-01-01' }))).toBe(DENIED);
     expect(await outcome(client.rpc('accept_publishing_stamp', { sender: 'build', stamp: 1 }))).toBe(DENIED);
   });
 });
@@ -217,6 +218,7 @@ test.each([
       `select private.set_up_publishing_webhook('https://evil.example', repeat('x', 40))`,
       'select private.schedule_publishing()',
       'select private.start_publishing()',
+      'select private.note_publishing_token(now())',
     ])
       expect(await attempt(sql, (inner) => inner.unsafe(statement)), statement).toBe(DENIED);
   });

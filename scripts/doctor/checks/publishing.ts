@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { expiringToken } from '../../../src/rules/admin/publishingStatus.ts';
 import { databaseCheck, type Finding, findingIf } from '../check.ts';
 
 /** Milliseconds after which a wanted or running build counts as stuck. */
@@ -11,7 +12,8 @@ export const publishing = databaseCheck({
   proves: 'The last build succeeded, and contains the last change.',
   find: async (sql, { kind }) => {
     const [row] = await sql`
-      select state, message, revision_built < revision_requested as waits, requested_at, finished_at from public.publishing`;
+      select state, message, revision_built < revision_requested as waits, requested_at, finished_at, token_expires_at
+      from public.publishing`;
     if (!row)
       return [
         { what: 'The row of public.publishing is missing.', mend: 'insert into public.publishing default values;' },
@@ -30,9 +32,22 @@ export const publishing = databaseCheck({
         'No build has ended in two days, although one runs every night.',
         'GitHub turns schedules off after 60 days without a commit: tab Actions → Publish → Enable workflow.',
       ),
+      ...tokenFindings(row.token_expires_at),
     ];
   },
 });
+
+/** A remark, since the nightly build needs no token. */
+function tokenFindings(expiresAt: Date | null): Finding[] {
+  if (!expiresAt || !expiringToken({ token_expires_at: expiresAt.toISOString() }, Date.now())) return [];
+  return [
+    {
+      what: `GitHub’s token expires on ${expiresAt.toISOString().slice(0, 10)}. From then on, the site is only built at night.`,
+      mend: 'Make a new one (docs/deploy.md, GitHub’s token), and run npm run setup with it.',
+      remark: true,
+    },
+  ];
+}
 
 /** The name of the secret, as private.set_up_publishing_webhook stores it. */
 const SECRET = 'publish_webhook_secret';

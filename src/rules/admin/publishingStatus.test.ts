@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canPublishNow, publishingStatus } from './publishingStatus.ts';
+import { canPublishNow, expiringToken, publishingStatus } from './publishingStatus.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
@@ -41,4 +41,11 @@ test('publishing can be asked for unless a build runs or is due', () => {
   const can = (given: Partial<Row>) => canPublishNow(row(given), NOON);
   expect([can({}), can({ due_at: at(1) }), can({ state: 'failed', due_at: at(1) })]).toEqual([true, true, true]);
   expect([can({ due_at: at(0) }), can({ state: 'publishing', due_at: at(1) })]).toEqual([false, false]);
+});
+
+test('the end of GitHub’s token is told from 30 days before, and when it is past', () => {
+  const days = (count: number) => at(count * 24 * 60);
+  const told = (token_expires_at: string | null) => expiringToken({ token_expires_at }, NOON);
+  expect([told(null), told(days(31))]).toEqual([null, null]);
+  expect([told(days(29)), told(days(-1))]).toEqual([days(29), days(-1)]);
 });

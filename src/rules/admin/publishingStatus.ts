@@ -14,6 +14,9 @@ const LONGEST_BUILD = 30 * 60_000;
 /** Milliseconds after which a build that is due should have started: hosted Supabase looks every ten seconds. */
 const LONGEST_START = 2 * 60_000;
 
+/** Milliseconds before the end of GitHub's token from which administrators are told of it. */
+const TOKEN_WARNING = 30 * 24 * 60 * 60_000;
+
 type Row = Pick<Publishing, 'state' | 'due_at' | 'started_at' | 'message'>;
 
 /** @param now - milliseconds since 1970. */
@@ -34,3 +37,10 @@ export function publishingStatus({ state, due_at, started_at, message }: Row, no
 /** Whether asking for a build changes anything: it is not due, and none runs. */
 export const canPublishNow = ({ state, due_at }: Row, now: number): boolean =>
   state !== 'publishing' && (due_at === null || Date.parse(due_at) > now);
+
+/** When GitHub's token expires, if that is soon or past; else null. */
+export const expiringToken = (
+  { token_expires_at }: Pick<Publishing, 'token_expires_at'>,
+  now: number,
+): string | null =>
+  token_expires_at !== null && Date.parse(token_expires_at) - now < TOKEN_WARNING ? token_expires_at : null;

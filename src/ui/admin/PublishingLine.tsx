@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, type IconNode, LoaderCircle } from 'lucide';
 import type { Publishing } from '../../contract/publishing.ts';
-import { type PublishingStatus, publishingStatus } from '../../rules/admin/publishingStatus.ts';
-import { timeOrMoment } from '../../rules/display/localDay.ts';
+import { expiringToken, type PublishingStatus, publishingStatus } from '../../rules/admin/publishingStatus.ts';
+import { localDay, timeOrMoment } from '../../rules/display/localDay.ts';
 import { PUBLISHING_WORDS } from '../../wording/adminPublishing.ts';
 import { Icon } from '../frame/Icon.tsx';
 
@@ -25,6 +25,7 @@ interface Props {
 export function PublishingLine({ row, now }: Props) {
   const status = row && publishingStatus(row, now);
   const state = status?.state ?? 'unknown';
+  const expiry = row && expiringToken(row, now);
   const isBad = state === 'failed' || state === 'overdue';
   return (
     <div className="flex min-w-0 grow basis-64 gap-3">
@@ -36,6 +37,7 @@ export function PublishingLine({ row, now }: Props) {
         </p>
         <p className="max-w-[80ch] text-sm wrap-anywhere">{status ? hint(status) : PUBLISHING_WORDS.unknownHint}</p>
         <p className="text-sm text-quiet">{status && row && times(status, row, now).join(' · ')}</p>
+        {expiry && <p className="text-sm">{tokenHint(expiry, now)}</p>}
         {isBad && row?.run_url && (
           <a href={row.run_url} target="_blank" rel="noreferrer" className="text-sm">
             {PUBLISHING_WORDS.log}
@@ -45,6 +47,9 @@ export function PublishingLine({ row, now }: Props) {
     </div>
   );
 }
+
+const tokenHint = (expiry: string, now: number): string =>
+  PUBLISHING_WORDS[isLater(expiry, now) ? 'tokenExpires' : 'tokenExpired'](localDay(expiry));
 
 /** What is to be mended. */
 function hint(status: PublishingStatus): string {

@@ -34,6 +34,7 @@ export function databaseOf({ url, secretKey, fetch }: SecretSupabase) {
     acceptStamp: async (sender: string, stamp: number) =>
       (await call('accept_publishing_stamp', { sender, stamp })) === true,
     start: () => call('start_publishing', {}),
+    noteToken: (expires_at: string | null) => call('note_publishing_token', { expires_at }),
     finish: (revision: number, report: BuildReport, run_url: string | null) =>
       // As text, since @supabase/lite encodes an argument of the type jsonb twice.
       call('finish_publishing', { revision, report: JSON.stringify(report), run_url }),

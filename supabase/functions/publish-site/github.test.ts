@@ -8,6 +8,7 @@ import { startWorkflow } from './github.ts';
 const STATUS: Record<string, number> = {
   site: 204,
   gone: 404,
+  dated: 204,
   expired: 401,
   forbidden: 403,
   invalid: 422,
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     requests.push({ request, body: await json(request) });
     const [, repository = ''] = /^\/repos\/church\/(\w+)\/dispatches$/.exec(request.url ?? '') ?? [];
+    if (repository === 'dated') response.setHeader('github-authentication-token-expiration', '2027-03-03 12:00:00 UTC');
     if (repository === 'moved') response.writeHead(301, { Location: '/elsewhere' }).end();
     else if (repository !== 'silent') response.writeHead(STATUS[repository] ?? 400).end();
   });
@@ -37,7 +39,7 @@ const start = (repository: string, options = {}) =>
   startWorkflow({ api: api(), repository, token: 'token', fetch, milliseconds: 500, ...options })();
 
 test('it asks GitHub for the workflow, with the token', async () => {
-  expect(await start('church/site')).toBeNull();
+  expect(await start('church/site')).toEqual({ fault: null, tokenExpiresAt: null });
   const { request, body } = requests.at(-1) ?? {};
   expect([request?.method, request?.url]).toEqual(['POST', '/repos/church/site/dispatches']);
   expect(request?.headers).toMatchObject({
@@ -47,6 +49,10 @@ test('it asks GitHub for the workflow, with the token', async () => {
     'x-github-api-version': '2022-11-28',
   });
   expect(body).toEqual({ event_type: 'publish' });
+});
+
+test('GitHub says when the token expires', async () => {
+  expect(await start('church/dated')).toEqual({ fault: null, tokenExpiresAt: '2027-03-03T12:00:00.000Z' });
 });
 
 test.each([
@@ -59,17 +65,17 @@ test.each([
   // The token must not be sent elsewhere.
   ['church/moved', 'dispatch unreachable'],
 ])('%s: %s', async (repository, fault) => {
-  expect(await start(repository)).toBe(fault);
+  expect(await start(repository)).toEqual({ fault });
 });
 
 test('a GitHub that cannot be reached is named', async () => {
-  expect(await start('church/site', { api: 'http://127.0.0.1:1' })).toBe('dispatch unreachable');
+  expect(await start('church/site', { api: 'http://127.0.0.1:1' })).toEqual({ fault: 'dispatch unreachable' });
 });
 
 test('without a token, or without a valid repository, nothing is asked', async () => {
   const before = requests.length;
-  expect(await start('church/site', { token: '' })).toBe('not set up');
+  expect(await start('church/site', { token: '' })).toEqual({ fault: 'not set up' });
   for (const repository of ['', 'church', 'church/site/../../user', 'a b/c'])
-    expect(await start(repository)).toBe('not set up');
+    expect(await start(repository)).toEqual({ fault: 'not set up' });
   expect(requests).toHaveLength(before);
 });

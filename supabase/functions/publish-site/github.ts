@@ -1,5 +1,5 @@
 /** Starts the workflow that builds the site (.github/workflows/publish.yml). */
-import type { StartFault } from '../../../src/contract/publishing.ts';
+import type { BuildStart, StartFault } from '../../../src/contract/publishing.ts';
 import type { Fetch } from '../_shared/http.ts';
 
 /** Milliseconds. pg_net waits for ten seconds for the whole function. */
@@ -15,11 +15,11 @@ interface Workflow {
   milliseconds?: number;
 }
 
-/** Returns a function that starts the workflow and returns why it could not, or null. */
+/** Returns a function that starts the workflow, or says why it could not. */
 export const startWorkflow =
   ({ api = 'https://api.github.com', repository, token, fetch, milliseconds = TIMEOUT }: Workflow) =>
-  async (): Promise<StartFault | null> => {
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !token) return 'not set up';
+  async (): Promise<BuildStart> => {
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !token) return { fault: 'not set up' };
     try {
       const response = await fetch(`${api}/repos/${repository}/dispatches`, {
         method: 'POST',
@@ -35,11 +35,18 @@ export const startWorkflow =
         signal: AbortSignal.timeout(milliseconds),
       });
       await response.body?.cancel();
-      return response.ok ? null : (FAULTS[response.status] ?? 'dispatch failed');
+      if (!response.ok) return { fault: FAULTS[response.status] ?? 'dispatch failed' };
+      return { fault: null, tokenExpiresAt: tokenExpiry(response.headers) };
     } catch {
-      return 'dispatch unreachable';
+      return { fault: 'dispatch unreachable' };
     }
   };
+
+/** As ISO 8601; null for a token that does not expire. GitHub writes "2027-03-03 12:00:00 UTC". */
+function tokenExpiry(headers: Headers): string | null {
+  const time = Date.parse(headers.get('github-authentication-token-expiration') ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
 
 /** GitHub also answers 404 where the token does not reach the repository. */
 const FAULTS: Record<number, StartFault> = {

@@ -1,9 +1,9 @@
 /** Has the site built when the database asks for it, and notes in the database what builds report. */
 import {
+  type BuildStart,
   PUBLISH_REFUSALS,
   type PublishRefusal,
   type PublishRequest,
-  type StartFault,
 } from '../../../src/contract/publishing.ts';
 import { json, readText } from '../_shared/http.ts';
 import { signedStamp } from '../_shared/signature.ts';
@@ -14,8 +14,7 @@ export interface Surroundings {
   supabase: SecretSupabase;
   /** What the senders sign with. Requests of a sender without one are refused. */
   secrets: Record<Sender, string>;
-  /** Returns why no build could be started, or null. */
-  startBuild: () => Promise<StartFault | null>;
+  startBuild: () => Promise<BuildStart>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -66,10 +65,14 @@ async function readSigned(
 const refuse = (error: PublishRefusal): Response => json({ error }, PUBLISH_REFUSALS[error]);
 
 async function start(startBuild: Surroundings['startBuild'], database: Database): Promise<Response> {
-  const fault = await startBuild();
-  if (!fault) return json({});
-  await database.fail(fault, null);
-  return refuse('no build started');
+  const build = await startBuild();
+  if (build.fault) {
+    await database.fail(build.fault, null);
+    return refuse('no build started');
+  }
+  // The build has started, whether its token could be noted or not.
+  await database.noteToken(build.tokenExpiresAt).catch(() => {});
+  return json({});
 }
 
 /** A build that starts is told the revision that it contains for certain. */
