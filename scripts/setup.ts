@@ -4,7 +4,7 @@ import { Failure, run } from './backend/failure.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import type { Setup } from './setup/context.ts';
 import { readDeployFile, writeDeployFile } from './setup/deployFile.ts';
-import { answer, faultOf, QUESTIONS } from './setup/questions.ts';
+import { answer, faultOf, isAsked, QUESTIONS } from './setup/questions.ts';
 import { completeValues, setUp } from './setup/setUp.ts';
 import { openTerminal } from './setup/terminal.ts';
 import { execute, packageProgram } from './system/processes.ts';
@@ -17,12 +17,17 @@ database with the builds on GitHub. Says what is left to click. It can be run ag
 It prints no secret; deploy.env keeps the answers for other commands, readable by you alone.
 Without a terminal it asks nothing and takes all answers from deploy.env and the environment.`;
 
+const INTRODUCTION = `
+docs/deploy.md tells where each answer is found. What you type is kept in deploy.env: you can stop
+with Ctrl+C and go on later. Enter keeps the answer in brackets. Secrets are not shown.
+`;
+
 async function command() {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
   const saved = await readDeployFile();
   const known = { ...saved, ...pick(process.env) };
-  const answers = process.stdin.isTTY ? await askAll(known) : requireAll(known);
+  const answers = process.stdin.isTTY ? await askAll(known, saved) : requireAll(known);
   const complete = completeValues(answers, saved);
   await writeDeployFile({ ...saved, ...complete });
   const setup: Setup = {
@@ -40,10 +45,13 @@ const NAMES = QUESTIONS.map(({ name }) => name);
 const pick = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 
-async function askAll(known: Record<string, string>): Promise<Record<string, string>> {
+/** Saves after each answer, so that whoever stops in the middle goes on there. */
+async function askAll(known: Record<string, string>, saved: Record<string, string>): Promise<Record<string, string>> {
+  console.info(INTRODUCTION);
   const terminal = openTerminal(process.stdin, process.stdout);
+  const save = (answers: Record<string, string>) => writeDeployFile({ ...saved, ...answers });
   try {
-    return await answer(terminal.ask, known, console.info);
+    return await answer(terminal.ask, { known, tell: console.info, save });
   } finally {
     terminal.close();
   }
@@ -51,12 +59,13 @@ async function askAll(known: Record<string, string>): Promise<Record<string, str
 
 /** @throws Failure that lists what is missing or wrong. */
 function requireAll(known: Record<string, string>): Record<string, string> {
-  const faults = QUESTIONS.flatMap((question) => {
+  const asked = QUESTIONS.filter((question) => isAsked(question, known));
+  const faults = asked.flatMap((question) => {
     const fault = faultOf(question, known[question.name] ?? '');
     return fault ? [`${question.name}: ${fault}`] : [];
   });
   if (faults.length > 0) throw new Failure(`There is no terminal to ask in.\n${faults.join('\n')}`);
-  return known;
+  return Object.fromEntries(asked.flatMap(({ name }) => (known[name] ? [[name, known[name]]] : [])));
 }
 
 /** GitHub's program, if it is installed and signed in. */

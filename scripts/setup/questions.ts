@@ -8,6 +8,8 @@ export interface Question {
   /** Not shown while it is typed. */
   secret?: boolean;
   optional?: boolean;
+  /** Whether it is asked at all, after these answers. */
+  isAsked?(answers: Environment): boolean;
   /** What is wrong with an answer; null if nothing is. */
   fault(answer: string): string | null;
 }
@@ -15,6 +17,11 @@ export interface Question {
 const matches = (pattern: RegExp, fault: string) => (answer: string) => (pattern.test(answer) ? null : fault);
 
 const anything = () => null;
+const something = (answer: string) => (answer ? null : 'It is needed.');
+
+/** What Supabase shows in the place of the password. */
+const PLACEHOLDER = '[YOUR-PASSWORD]';
+const isOn = (host: string) => (answers: Environment) => answers.STATIC_HOST === host;
 
 export const QUESTIONS: Question[] = [
   {
@@ -30,9 +37,16 @@ export const QUESTIONS: Question[] = [
   },
   {
     name: 'DATABASE_URL',
-    text: 'Address of its database, with the password in it (Connect → Session pooler)',
+    text: `Address of its database as Supabase shows it, with ${PLACEHOLDER} (Connect → Session pooler)`,
     secret: true,
     fault: databaseFault,
+  },
+  {
+    name: 'SUPABASE_DB_PASSWORD',
+    text: 'Password of the database (forgotten: Database → Settings → Reset database password)',
+    secret: true,
+    isAsked: ({ DATABASE_URL = '' }) => DATABASE_URL.includes(PLACEHOLDER),
+    fault: something,
   },
   {
     name: 'SUPABASE_PUBLISHABLE_KEY',
@@ -61,17 +75,42 @@ export const QUESTIONS: Question[] = [
     secret: true,
     fault: matches(/^(github_pat_|ghp_)\w+$/, 'It begins with github_pat_.'),
   },
-  // One of the two hosts.
-  { name: 'CLOUDFLARE_PAGES_PROJECT', text: 'Cloudflare Pages: name of the project', optional: true, fault: anything },
-  { name: 'CLOUDFLARE_ACCOUNT_ID', text: 'Cloudflare Pages: account ID', optional: true, fault: anything },
-  { name: 'CLOUDFLARE_API_TOKEN', text: 'Cloudflare Pages: API token', secret: true, optional: true, fault: anything },
-  { name: 'NETLIFY_SITE_ID', text: 'or Netlify: project ID', optional: true, fault: anything },
+  {
+    name: 'STATIC_HOST',
+    text: 'Who serves the site? (cloudflare-pages or netlify)',
+    fault: matches(/^(cloudflare-pages|netlify)$/, 'Say cloudflare-pages or netlify.'),
+  },
+  {
+    name: 'CLOUDFLARE_PAGES_PROJECT',
+    text: 'Name of the project at Cloudflare Pages',
+    isAsked: isOn('cloudflare-pages'),
+    fault: matches(/^[a-z0-9][a-z0-9-]*$/, 'It has small letters, digits and hyphens, such as my-sanctuary.'),
+  },
+  {
+    name: 'CLOUDFLARE_ACCOUNT_ID',
+    text: 'Your account ID at Cloudflare',
+    isAsked: isOn('cloudflare-pages'),
+    fault: matches(/^[0-9a-f]{32}$/, 'It has 32 digits and letters from a to f.'),
+  },
+  {
+    name: 'CLOUDFLARE_API_TOKEN',
+    text: 'A token of Cloudflare with “Account · Cloudflare Pages · Edit”',
+    secret: true,
+    isAsked: isOn('cloudflare-pages'),
+    fault: something,
+  },
+  {
+    name: 'NETLIFY_SITE_ID',
+    text: 'Project ID at Netlify',
+    isAsked: isOn('netlify'),
+    fault: something,
+  },
   {
     name: 'NETLIFY_AUTH_TOKEN',
-    text: 'or Netlify: personal access token',
+    text: 'A personal access token of Netlify',
     secret: true,
-    optional: true,
-    fault: anything,
+    isAsked: isOn('netlify'),
+    fault: something,
   },
   // Without them, the import of videos or music says that it is not set up.
   { name: 'YOUTUBE_API_KEY', text: 'Key of the YouTube Data API', secret: true, optional: true, fault: anything },
@@ -81,10 +120,17 @@ export const QUESTIONS: Question[] = [
 
 function databaseFault(answer: string): string | null {
   const url = /^postgres(ql)?:\/\//.test(answer) ? URL.parse(answer) : null;
-  if (!url) return 'It has the form postgresql://postgres.abc:password@host:5432/postgres.';
-  if (/YOUR-PASSWORD/.test(decodeURIComponent(url.password)) || !url.password)
-    return 'Replace [YOUR-PASSWORD] by the password of the database (Database → Settings → Reset password).';
+  if (!url) return `It has the form postgresql://postgres.abc:${PLACEHOLDER}@host:5432/postgres.`;
+  if (!url.password || !canDecode(url.password)) return `Leave ${PLACEHOLDER} in it. The password is asked for next.`;
   return url.port === '6543' ? 'That is the transaction pooler. Take the session pooler, with port 5432.' : null;
+}
+
+function canDecode(text: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(text));
+  } catch {
+    return false;
+  }
 }
 
 function siteFault(answer: string): string | null {
@@ -97,23 +143,31 @@ function siteFault(answer: string): string | null {
 /** Asks in the terminal; an empty answer means `known`, if there is one. */
 export type Ask = (question: Question, known: string | undefined) => Promise<string>;
 
-/** Asks until each answer is accepted. `known` holds answers of an earlier run. */
-export async function answer(
-  ask: Ask,
-  known: Environment,
-  tell: (line: string) => void,
-): Promise<Record<string, string>> {
+interface Answering {
+  /** Answers of an earlier run. */
+  known: Environment;
+  tell: (line: string) => void;
+  /** Called with all answers so far after each question. */
+  save: (answers: Record<string, string>) => Promise<void>;
+}
+
+/** Asks until each answer is accepted. */
+export async function answer(ask: Ask, { known, tell, save }: Answering): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const question of QUESTIONS) {
+    if (!isAsked(question, answers)) continue;
     let given = await ask(question, known[question.name]);
     for (let fault = faultOf(question, given); fault; fault = faultOf(question, given)) {
       tell(`  ${fault}`);
       given = await ask(question, known[question.name]);
     }
     if (given) answers[question.name] = given;
+    await save(answers);
   }
   return answers;
 }
+
+export const isAsked = ({ isAsked = () => true }: Question, answers: Environment): boolean => isAsked(answers);
 
 /** What is wrong with an answer; null if it can be taken. */
 export function faultOf({ optional, fault }: Question, given: string): string | null {

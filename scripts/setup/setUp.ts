@@ -10,10 +10,13 @@ const SECRET_BYTES = 32;
 /** The answers with what follows from them. Secrets of an earlier run stay, since builds and functions know them. */
 export function completeValues(answers: Record<string, string>, known: Record<string, string>): Record<string, string> {
   const secret = (name: string) => known[name] || randomBytes(SECRET_BYTES).toString('base64url');
+  const database = new URL(answers.DATABASE_URL ?? '');
+  if (answers.SUPABASE_DB_PASSWORD) database.password = encodeURIComponent(answers.SUPABASE_DB_PASSWORD);
   return {
     ...answers,
+    DATABASE_URL: database.href,
     PUBLIC_SUPABASE_URL: known.PUBLIC_SUPABASE_URL || `https://${answers.SUPABASE_PROJECT_ID}.supabase.co`,
-    SUPABASE_DB_PASSWORD: decodeURIComponent(new URL(answers.DATABASE_URL ?? '').password),
+    SUPABASE_DB_PASSWORD: decodeURIComponent(database.password),
     PUBLISH_WEBHOOK_SECRET: secret('PUBLISH_WEBHOOK_SECRET'),
     PUBLISH_REPORT_SECRET: secret('PUBLISH_REPORT_SECRET'),
   };

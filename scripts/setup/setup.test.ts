@@ -30,8 +30,9 @@ const ANSWERS: Record<string, string> = {
   PUBLISH_REPOSITORY: 'ministry/sanctuary',
   PUBLISH_GITHUB_TOKEN: 'github_pat_secret',
   YOUTUBE_API_KEY: 'key of youtube',
+  STATIC_HOST: 'cloudflare-pages',
   CLOUDFLARE_PAGES_PROJECT: 'sanctuary',
-  CLOUDFLARE_ACCOUNT_ID: 'account of cloudflare',
+  CLOUDFLARE_ACCOUNT_ID: '0123456789abcdef0123456789abcdef',
   CLOUDFLARE_API_TOKEN: 'token of cloudflare',
 };
 
@@ -157,7 +158,8 @@ describe('an answer is refused', () => {
   const question = (name: string) => QUESTIONS.find((each) => each.name === name) ?? expect.fail(name);
   test.each([
     ['SUPABASE_PROJECT_ID', 'https://supabase.com/project/abc', /20 small letters/],
-    ['DATABASE_URL', 'postgresql://postgres:[YOUR-PASSWORD]@host:5432/postgres', /Replace \[YOUR-PASSWORD\]/],
+    ['DATABASE_URL', 'postgresql://postgres@host:5432/postgres', /Leave \[YOUR-PASSWORD\] in it/],
+    ['DATABASE_URL', 'postgresql://postgres:100%@host:5432/postgres', /Leave \[YOUR-PASSWORD\] in it/],
     ['DATABASE_URL', 'postgresql://postgres:abc@host:6543/postgres', /session pooler/],
     ['DATABASE_URL', 'host', /postgresql:/],
     ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abc', /Never paste a secret key/],
@@ -166,6 +168,10 @@ describe('an answer is refused', () => {
     ['SITE_URL', 'https://example.org/site', /Leave out .*: https:\/\/example\.org$/],
     ['ADMIN_EMAIL', 'ruth', /e-mail address/],
     ['PUBLISH_REPOSITORY', 'https://github.com/a/b', /owner\/name/],
+    ['STATIC_HOST', 'Vercel', /cloudflare-pages or netlify/],
+    ['CLOUDFLARE_PAGES_PROJECT', 'https://my-sanctuary.pages.dev', /small letters/],
+    ['CLOUDFLARE_ACCOUNT_ID', 'ministry@example.org', /32 digits/],
+    ['CLOUDFLARE_API_TOKEN', '', /needed/],
     ['SPOTIFY_CLIENT_ID', "it's", /quotation marks/],
   ])('%s: %s', (name, given, fault) => {
     expect(faultOf(question(name), given)).toMatch(fault);
@@ -176,9 +182,46 @@ describe('an answer is refused', () => {
     const told: string[] = [];
     const ask = async ({ name }: { name: string }, known?: string) =>
       name === 'SUPABASE_PROJECT_ID' ? (given.shift() ?? '') : (known ?? '');
-    expect(await answer(ask, ANSWERS, (line) => told.push(line))).toEqual(ANSWERS);
+    const tell = (line: string) => told.push(line);
+    expect(await answer(ask, { known: ANSWERS, tell, save })).toEqual(ANSWERS);
     expect(told).toEqual(['  It has 20 small letters, such as abcdefghijklmnopqrst.']);
   });
+});
+
+const save = async () => {};
+
+test('only the host that is chosen is asked about', async () => {
+  const asked: string[] = [];
+  const ask = async ({ name }: { name: string }) => {
+    asked.push(name);
+    return { ...ANSWERS, STATIC_HOST: 'netlify', NETLIFY_SITE_ID: 'id', NETLIFY_AUTH_TOKEN: 'token' }[name] ?? '';
+  };
+  const answers = await answer(ask, { known: {}, tell: () => {}, save });
+  expect(asked.filter((name) => /CLOUDFLARE|NETLIFY/.test(name))).toEqual(['NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN']);
+  expect(answers).not.toHaveProperty('CLOUDFLARE_PAGES_PROJECT');
+});
+
+test('the password of the database is asked for, and put into the address that Supabase shows', async () => {
+  const shown = 'postgresql://postgres.abc:[YOUR-PASSWORD]@host:5432/postgres';
+  const given: Record<string, string> = { ...ANSWERS, DATABASE_URL: shown, SUPABASE_DB_PASSWORD: '100%@#/' };
+  const answers = await answer(async ({ name }) => given[name] ?? '', { known: {}, tell: () => {}, save });
+  const { DATABASE_URL, SUPABASE_DB_PASSWORD } = completeValues(answers, {});
+  expect(DATABASE_URL).toBe('postgresql://postgres.abc:100%25%40%23%2F@host:5432/postgres');
+  expect(SUPABASE_DB_PASSWORD).toBe('100%@#/');
+});
+
+test('Ctrl+C says how to go on, and what was answered is kept', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const terminal = openTerminal(input, output);
+  let saved = {};
+  const keep = async (answers: object) => {
+    saved = { ...answers };
+    input.write('\x03');
+  };
+  const answered = answer(terminal.ask, { known: {}, tell: () => {}, save: keep }).finally(terminal.close);
+  input.write('abcdefghijklmnopqrst\r');
+  await expect(answered).rejects.toThrow(/^Stopped\. .*run npm run setup again to go on/);
+  expect(saved).toEqual({ SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst' });
 });
 
 test('a secret is not shown while it is typed', async () => {
