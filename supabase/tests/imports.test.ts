@@ -229,6 +229,8 @@ describe('bad rows', () => {
 
   test('a resource of the bin that could not be saved today is refused', async () => {
     await withRollback(async (sql) => {
+      // Before the first change: a lock that is raised later can end in a deadlock with another test's changes.
+      await sql`lock table public.resources in access exclusive mode`;
       const { link } = uniqueVideo();
       const deleted_at = '2026-01-01T00:00:00Z';
       await sql`insert into public.resources ${sql({ title: 'Old', category: 'sermons', external_link: link, deleted_at })}`;
