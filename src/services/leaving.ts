@@ -4,3 +4,10 @@ export function askBeforeLeaving(): () => void {
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }
+
+/** Calls back when the page is left, also by reloading or closing it; returns a function to stop. */
+export function onLeaving(listener: () => void): () => void {
+  const ended = new AbortController();
+  addEventListener('pagehide', listener, { signal: ended.signal });
+  return () => ended.abort();
+}

@@ -44,8 +44,9 @@ export async function openFormBrowser(someone?: Member) {
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 
-  /** Loads the page with the form. Calling it again loads it again. */
+  /** Loads the page with the form. Calling it again leaves the page and loads it again. */
   async function load() {
+    events.dispatchEvent(new Event('pagehide'));
     events = new EventTarget();
     const page = await browser.openTab(async () => ({
       ...(await import('../../src/stores/admin/form.ts')),

@@ -83,6 +83,14 @@ test('whoever was signed out by mistake finds their work again', async () => {
   expect($form.get()).toMatchObject({ draft: { title: 'Mine' }, isRestored: true });
 });
 
+test('signing out leaves nothing of it in this tab', async () => {
+  const { changeDraft, leave } = await browser.load();
+  changeDraft({ title: 'Mine' });
+  await leave('local');
+  await browser.signIn(browser.me);
+  expect((await browser.load()).$form.get().draft.title).toBe('');
+});
+
 test('opening another resource asks first if there is unsaved work', async () => {
   const { editResource, changeDraft, answerDiscard, $form, $discardQuestion } = await browser.load();
   const [one, other] = [await savedBook(), await savedBook()];

@@ -4,13 +4,17 @@ import type { Resource } from '../../contract/resource.ts';
 import { isUnsaved, keptDraft, readKeptDraft } from '../../rules/admin/keptDraft.ts';
 import { type ResourceDraft, resourceDraft } from '../../rules/admin/resourceDraft.ts';
 import { checkResource } from '../../rules/admin/resourceForm.ts';
-import { askBeforeLeaving } from '../../services/leaving.ts';
+import { askBeforeLeaving, onLeaving } from '../../services/leaving.ts';
 import { restoreScroll } from '../../services/navigation.ts';
 import { readSessionStorage, writeSessionStorage } from '../../services/storage.ts';
+import { debounced } from '../debounced.ts';
 import { $session } from '../session.ts';
 import { emptyForm, type OpenForm, type ShownFaults } from './openForm.ts';
 
 const KEY = 'resource-form';
+
+/** Milliseconds after the last key until what was typed is kept. */
+const KEEP_DELAY = 300;
 
 export const $form = atom<OpenForm>(emptyForm());
 
@@ -24,9 +28,14 @@ let owner: string | null = null;
 let closing = new AbortController();
 let stopAsking: (() => void) | null = null;
 
+const keeping = debounced(keep, KEEP_DELAY);
+
 onMount($form, () => {
   follow();
-  return $session.listen(follow);
+  const stops = [$session.listen(follow), onLeaving(keeping.flush), keeping.flush];
+  return () => {
+    for (const stop of stops) stop();
+  };
 });
 
 /** Fills the form with a resource and scrolls to it. Asks first if there is unsaved work. */
@@ -57,9 +66,9 @@ export function answerDiscard(discards: boolean): void {
 
 /** Puts what was typed into the form. A fault goes away as soon as it is mended. */
 export function changeDraft(fields: Partial<ResourceDraft>): void {
-  const { id, seen, draft: before, faults } = $form.get();
-  const draft = { ...before, ...fields };
-  patchForm(id, { draft, faults: remaining(faults, draft, seen) });
+  const form = $form.get();
+  const draft = { ...form.draft, ...fields };
+  patchForm(form.id, { draft, faults: remaining(form.faults, draft, form.seen) });
 }
 
 /** Changes the form, unless another resource has been opened in it. */
@@ -77,8 +86,13 @@ export function open(seen: Resource | null): void {
 export const formSignal = (): AbortSignal => closing.signal;
 
 function show(form: OpenForm): void {
-  if (owner) writeSessionStorage(KEY, isUnsaved(form) ? keptDraft(owner, form) : null);
   replace(form);
+  keeping.request();
+}
+
+function keep(): void {
+  const form = $form.get();
+  if (owner) writeSessionStorage(KEY, isUnsaved(form) ? keptDraft(owner, form) : null);
 }
 
 function replace(form: OpenForm): void {
@@ -100,6 +114,7 @@ function follow(): void {
   const account = session.state === 'signed in' ? session.account.id : null;
   if (account === owner) return;
   const isOfAnother = owner !== null;
+  keeping.flush();
   owner = account;
   const work = account === null ? null : readKeptDraft(account, readSessionStorage(KEY));
   if (!isOfAnother && !work) return;
@@ -108,6 +123,7 @@ function follow(): void {
 }
 
 function remaining(faults: ShownFaults, draft: ResourceDraft, seen: Resource | null): ShownFaults {
+  if (Object.keys(faults).length === 0) return faults;
   const checked = checkResource(draft, seen);
   const now = checked.state === 'invalid' ? checked.faults : {};
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in faults));

@@ -30,5 +30,6 @@ export function testStorage() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
   };
 }
