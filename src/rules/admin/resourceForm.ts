@@ -51,6 +51,9 @@ export function checkResource(draft: ResourceDraft, seen: Resource | null): Chec
   return { state: 'invalid', faults: Object.fromEntries(first) };
 }
 
+/** Whether this link can be saved in a resource. */
+export const isValidLink = (typed: string, seen: Resource | null): boolean => v.is(link(seen?.external_link), typed);
+
 /** What is wrong with one field of a new resource; null if nothing is. */
 export function fieldFault(field: keyof typeof TYPED, typed: string): FieldFault | null {
   const { success, issues } = v.safeParse(TYPED[field], typed);

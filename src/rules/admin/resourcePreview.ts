@@ -2,11 +2,11 @@
 import type { Resource } from '../../contract/resource.ts';
 import { cleaned } from '../storedText.ts';
 import type { ResourceDraft } from './resourceDraft.ts';
-import { checkResource } from './resourceForm.ts';
+import { isValidLink } from './resourceForm.ts';
 import { splitTags } from './tags.ts';
 
 /** Decides the panes of the generated cover until the resource has an id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Fields with faults are shown as far as they can be.
@@ -24,16 +24,10 @@ export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now
     description: cleaned(draft.description),
     author: cleaned(draft.author) || null,
     image_url: cleaned(draft.image_url) || null,
-    external_link: previewLink(draft, seen),
+    // No preview leads to a link that cannot be saved.
+    external_link: isValidLink(draft.external_link, seen) ? cleaned(draft.external_link) : '',
     duration: cleaned(draft.duration) || null,
     pages: Number.isInteger(pages) && pages > 0 ? pages : null,
     tags: splitTags(draft.tags),
   };
-}
-
-/** Empty while the link is one that cannot be saved, so that no preview leads there. */
-function previewLink(draft: ResourceDraft, seen: Resource | null): string {
-  const checked = checkResource(draft, seen);
-  const isFaulty = checked.state === 'invalid' && 'external_link' in checked.faults;
-  return isFaulty ? '' : cleaned(draft.external_link);
 }

@@ -3,17 +3,18 @@ import { Cover } from '../card/Cover.tsx';
 import { Picture } from '../card/Picture.tsx';
 
 interface Props {
-  resource: ShownResource;
+  resource: Pick<ShownResource, 'id' | 'category' | 'poster'>;
   /** Address of an uploaded picture; null to show the poster, or the generated cover. */
   source: string | null;
 }
 
 /** The picture of the form's resource. Should it not load, the generated cover behind it is seen. */
 export function FormPicture({ resource, source }: Props) {
-  if (source === null) return <Picture resource={resource} titled={false} />;
+  const untitled = { ...resource, title: '' };
+  if (source === null) return <Picture resource={untitled} titled={false} />;
   return (
     <div className="relative grid">
-      <Cover resource={resource} titled={false} behind />
+      <Cover resource={untitled} titled={false} behind />
       <img src={source} alt="" className="absolute inset-0 size-full object-cover" />
     </div>
   );

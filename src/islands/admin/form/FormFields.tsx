@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
-import type { ShownResource } from '../../../contract/poster.ts';
 import { LIMITS } from '../../../rules/admin/resourceForm.ts';
 import { completeTag, lastTag, splitTags } from '../../../rules/admin/tags.ts';
 import { EXTENT_FIELDS } from '../../../rules/display/extent.ts';
-import { $form, changeDraft } from '../../../stores/admin/form.ts';
+import { characters } from '../../../rules/storedText.ts';
+import { changeDraft } from '../../../stores/admin/form.ts';
 import { authorSuggestions, tagSuggestions } from '../../../stores/admin/suggestions.ts';
 import { CategoryChoice } from '../../../ui/admin/CategoryChoice.tsx';
 import { CheckField } from '../../../ui/dashboard/CheckField.tsx';
@@ -13,25 +12,20 @@ import { ComboField } from './ComboField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { fieldId, limitOf, useField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
 
 const { labels, hints, optional } = RESOURCE_FORM_WORDS;
 
-interface Props {
-  /** The resource as it is typed so far. */
-  resource: ShownResource;
-  isDragging: boolean;
-}
-
 /** All fields. Category and link come first, because the others follow from them. */
-export function FormFields({ resource, isDragging }: Props) {
-  const { draft } = useStore($form);
+export function FormFields({ isDragging }: { isDragging: boolean }) {
+  const category = useFormPart(({ draft }) => draft.category);
   return (
     <>
       <CategoryChoice
         id={fieldId('category')}
         label={labels.category}
-        chosen={draft.category}
-        onChoose={(category) => changeDraft({ category })}
+        chosen={category}
+        onChoose={(chosen) => changeDraft({ category: chosen })}
       />
       <LinkField />
       <TextField {...useField('title')} />
@@ -45,7 +39,7 @@ export function FormFields({ resource, isDragging }: Props) {
         />
         <ExtentField />
       </div>
-      <ImageField resource={resource} isDragging={isDragging} />
+      <ImageField isDragging={isDragging} />
       <DescriptionField />
       <ComboField
         name="tags"
@@ -58,23 +52,29 @@ export function FormFields({ resource, isDragging }: Props) {
       />
       <div>
         {(['is_hero', 'is_top_pick'] as const).map((flag) => (
-          <CheckField
-            key={flag}
-            id={fieldId(flag)}
-            label={labels[flag]}
-            checked={draft[flag]}
-            onChange={(on) => changeDraft({ [flag]: on })}
-          />
+          <FlagField key={flag} flag={flag} />
         ))}
       </div>
     </>
   );
 }
 
+function FlagField({ flag }: { flag: 'is_hero' | 'is_top_pick' }) {
+  const isSet = useFormPart(({ draft }) => draft[flag]);
+  return (
+    <CheckField
+      id={fieldId(flag)}
+      label={labels[flag]}
+      checked={isSet}
+      onChange={(on) => changeDraft({ [flag]: on })}
+    />
+  );
+}
+
 /** Duration or pages, as the category has it. */
 function ExtentField() {
-  const { draft, seen } = useStore($form);
-  const name = EXTENT_FIELDS[draft.category];
+  const name = useFormPart(({ draft }) => EXTENT_FIELDS[draft.category]);
+  const seen = useFormPart((form) => form.seen);
   const field = useField(name);
   const other = name === 'pages' ? seen?.duration && hints.alsoDuration(seen.duration) : seenPages(seen?.pages);
   return (
@@ -96,8 +96,10 @@ const COUNTED = LIMITS.description * 0.8;
 function DescriptionField() {
   const field = useField('description');
   const limit = limitOf('description');
-  const { length } = [...field.value];
-  const hint = length < COUNTED ? hints.description(limit) : hints.length(length.toLocaleString('en'), limit);
+  const hint =
+    field.value.length < COUNTED
+      ? hints.description(limit)
+      : hints.length(characters(field.value).toLocaleString('en'), limit);
   return (
     <div className="[&_textarea]:field-sizing-content [&_textarea]:max-h-112 [&_textarea]:min-h-36">
       <TextArea {...field} label={optional(field.label)} hint={hint} rows={5} />

@@ -1,18 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { resourcePath } from '../../../rules/site/paths.ts';
-import { $form } from '../../../stores/admin/form.ts';
 import type { Saving } from '../../../stores/admin/openForm.ts';
 import { saveAsNew } from '../../../stores/admin/saveForm.ts';
 import { FormFailure } from '../../../ui/account/FormFailure.tsx';
 import { NewTabLink } from '../../../ui/account/NewTabLink.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { focusField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
 
 const { failed, gone, double } = RESOURCE_FORM_WORDS;
 
 /** Why the form could not be saved, and what can be done about it. */
 export function FormNotes() {
-  const { saving } = useStore($form);
+  const saving = useFormPart((form) => form.saving);
   const isGone = saving.state === 'gone';
   const { title, text } = noteOf(saving);
   const same = saving.state === 'double' ? saving.of : null;

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { ImageUp } from 'lucide';
-import type { ShownResource } from '../../../contract/poster.ts';
+import type { Poster } from '../../../contract/poster.ts';
 import { isUploaded } from '../../../rules/admin/imageUpload.ts';
-import { $form, changeDraft } from '../../../stores/admin/form.ts';
+import { NO_ID } from '../../../rules/admin/resourcePreview.ts';
+import { changeDraft } from '../../../stores/admin/form.ts';
 import type { Upload } from '../../../stores/admin/openForm.ts';
 import { $picture, cancelUpload, retryUpload, uploadPicture } from '../../../stores/admin/uploadPicture.ts';
 import { FormPicture } from '../../../ui/admin/FormPicture.tsx';
@@ -11,6 +12,8 @@ import { Icon } from '../../../ui/frame/Icon.tsx';
 import { TextField } from '../../../ui/text/Field.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { useField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
+import { usePoster } from './usePoster.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.image;
 const FILE = 'resource-image-file';
@@ -19,24 +22,24 @@ const KINDS = 'image/jpeg,image/png,image/gif,image/webp';
 const focusFile = () => document.getElementById(FILE)?.focus();
 
 interface Props {
-  resource: ShownResource;
   /** Whether a file is being dragged over the page. */
   isDragging: boolean;
 }
 
 /** The picture of the resource: uploaded from a file, or the address of one on the web. */
-export function ImageField({ resource, isDragging }: Props) {
-  const { upload, draft } = useStore($form);
-  const picture = useStore($picture);
-  const hasUpload = isUploaded(draft.image_url);
-  const isElsewhere = draft.image_url !== '' && !hasUpload && !resource.poster;
+export function ImageField({ isDragging }: Props) {
+  const upload = useFormPart((form) => form.upload);
+  const address = useFormPart(({ draft }) => draft.image_url);
+  const poster = usePoster();
+  const hasUpload = isUploaded(address);
+  const isElsewhere = address !== '' && !hasUpload && !poster;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{WORDS.title}</legend>
       <div className={`rounded-lg border p-4 ${isDragging ? 'border-flame bg-hue-soft' : 'border-line bg-surface'}`}>
         <div className="flex flex-wrap gap-4">
           <div className="w-40 max-w-full shrink-0 self-start overflow-hidden rounded-md">
-            <FormPicture resource={resource} source={picture} />
+            <FieldPicture poster={poster} />
           </div>
           <div className="grid min-w-48 grow basis-0 content-start gap-2">
             <ChooseFile hasPicture={hasUpload} />
@@ -61,6 +64,13 @@ export function ImageField({ resource, isDragging }: Props) {
       </div>
     </fieldset>
   );
+}
+
+function FieldPicture({ poster }: { poster: Poster | null }) {
+  const category = useFormPart(({ draft }) => draft.category);
+  const id = useFormPart(({ seen }) => seen?.id ?? NO_ID);
+  const source = useStore($picture);
+  return <FormPicture resource={{ id, category, poster }} source={source} />;
 }
 
 /** The native field for a file, and a label that looks like a button. */

@@ -1,15 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { fillFromLink } from '../../../stores/admin/fillFromLink.ts';
-import { $form } from '../../../stores/admin/form.ts';
 import { TextField } from '../../../ui/text/Field.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { focusField, useField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 
 /** The link of the resource, with a button that fills the other fields from the page behind it. */
 export function LinkField() {
-  const { draft, filling } = useStore($form);
+  const category = useFormPart(({ draft }) => draft.category);
+  const filling = useFormPart((form) => form.filling);
   const field = useField('external_link');
   const isReading = filling.state === 'reading';
   const fill = async () => {
@@ -20,7 +20,7 @@ export function LinkField() {
       <TextField
         {...field}
         dir="ltr"
-        hint={WORDS.hints.link[draft.category]}
+        hint={WORDS.hints.link[category]}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

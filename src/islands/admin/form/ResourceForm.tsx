@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { resourcePreview } from '../../../rules/admin/resourcePreview.ts';
-import { $discardQuestion, $form, $isUnsaved, answerDiscard, newResource } from '../../../stores/admin/form.ts';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { $discardQuestion, $isUnsaved, answerDiscard, newResource } from '../../../stores/admin/form.ts';
 import { saveForm } from '../../../stores/admin/saveForm.ts';
-import { $picture, uploadPicture } from '../../../stores/admin/uploadPicture.ts';
-import { $posters, loadPosters } from '../../../stores/lists/posters.ts';
-import { ResourcePreview } from '../../../ui/admin/ResourcePreview.tsx';
+import { uploadPicture } from '../../../stores/admin/uploadPicture.ts';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { ErrorBoundary } from '../../frame/ErrorBoundary.tsx';
@@ -13,7 +10,9 @@ import { useFileDrop } from '../useFileDrop.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormNotes } from './FormNotes.tsx';
+import { FormPreview } from './FormPreview.tsx';
 import { focusField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 
@@ -29,11 +28,8 @@ export function ResourceForm() {
 const onFile = (file: File) => void uploadPicture(file);
 
 function Form() {
-  const { saving } = useStore($form);
+  const saving = useFormPart((open) => open.saving);
   const question = useStore($discardQuestion);
-  const resource = usePreview();
-  const picture = useStore($picture);
-  const [now] = useState(() => new Date());
   const form = useRef<HTMLFormElement>(null);
   const isDragging = useFileDrop(form, onFile);
   const onSubmit = async (event: SyntheticEvent) => {
@@ -51,12 +47,12 @@ function Form() {
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
         <Heading />
-        <FormFields resource={resource} isDragging={isDragging} />
+        <FormFields isDragging={isDragging} />
         <FormNotes />
         <Buttons />
       </form>
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <ResourcePreview resource={resource} picture={picture} now={now} />
+        <FormPreview />
       </div>
       {saving.state === 'conflict' && <ConflictDialog found={saving.found} />}
       {question && (
@@ -73,20 +69,10 @@ function Form() {
   );
 }
 
-/** The resource as it is typed so far, with the poster that it has. */
-function usePreview() {
-  const { draft, seen } = useStore($form);
-  const posters = useStore($posters);
-  const [now] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    if (seen) void loadPosters(seen.category);
-  }, [seen]);
-  const hasPoster = seen !== null && draft.image_url === seen.image_url;
-  return { ...resourcePreview(draft, seen, now), poster: (hasPoster && posters[seen.id]) || null };
-}
-
 function Heading() {
-  const { id, seen, isRestored } = useStore($form);
+  const id = useFormPart((form) => form.id);
+  const seen = useFormPart((form) => form.seen);
+  const isRestored = useFormPart((form) => form.isRestored);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(seen && !isRestored ? null : id);
   // The button that opened, saved or emptied the form may be far away, or gone.
@@ -110,9 +96,9 @@ function Heading() {
 }
 
 function Buttons() {
-  const { seen, saving } = useStore($form);
+  const seen = useFormPart((form) => form.seen);
+  const isSaving = useFormPart((form) => form.saving.state === 'saving');
   const isUnsaved = useStore($isUnsaved);
-  const isSaving = saving.state === 'saving';
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
       <button

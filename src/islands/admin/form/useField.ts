@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import type { ChangeEvent } from 'react';
 import type { ResourceDraft, ResourceField } from '../../../rules/admin/resourceDraft.ts';
 import { LIMITS } from '../../../rules/admin/resourceForm.ts';
-import { $form, changeDraft } from '../../../stores/admin/form.ts';
+import { changeDraft } from '../../../stores/admin/form.ts';
 import type { ShownFault } from '../../../stores/admin/openForm.ts';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
+import { useFormPart } from './useFormPart.ts';
 
 const { faults: FAULT_WORDS, noEmpty, labels } = RESOURCE_FORM_WORDS;
 
@@ -19,12 +19,12 @@ export const focusField = (field: ResourceField | null): void =>
 
 /** The props of a field in which one types. */
 export function useField(name: TextFieldName) {
-  const { draft, faults } = useStore($form);
-  const fault = faults[name];
+  const value = useFormPart(({ draft }) => draft[name]);
+  const fault = useFormPart(({ faults }) => faults[name]);
   return {
     id: fieldId(name),
     label: labels[name],
-    value: draft[name],
+    value,
     error: fault && faultWords(name, fault),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value),
     autoComplete: 'off',

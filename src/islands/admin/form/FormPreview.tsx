@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { resourcePreview } from '../../../rules/admin/resourcePreview.ts';
+import { $form } from '../../../stores/admin/form.ts';
+import { $picture } from '../../../stores/admin/uploadPicture.ts';
+import { ResourcePreview } from '../../../ui/admin/ResourcePreview.tsx';
+import { usePoster } from './usePoster.ts';
+
+/** Milliseconds after the last key until the preview is drawn. */
+const PAUSE = 150;
+
+const Preview = memo(ResourcePreview);
+
+/** The resource as it is typed so far. It waits for a pause, so that it takes no time from typing. */
+export function FormPreview() {
+  const { draft, seen } = useSettled(useStore($form), PAUSE);
+  const poster = usePoster();
+  const picture = useStore($picture);
+  const [now] = useState(() => new Date());
+  const resource = useMemo(
+    () => ({ ...resourcePreview(draft, seen, now.toISOString()), poster }),
+    [draft, seen, poster, now],
+  );
+  return <Preview resource={resource} picture={picture} now={now} />;
+}
+
+/** The value as it was when it last stayed the same for so many milliseconds. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, milliseconds, value);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
