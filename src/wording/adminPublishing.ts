@@ -52,6 +52,7 @@ export const PUBLISHING_WORDS = {
   tokenExpired: (day: string) => `GitHub’s token expired on ${day}: run npm run setup with a new one.`,
   log: 'Log of the build',
   publishNow: 'Publish now',
+  details: 'More about publishing',
   notAsked: 'The site could not be asked to publish just now. Please try again.',
   report: ({ left_out, heavy }: BuildReport) => {
     const parts = [

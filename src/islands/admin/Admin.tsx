@@ -40,7 +40,7 @@ function Sections() {
   return (
     <>
       <PublishingStatus />
-      <div className="desk grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
+      <div className="wrap grid gap-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
         <SectionNav ref={nav} open={section} icons={SECTIONS} unread={{ messages: newMessages }} onExpect={expect} />
         <div ref={panel} tabIndex={-1} className="min-w-0 outline-none">
           <ErrorBoundary key={shown}>

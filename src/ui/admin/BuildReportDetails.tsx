@@ -7,9 +7,9 @@ const { leftOut, heavy } = PUBLISHING_WORDS;
 export function BuildReportDetails({ report }: { report: BuildReport }) {
   if (report.left_out.length + report.heavy.length === 0) return null;
   return (
-    <details className="mt-2 border-t border-line pt-2">
-      <summary className="min-h-6 cursor-pointer text-sm font-medium">{PUBLISHING_WORDS.report(report)}</summary>
-      <div className="mt-2 grid gap-4 text-sm wrap-anywhere">
+    <details className="order-3 basis-full border-t border-line py-2">
+      <summary className="min-h-6 cursor-pointer font-medium">{PUBLISHING_WORDS.report(report)}</summary>
+      <div className="mt-2 grid gap-4 wrap-anywhere">
         {report.left_out.length > 0 && (
           <section aria-label={leftOut.title}>
             <p className="text-quiet">{leftOut.introduction}</p>

@@ -19,39 +19,47 @@ interface Props {
   row: Publishing | null;
   /** When it was read, in milliseconds since 1970. */
   now: number;
+  /** Of the times. Phones show them only if asked, as long as nothing is wrong. */
+  timesClass: string;
 }
 
-/** What is live, in one line, and below it since when, or why not. */
-export function PublishingLine({ row, now }: Props) {
+/** What is live, in one line, with since when; below it, if so, why not. */
+export function PublishingLine({ row, now, timesClass }: Props) {
   const status = row && publishingStatus(row, now);
   const state = status?.state ?? 'unknown';
   const expiry = row && expiringToken(row, now);
+  const hints = [
+    status ? hint(status) : PUBLISHING_WORDS.unknownHint,
+    expiry && PUBLISHING_WORDS[isLater(expiry, now) ? 'tokenExpires' : 'tokenExpired'](localDay(expiry)),
+  ].filter(Boolean);
   const isBad = state === 'failed' || state === 'overdue';
   return (
-    <div className="flex min-w-0 grow basis-64 gap-3">
-      <Icon of={ICONS[state]} className="mt-0.5 size-5 shrink-0 text-flame" />
-      <div className="min-w-0">
-        {/* Read aloud when the state changes; the times below would make it chatter. */}
-        <p role="status" className="font-semibold">
-          {PUBLISHING_WORDS[state]}
-        </p>
-        <p className="max-w-[80ch] text-sm wrap-anywhere">{status ? hint(status) : PUBLISHING_WORDS.unknownHint}</p>
-        <p className="text-sm text-quiet">{status && row && times(status, row, now).join(' · ')}</p>
-        {expiry && <p className="text-sm">{tokenHint(expiry, now)}</p>}
-        {isBad && row?.run_url && (
-          <a href={row.run_url} target="_blank" rel="noreferrer" className="text-sm">
-            {PUBLISHING_WORDS.log}
-          </a>
-        )}
-      </div>
-    </div>
+    <>
+      <Icon of={ICONS[state]} className={`size-5 shrink-0 ${hints.length > 0 ? 'text-flame' : 'text-quiet'}`} />
+      {/* Read aloud when the state changes; the times beside it would make it chatter. */}
+      <p role="status" className="font-medium">
+        {PUBLISHING_WORDS[state]}
+      </p>
+      {status && row && <p className={`text-quiet ${timesClass}`}>{times(status, row, now).join(' · ')}</p>}
+      {hints.length > 0 && (
+        <div className="order-1 basis-full pb-2 wrap-anywhere">
+          {hints.map((text) => (
+            <p key={text} className="max-w-[80ch]">
+              {text}
+            </p>
+          ))}
+          {isBad && row?.run_url && (
+            <a href={row.run_url} target="_blank" rel="noreferrer">
+              {PUBLISHING_WORDS.log}
+            </a>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
-const tokenHint = (expiry: string, now: number): string =>
-  PUBLISHING_WORDS[isLater(expiry, now) ? 'tokenExpires' : 'tokenExpired'](localDay(expiry));
-
-/** What is to be mended. */
+/** What is to be mended; empty if nothing is. */
 function hint(status: PublishingStatus): string {
   if (status.state === 'overdue') return PUBLISHING_WORDS.overdueHint;
   if (status.state !== 'failed') return '';
