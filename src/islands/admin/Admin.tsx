@@ -28,8 +28,11 @@ function Sections() {
   const before = useRef(shown);
   useEffect(followUndoKey, []);
   useEffect(() => void removeUnusedImagesOnce(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of messages moves the sections behind it
   useEffect(() => {
     if (nav.current) showOpenSection(nav.current);
+  }, [section, newMessages]);
+  useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     panel.current?.focus({ preventScroll: true });

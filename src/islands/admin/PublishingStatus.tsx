@@ -39,7 +39,7 @@ export function PublishingStatus() {
             aria-expanded={isOpen}
             aria-label={PUBLISHING_WORDS.details}
             onClick={() => setOpen(!isOpen)}
-            className="ml-auto grid size-10 place-items-center rounded-full text-quiet sm:hidden"
+            className="-mr-2.5 ml-auto grid size-10 place-items-center rounded-full text-quiet sm:hidden"
           >
             <Icon of={ChevronDown} className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
           </button>

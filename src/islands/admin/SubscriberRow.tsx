@@ -18,8 +18,8 @@ export function SubscriberRow({ subscriber: { email, since, is_active }, onWithd
   const { title, ...confirm } = SUBSCRIBER_WORDS.confirm;
   const address = excerpt(email);
   return (
-    <li data-item="" tabIndex={-1} className="flex min-h-14 items-center gap-x-4 px-4 py-2">
-      <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+    <li data-item="" tabIndex={-1} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:flex-col">
         <bdi className={`min-w-0 wrap-anywhere ${is_active ? 'font-medium' : 'text-quiet'}`}>{address}</bdi>
         <span className="text-sm text-quiet">
           {is_active ? (
@@ -36,7 +36,7 @@ export function SubscriberRow({ subscriber: { email, since, is_active }, onWithd
           type="button"
           aria-label={SUBSCRIBER_WORDS.withdrawOf(address)}
           onClick={() => setAsking(true)}
-          className="tool shrink-0"
+          className="tool ml-auto shrink-0"
         >
           <Icon of={UserMinus} className="size-4" />
           {SUBSCRIBER_WORDS.withdraw}
