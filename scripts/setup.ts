@@ -18,8 +18,9 @@ It prints no secret; deploy.env keeps the answers for other commands, readable b
 Without a terminal it asks nothing and takes all answers from deploy.env and the environment.`;
 
 const INTRODUCTION = `
-docs/deploy.md tells where each answer is found. What you type is kept in deploy.env: you can stop
-with Ctrl+C and go on later. Enter keeps the answer in brackets. Secrets are not shown.
+docs/deploy.md tells where you find each answer. They are kept in deploy.env, so
+you can stop with Ctrl+C and go on later. Enter keeps the answer in brackets.
+Secrets are not shown while you type or paste them.
 `;
 
 async function command() {
@@ -37,7 +38,9 @@ async function command() {
     withDatabase: (work) => withHostedDatabase(complete.DATABASE_URL ?? '', work),
   };
   const left = await setUp(setup, console.info);
-  console.info(`\nLeft for you:\n${left.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
+  console.info(
+    `\nLeft for you, unless you have done it:\n${left.map((line, index) => `${index + 1}. ${line}`).join('\n')}`,
+  );
 }
 
 const NAMES = QUESTIONS.map(({ name }) => name);

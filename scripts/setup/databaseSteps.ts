@@ -36,6 +36,6 @@ export async function makeFirstAdmin({ values, withDatabase }: Setup): Promise<s
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return `Once the site is live and mails are sent: register as ${address} at ${values.SITE_URL}/register, open the link of the mail, and run npm run setup again.`;
+    return `First administrator: register as ${address} at ${values.SITE_URL}/register, open the link of the mail, and run npm run setup again.`;
   }
 }

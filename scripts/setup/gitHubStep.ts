@@ -23,10 +23,15 @@ const GITHUB_SECRETS = [
 /** Resolves with what is left to do by hand. */
 export async function setUpGitHub(setup: Setup): Promise<string | undefined> {
   const { programs, environment, values } = setup;
-  const set = (names: string[]) => names.filter((name) => values[name]).join(', ');
-  const byHand =
-    'On GitHub, under Settings → Secrets and variables → Actions, add ' +
-    `the variables ${set(GITHUB_VARIABLES)} and the secrets ${set(GITHUB_SECRETS)}. deploy.env has the values.`;
+  const list = (names: string[]) => names.flatMap((name) => (values[name] ? [`     ${name}`] : []));
+  const byHand = [
+    'On GitHub: Settings → Secrets and variables → Actions. deploy.env has the values, without the quotation marks.',
+    '   Tab Variables → New repository variable:',
+    ...list(GITHUB_VARIABLES),
+    '   Tab Secrets → New repository secret:',
+    ...list(GITHUB_SECRETS),
+    '   Or install GitHub’s program gh, sign in with gh auth login, and run npm run setup again: it does all of this.',
+  ].join('\n');
   if (!programs.gh) return byHand;
   const { gh } = programs;
   const repository = ['--repo', values.PUBLISH_REPOSITORY ?? ''];

@@ -61,7 +61,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     name: 'STARTER_CATALOGUE',
-    text: 'Add the starter catalogue to an empty one? (yes or no)',
+    text: 'Add the starter catalogue, if there are no resources yet? (yes or no)',
     fault: matches(/^(yes|no)$/, 'Say yes or no.'),
   },
   {
@@ -113,9 +113,21 @@ export const QUESTIONS: Question[] = [
     fault: something,
   },
   // Without them, the import of videos or music says that it is not set up.
-  { name: 'YOUTUBE_API_KEY', text: 'Key of the YouTube Data API', secret: true, optional: true, fault: anything },
-  { name: 'SPOTIFY_CLIENT_ID', text: 'Client ID of a Spotify app', optional: true, fault: anything },
-  { name: 'SPOTIFY_CLIENT_SECRET', text: 'Its client secret', secret: true, optional: true, fault: anything },
+  {
+    name: 'YOUTUBE_API_KEY',
+    text: 'Key of the YouTube Data API, to search there',
+    secret: true,
+    optional: true,
+    fault: anything,
+  },
+  { name: 'SPOTIFY_CLIENT_ID', text: 'Client ID of a Spotify app, to search there', optional: true, fault: anything },
+  {
+    name: 'SPOTIFY_CLIENT_SECRET',
+    text: 'Its client secret',
+    secret: true,
+    isAsked: ({ SPOTIFY_CLIENT_ID }) => Boolean(SPOTIFY_CLIENT_ID),
+    fault: something,
+  },
 ];
 
 function databaseFault(answer: string): string | null {

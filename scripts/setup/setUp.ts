@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { asFailure, Failure } from '../backend/failure.ts';
 import type { Setup } from './context.ts';
-import { STEPS } from './steps.ts';
+import { FIRST_ADMINISTRATOR, STEPS, type Step } from './steps.ts';
 
 /** Bytes of a generated secret. */
 const SECRET_BYTES = 32;
@@ -26,8 +26,8 @@ export function completeValues(answers: Record<string, string>, known: Record<st
 const CLICKS = [
   'Mail server: Supabase’s dashboard, Authentication → Emails → SMTP Settings.',
   'First build: on GitHub, Actions → Publish → Run workflow.',
-  'Then run npm run doctor -- --hosted.',
 ];
+const DOCTOR = 'Run npm run doctor -- --hosted.';
 
 /**
  * Runs all steps in their order and stops at the first one that fails, since later ones need it.
@@ -35,15 +35,17 @@ const CLICKS = [
  * @throws Failure that names the step.
  */
 export async function setUp(setup: Setup, tell: (line: string) => void): Promise<string[]> {
-  const left: string[] = [];
-  for (const { name, run } of STEPS) {
+  const runStep = async ({ name, run }: Step) => {
     tell(`${name} …`);
-    const rest = await run(setup).catch((thrown) => {
+    const left = await run(setup).catch((thrown) => {
       const error = asFailure(thrown);
       const cause = error instanceof Error ? error.message : String(error);
       throw new Failure(`“${name}” failed: ${cause}\n\nMend this and run npm run setup again: it continues there.`);
     });
-    if (rest) left.push(rest);
-  }
-  return [...left, ...CLICKS];
+    return left ? [left] : [];
+  };
+  const left: string[] = [];
+  for (const step of STEPS) left.push(...(await runStep(step)));
+  // Whoever is to be the administrator registers on the finished site.
+  return [...left, ...CLICKS, ...(await runStep(FIRST_ADMINISTRATOR)), DOCTOR];
 }

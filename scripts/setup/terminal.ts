@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { errorCode, Failure } from '../backend/failure.ts';
-import type { Ask } from './questions.ts';
+import type { Ask, Question } from './questions.ts';
 
 export interface Terminal {
   ask: Ask;
@@ -15,30 +15,32 @@ const STOPPED = 'Stopped. Your answers so far are kept; run npm run setup again 
 
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let hidden = false;
-  const shown = Object.assign(
-    new Writable({
-      write: (chunk, _, done) => {
-        if (!hidden) output.write(chunk);
-        done();
-      },
-    }),
-    // Where readline wraps lines.
-    { columns: (output as NodeJS.WriteStream).columns },
-  );
+  const shown = new Writable({
+    write: (chunk, _, done) => {
+      if (!hidden) output.write(chunk);
+      done();
+    },
+  });
   const terminal = createInterface({ input, output: shown, terminal: true });
   return {
-    ask: async ({ text, secret, optional }, known) => {
-      const note = known ? (secret ? ' [as before]' : ` [${known}]`) : optional ? ' [none]' : '';
-      // The prompt is readline's, which draws the line again when a letter is deleted.
-      const answered = terminal.question(`${text}${note}: `);
+    ask: async (question, known) => {
+      const { text, secret } = question;
+      output.write(`${text}${meaningOfEnter(question, known)}\n`);
+      // Short, since readline draws a line that wraps wrongly when a letter is deleted.
+      const answered = terminal.question('> ');
       hidden = secret ?? false;
       const given = await answered.catch(stopped);
-      if (hidden) output.write('\n');
+      if (hidden) output.write(given ? '••••••••\n' : '\n');
       hidden = false;
       return given.trim() || (known ?? '');
     },
     close: () => terminal.close(),
   };
+}
+
+function meaningOfEnter({ secret, optional }: Question, known: string | undefined): string {
+  if (known) return secret ? ' [as before]' : ` [${known}]`;
+  return optional ? ' [none]' : '';
 }
 
 function stopped(error: Error): never {
