@@ -31,17 +31,20 @@ async function command() {
   if (await exists(folder)) throw new Failure(`${folder} exists. Name a new folder with --out.`);
   await mkdir(dirname(folder), { recursive: true });
   const manifest = values.hosted ? await backupHosted(folder, now) : await backupEmbedded(folder, now);
-  console.info(`${contents(manifest)}: ${folder}`);
+  console.info(`Saved ${contents(manifest)}: ${folder}`);
 }
 
-/** Such as "44 resources, 3 accounts, 5 pictures, of the version with the migration 20261122002800". */
+/** Such as "44 resources, 1 account and 5 pictures, of the version with the migration 20261122002800". */
 export function contents({ tables, pictures, migrations }: Manifest): string {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   return (
-    `${rows('public.resources')} resources, ${rows('auth.users')} accounts, ${pictures.length} pictures, ` +
+    `${counted(rows('public.resources'), 'resource')}, ${counted(rows('auth.users'), 'account')} and ` +
+    `${counted(pictures.length, 'picture')}, ` +
     `of the version with the migration ${migrations.at(-1)}`
   );
 }
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 async function backupHosted(folder: string, now: Date): Promise<Manifest> {
   const { DATABASE_URL, PUBLIC_SUPABASE_URL } = await hostedEnvironment();

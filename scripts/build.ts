@@ -8,7 +8,7 @@ import { startBackend } from './backend.ts';
 import { seed } from './seed.ts';
 import { recordOutcome } from './site/buildOutcome.ts';
 import { reportLines } from './site/buildReport.ts';
-import { HOST_NAMES, requireAcceptedBy } from './site/hosts/hosts.ts';
+import { HOST_NAMES, requireAcceptedBy, requireKnownHost } from './site/hosts/hosts.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
 
 const HELP = `npm run build [-- --out FOLDER] [--allow-empty] [--incremental] [--host NAME] [--outcome FILE]
@@ -34,6 +34,7 @@ async function command() {
   } as const;
   const { values } = parseArgs({ options });
   if (values.help) return console.info(HELP);
+  if (values.host) requireKnownHost(values.host);
   const common = {
     out: resolve(ROOT, values.out),
     siteUrl: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -59,7 +60,10 @@ async function build(options: Options): Promise<Published> {
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
   for (const line of reportLines(built.report)) console.info(line);
-  if (options.host) await requireAcceptedBy(options.host, options.out);
+  if (options.host) {
+    await requireAcceptedBy(options.host, options.out);
+    console.info(`${options.host} would serve all of it as it is.`);
+  }
   return built;
 }
 

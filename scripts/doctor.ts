@@ -32,8 +32,11 @@ async function command() {
 function summary(results: Result[]): string {
   const ill = results.filter(({ findings }) => findings.some(({ remark }) => !remark)).length;
   const left = results.filter((result) => result.left).length;
-  const healthy = ill === 0 ? 'Everything that was checked is in order' : `${ill} checks found something to mend`;
-  return left > 0 ? `${healthy}; ${left} were not checked.` : `${healthy}.`;
+  const healthy =
+    ill === 0
+      ? 'Everything that was checked is in order'
+      : `${ill} ${ill === 1 ? 'check' : 'checks'} found something to mend`;
+  return left > 0 ? `${healthy}; not checked: ${left}.` : `${healthy}.`;
 }
 
 if (import.meta.main) await run(command);

@@ -75,13 +75,18 @@ test('an address without an account or without confirmation is refused', async (
 test.each([[[]], [['one@example.org', 'other@example.org']]])('with %j it asks for one address', async (args) => {
   const { code, printed } = await makeAdmin(args, hosted());
   expect(code).toBe(1);
-  expect(printed).toMatch(/^One address is needed\.\n\nnpm run make-admin -- someone@example\.org/);
+  expect(printed).toMatch(/^One address is needed\.\n\nnpm run make-admin -- \[--hosted\] someone@example\.org/);
+});
+
+test('with --hosted, it never takes the embedded database instead', async () => {
+  const { code, printed } = await makeAdmin(['--hosted', 'someone@example.org'], { ...embedded(), DATABASE_URL: '' });
+  expect({ code, printed }).toEqual({ code: 1, printed: 'Set DATABASE_URL, or run npm run setup.' });
 });
 
 test('it explains itself', async () => {
   const { code, printed } = await makeAdmin(['--help'], {});
   expect(code).toBe(0);
-  expect(printed).toContain('npm run make-admin -- someone@example.org');
+  expect(printed).toContain('npm run make-admin -- [--hosted] someone@example.org');
 });
 
 test.each([

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import { Failure, run } from './backend/failure.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
+import { hostedEnvironment } from './setup/deployFile.ts';
 
-const HELP = `npm run make-admin -- someone@example.org
+const HELP = `npm run make-admin -- [--hosted] someone@example.org
 
 Makes the account with this address an administrator. Its owner must have confirmed the address.
-  DATABASE_URL   address of the database of hosted Supabase: postgresql://postgres…
-                 Without it, the embedded database is used, whether npm start runs or not.
+  --hosted       in the Supabase project that npm run setup has set up (deploy.env)
+  DATABASE_URL   address of its database, if there is no deploy.env: postgresql://postgres…
+                 Without both, the embedded database is used, whether npm start runs or not.
   DATA_DIR       folder of the embedded database (.data)`;
 
 /**
@@ -33,11 +35,13 @@ export async function makeAdmin(sql: postgres.Sql, address: string): Promise<str
 }
 
 async function command() {
-  const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+  const options = { hosted: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) return console.info(HELP);
   const [address, ...more] = positionals;
   if (!address || more.length > 0) throw new Failure(`One address is needed.\n\n${HELP}`);
-  const { DATABASE_URL } = process.env;
+  const { DATABASE_URL } = values.hosted ? await hostedEnvironment() : process.env;
+  if (values.hosted && !DATABASE_URL) throw new Failure('Set DATABASE_URL, or run npm run setup.');
   const work = (sql: postgres.Sql) => makeAdmin(sql, address);
   if (DATABASE_URL) return console.info(await withHostedDatabase(DATABASE_URL, work));
   // Loaded here, since it is large and the database of hosted Supabase does without it.

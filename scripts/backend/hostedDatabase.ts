@@ -6,8 +6,8 @@ const FAULTS: Record<string, string> = {
   '28P01': 'does not accept the password in it',
   '28000': 'does not accept the user in it',
   '3D000': 'has no database with the name in it',
-  '3F000': 'lacks the migrations of this project: run npx supabase db push --remote',
-  '42883': 'lacks the migrations of this project: run npx supabase db push --remote',
+  '3F000': 'lacks the migrations of this project: run npm run setup',
+  '42883': 'lacks the migrations of this project: run npm run setup',
 };
 
 /** Of PostgreSQL itself; all others come from the network. */

@@ -67,7 +67,7 @@ async function allRows({ sql }: Backend): Promise<Record<string, string[]>> {
 test('a backup appears in an empty folder, row by row and byte by byte', async () => {
   const DATA_DIR = await temporaryFolder();
   const { stdout } = await cli('restore.ts', [backup], { DATA_DIR });
-  expect(stdout).toMatch(/^Restored \d+ resources, 2 accounts, 1 pictures, of the version with the migration \d{14}/);
+  expect(stdout).toMatch(/^Restored \d+ resources, 2 accounts and 1 picture, of the version with the migration \d{14}/);
 
   const target = await startTestBackend({ DATA_DIR, ADMIN_PASSWORD: source.settings.adminPassword });
   const [saved, restored] = [await allRows(source), await allRows(target)];

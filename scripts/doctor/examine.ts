@@ -28,7 +28,11 @@ async function result({ name, proves, notEmbedded, find }: Check, deployment: De
   } catch (thrown) {
     const error = asFailure(thrown);
     const cause = error instanceof Failure || error instanceof Error ? error.message : String(error);
-    return { name, proves, findings: [{ what: `It could not be checked: ${cause}`, mend: 'Mend this first.' }] };
+    return {
+      name,
+      proves,
+      findings: [{ what: `It could not be checked: ${cause}`, mend: 'Mend what is named above, and run this again.' }],
+    };
   }
 }
 

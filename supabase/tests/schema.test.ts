@@ -47,7 +47,7 @@ const FUNCTIONS = {
   my_recommendations: 'memberReads.test',
   newsletter_export: 'newsletterList.test',
   newsletter_list: 'newsletterList.test',
-  note_publishing_token: 'publishSite.test',
+  note_publishing_token: 'publishingSchedule.test',
   publish_now: 'publishingSchedule.test',
   rename_word: 'catalogueWords.test',
   report_error: 'clientErrors.test',

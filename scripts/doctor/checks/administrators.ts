@@ -3,7 +3,7 @@ import { databaseCheck, type Finding, findingIf } from '../check.ts';
 export const administrators = databaseCheck({
   name: 'administrators',
   proves: 'There is an administrator, and each has a confirmed address and a second factor.',
-  find: async (sql) => {
+  find: async (sql, { kind }) => {
     const [tables] = await sql`select to_regclass('auth.mfa_factors') is not null as factors`;
     const factor = tables?.factors
       ? sql`exists (select from auth.mfa_factors where mfa_factors.user_id = users.id and status = 'verified')`
@@ -15,7 +15,7 @@ export const administrators = databaseCheck({
       return [
         {
           what: 'There is no administrator.',
-          mend: 'Register on the site, confirm the address, then run npm run make-admin -- you@example.org',
+          mend: `Register on the site, open the link of the mail, then run npm run make-admin -- ${kind === 'hosted' ? '--hosted ' : ''}you@example.org`,
         },
       ];
     return [

@@ -38,7 +38,7 @@ function templateFinding(name: string, html: string, config: AuthConfig): Findin
   return findingIf(
     typeof sent !== 'string' || sent.trim() !== html.trim(),
     `The mail “${name}” is not the one of supabase/templates.`,
-    'Run npx supabase config push.',
+    'Run npm run setup again.',
   );
 }
 
@@ -50,7 +50,7 @@ export const redirects = authCheck({
     ...findingIf(
       config.site_url !== siteUrl,
       `Mails link to ${config.site_url || 'no site'} instead of ${siteUrl}.`,
-      `Run SITE_URL=${siteUrl} npx supabase config push, or Authentication → URL Configuration → Site URL.`,
+      'Run npm run setup again, or Authentication → URL Configuration → Site URL.',
     ),
     ...findingIf(
       /\*|http:|localhost/.test(String(config.uri_allow_list ?? '')),

@@ -12,7 +12,7 @@ async function migrationStamps(): Promise<string[]> {
 export const migrations = databaseCheck({
   name: 'migrations',
   proves: 'The database has all migrations of this version of the project, and no others.',
-  find: async (sql) => {
+  find: async (sql, { kind }) => {
     const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
     const applied = history?.exists
       ? (await sql`select version from supabase_migrations.schema_migrations`).map(({ version }) => version as string)
@@ -24,7 +24,9 @@ export const migrations = databaseCheck({
       ...findingIf(
         missing.length > 0,
         `${missing.length} of ${own.length} migrations are not applied: ${missing.join(', ')}`,
-        'Run npx supabase db push --remote, or start the workflow "Backend" on GitHub.',
+        kind === 'embedded'
+          ? 'Stop npm start with Ctrl+C and start it again: it applies them.'
+          : 'Run npm run setup again, or start the workflow “Backend” on GitHub.',
       ),
       ...findingIf(
         unknown.length > 0,

@@ -1,8 +1,9 @@
-import { cp, mkdir, truncate, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../backend/fixtures/temporaryFolder.ts';
 import { ROOT } from '../../backend/settings.ts';
+import { execute } from '../../system/processes.ts';
 import { cloudflarePagesFaults, FREE, PAID } from './cloudflarePages.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { hostFaults, requireAcceptedBy } from './hosts.ts';
@@ -104,4 +105,12 @@ describe('Netlify', () => {
       'books/a#b.html has a # or ? in its name, which Netlify refuses.',
     ]);
   });
+});
+
+test('npm run build refuses a host that it does not know before it builds', async () => {
+  const DATA_DIR = join(await temporaryFolder(), 'none');
+  const build = [process.execPath, join(ROOT, 'scripts/build.ts'), '--host', 'geocities'] as const;
+  const stderr = expect.stringContaining('"geocities" is not one of cloudflare-pages');
+  await expect(execute(build, { environment: { DATA_DIR } })).rejects.toMatchObject({ code: 1, stderr });
+  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
 });

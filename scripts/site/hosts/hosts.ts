@@ -14,13 +14,19 @@ const HOSTS: Record<string, Faults> = {
 
 export const HOST_NAMES = Object.keys(HOSTS);
 
+/** @throws Failure when there are no checks for a host of this name. */
+export function requireKnownHost(name: string): Faults {
+  const faults = HOSTS[name];
+  if (!faults) throw new Failure(`"${name}" is not one of ${HOST_NAMES.join(', ')}.`);
+  return faults;
+}
+
 /**
  * What the host would refuse, cut off or ignore of the site in `folder`, each as a sentence.
  * @throws Failure when there are no checks for a host of this name.
  */
 export async function hostFaults(name: string, folder: string): Promise<string[]> {
-  const faults = HOSTS[name];
-  if (!faults) throw new Failure(`"${name}" is not one of ${HOST_NAMES.join(', ')}.`);
+  const faults = requireKnownHost(name);
   return faults(await readHostedSite(folder), folder);
 }
 
