@@ -334,9 +334,12 @@ describe('over HTTP, it finds', () => {
     expect(functions).toContain(`link-metadata does not let ${site} call it`);
   });
 
-  test('a site that cannot be reached', async () => {
-    const { 'site address': address } = await foundIn({ ...hosted, siteUrl: 'http://127.0.0.1:9' });
-    expect(address).toMatch(/cannot be reached/);
+  test('a site and a project that cannot be reached, each once', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const broken = await foundIn({ ...hosted, siteUrl: nowhere, supabaseUrl: nowhere });
+    expect(broken.keys).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached/);
+    expect(broken['site address']).toMatch(/cannot be reached/);
+    for (const name of ['functions', 'sign-up', 'headers']) expect(Object.keys(broken)).not.toContain(name);
   });
 
   test.each([
@@ -386,6 +389,8 @@ describe('in the settings of Auth, it finds', () => {
     const address = await listen(new Hono().all('*', (c) => c.text('', 401)));
     const authConfig = () => readAuthConfig({ token: 'wrong', project: 'abc', address });
     expect((await foundIn({ ...hosted, authConfig })).mail).toMatch(/does not accept SUPABASE_ACCESS_TOKEN/);
+    const offline = () => readAuthConfig({ token: TOKEN, project: 'abc', address: 'http://127.0.0.1:9' });
+    expect((await foundIn({ ...hosted, authConfig: offline })).mail).toMatch(/Management API cannot be reached/);
   });
 });
 

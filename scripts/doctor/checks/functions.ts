@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../backend/settings.ts';
 import type { Check, Deployment, Finding } from '../check.ts';
-import { described, request } from '../request.ts';
+import { type Answer, described, request } from '../request.ts';
 
 /** Called by servers, not by pages, so it allows no site. */
 const WITHOUT_CORS = ['publish-site'];
@@ -13,20 +13,24 @@ export const functions: Check = {
   find: async (deployment) => {
     const folders = await readdir(join(ROOT, 'supabase/functions'), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
-    return (await Promise.all(names.map((name) => functionFindings(deployment, name)))).flat();
+    const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(deployment, name) })));
+    if (answers.every(({ answer }) => answer.fault)) return { notChecked: 'The project cannot be reached.' };
+    return answers.flatMap(({ name, answer }) => functionFindings(deployment, name, answer));
   },
 };
 
-async function functionFindings({ supabaseUrl, siteUrl }: Deployment, name: string): Promise<Finding[]> {
-  const answer = await request(`${supabaseUrl}/functions/v1/${name}`, {
+const ask = ({ supabaseUrl, siteUrl }: Deployment, name: string) =>
+  request(`${supabaseUrl}/functions/v1/${name}`, {
     method: 'OPTIONS',
     headers: { Origin: siteUrl, 'Access-Control-Request-Method': 'POST' },
   });
+
+function functionFindings({ siteUrl }: Deployment, name: string, answer: Answer): Finding[] {
   if (answer.status === 404 || answer.status === 0 || answer.status >= 500)
     return [
       {
         what: `The function ${name} ${described(answer)}.`,
-        mend: `Run npx supabase functions deploy ${name} --use-api`,
+        mend: 'Run npm run setup again: it uploads them all.',
       },
     ];
   const allowed = answer.headers.get('access-control-allow-origin');
@@ -34,7 +38,7 @@ async function functionFindings({ supabaseUrl, siteUrl }: Deployment, name: stri
   return [
     {
       what: `The function ${name} does not let ${siteUrl} call it.`,
-      mend: `Run npx supabase secrets set SITE_URL=${siteUrl}`,
+      mend: 'Run npm run setup again, with this address of the site.',
     },
   ];
 }

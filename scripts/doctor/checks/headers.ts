@@ -12,6 +12,7 @@ export const headers: Check = {
   proves: 'The host sends what public/_headers says, such as the security policy and how long files may be kept.',
   find: async (deployment) => {
     const home = await request(`${deployment.siteUrl}/`);
+    if (home.fault) return { notChecked: 'The site cannot be reached.' };
     const script = /\/_astro\/[\w.-]+\.(?:js|css|woff2)/.exec(home.text)?.[0];
     const paths = script ? [...PAGES, script] : PAGES;
     const missing = (await Promise.all(paths.map((path) => missingHeaders(deployment, path)))).flat();

@@ -3,6 +3,9 @@ import { described, request } from '../request.ts';
 
 const API_KEYS = 'Copy the publishable key from Project Settings → API Keys into SUPABASE_PUBLISHABLE_KEY.';
 
+const PROJECT =
+  'Check PUBLIC_SUPABASE_URL and your connection. A free project that sleeps is woken in Supabase’s dashboard: Resume project.';
+
 /** Tables of which a visitor must get nothing. */
 const PRIVATE_TABLES = [
   'prayer_requests',
@@ -24,6 +27,7 @@ export const keys: Check = {
         },
       ];
     const catalogue = await read(deployment, 'resources');
+    if (catalogue.fault) return [{ what: `${deployment.supabaseUrl} ${described(catalogue)}.`, mend: PROJECT }];
     if (catalogue.status !== 200)
       return [{ what: `The catalogue ${described(catalogue)} to the publishable key.`, mend: API_KEYS }];
     const tables = await Promise.all(PRIVATE_TABLES.map((table) => readable(deployment, table)));

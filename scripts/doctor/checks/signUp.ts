@@ -1,7 +1,7 @@
 import { type Check, findingIf } from '../check.ts';
 import { described, jsonOf, request } from '../request.ts';
 
-const PUSH = 'Run npx supabase config push.';
+const PUSH = 'Run npm run setup again.';
 
 /** What Supabase Auth tells everyone about itself. */
 interface AuthSettings {
@@ -16,6 +16,7 @@ export const signUp: Check = {
   notEmbedded: 'its settings are part of the project (scripts/backend/supabaseApp.ts).',
   find: async ({ supabaseUrl, publishableKey }) => {
     const answer = await request(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+    if (answer.fault) return { notChecked: 'The project cannot be reached.' };
     const settings = jsonOf(answer) as AuthSettings | null;
     if (answer.status !== 200 || !settings)
       return [
