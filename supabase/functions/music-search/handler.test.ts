@@ -1,8 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportRefused, MusicSearchReply, MusicSearchRequest } from '../../../src/contract/importing.ts';
-import { startDenoFunction } from '../../tests/denoFunction.ts';
-import { administrator, backend } from '../../tests/people.ts';
+import type { MusicSearchReply, MusicSearchRequest } from '../../../src/contract/importing.ts';
+import {
+  ask,
+  type Handler,
+  nodeSurroundings,
+  readAllPages,
+  startInDeno,
+} from '../../tests/platforms/searchFunction.ts';
 import {
   ALBUMS,
   ARTIST,
@@ -11,26 +15,14 @@ import {
   spotifyServer,
   spotifyTestId,
 } from '../../tests/platforms/spotifyServer.ts';
-import { PLATFORM_LIMITS } from '../_shared/platform.ts';
 import { musicSearchHandler } from './handler.ts';
 
-const NOW = '2026-11-22T12:00:00.000Z';
-const SITE = 'https://sanctuary.example';
-
 let spotify: Awaited<ReturnType<typeof spotifyServer>>;
-let token: string;
-const cleanups: (() => void)[] = [];
 
 beforeAll(async () => {
   spotify = await spotifyServer();
-  token = (await administrator()).accessToken;
 });
-afterAll(() => {
-  for (const cleanup of cleanups) cleanup();
-  return spotify.close();
-});
-
-type Handler = (request: Request) => Promise<Response>;
+afterAll(() => spotify.close());
 
 interface Setting {
   clientId?: string;
@@ -42,26 +34,16 @@ interface Setting {
 const RUNTIMES: Record<string, (setting: Setting) => Promise<Handler>> = {
   Node: async ({ milliseconds = 60_000, ...client }) =>
     musicSearchHandler({
-      supabase: { url: backend.url, fetch },
-      siteUrl: SITE,
-      fetch,
-      now: () => new Date(NOW),
-      limits: { ...PLATFORM_LIMITS, milliseconds, pauses: [0, 0] },
+      ...nodeSurroundings(milliseconds),
       spotify: { address: spotify.url, accountsAddress: spotify.url, ...SPOTIFY_CLIENT, ...client },
     }),
-  Deno: async ({ milliseconds = 60_000, ...client }) => {
+  Deno: ({ milliseconds = 60_000, ...client }) => {
     const { clientId, clientSecret } = { ...SPOTIFY_CLIENT, ...client };
-    const { url, stop } = await startDenoFunction(fileURLToPath(new URL('testServer.deno.ts', import.meta.url)), {
-      SUPABASE_URL: backend.url,
-      SITE_URL: SITE,
+    return startInDeno(new URL('testServer.deno.ts', import.meta.url), milliseconds, {
       SPOTIFY_CLIENT_ID: clientId,
       SPOTIFY_CLIENT_SECRET: clientSecret,
       TEST_SPOTIFY: spotify.url,
-      TEST_MILLISECONDS: String(milliseconds),
-      TEST_NOW: NOW,
     });
-    cleanups.push(stop);
-    return (request) => fetch(new Request(url, request));
   },
 };
 
@@ -72,19 +54,11 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     handler = await start({});
   });
 
-  async function search(body: MusicSearchRequest, by = handler): Promise<MusicSearchReply & Partial<ImportRefused>> {
-    const headers = { authorization: `Bearer ${token}`, apikey: backend.publishableKey };
-    const response = await by(
-      new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(body) }),
-    );
-    return response.json();
-  }
+  const search = (body: MusicSearchRequest, by = handler) => ask<MusicSearchReply>(by, body);
 
   /** All pages, and the titles of the tracks on them. */
   async function pageThrough(request: MusicSearchRequest): Promise<{ titles: string[]; pages: MusicSearchReply[] }> {
-    const pages = [await search(request)];
-    for (let next = pages[0]?.nextPageToken; next; next = pages.at(-1)?.nextPageToken)
-      pages.push(await search({ ...request, pageToken: next }));
+    const pages = await readAllPages(search, request);
     return { titles: pages.flatMap(({ tracks }) => tracks.map(({ title }) => title)), pages };
   }
 

@@ -1,31 +1,24 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportRefused, VideoSearchReply, VideoSearchRequest } from '../../../src/contract/importing.ts';
-import { startDenoFunction } from '../../tests/denoFunction.ts';
-import { administrator, backend } from '../../tests/people.ts';
+import type { VideoSearchReply, VideoSearchRequest } from '../../../src/contract/importing.ts';
 import type { PlatformServer } from '../../tests/platforms/platformServer.ts';
+import {
+  ask,
+  type Handler,
+  nodeSurroundings,
+  readAllPages,
+  startInDeno,
+} from '../../tests/platforms/searchFunction.ts';
 import { CHANNELS, YOUTUBE_KEY, youtubeServer } from '../../tests/platforms/youtubeServer.ts';
-import { PLATFORM_LIMITS } from '../_shared/platform.ts';
 import { videoSearchHandler } from './handler.ts';
 
-const NOW = '2026-11-22T12:00:00.000Z';
 const MIDNIGHT = '2026-11-23T08:00:00.000Z';
-const SITE = 'https://sanctuary.example';
 
 let youtube: PlatformServer;
-let token: string;
-const cleanups: (() => void)[] = [];
 
 beforeAll(async () => {
   youtube = await youtubeServer();
-  token = (await administrator()).accessToken;
 });
-afterAll(() => {
-  for (const cleanup of cleanups) cleanup();
-  return youtube.close();
-});
-
-type Handler = (request: Request) => Promise<Response>;
+afterAll(() => youtube.close());
 
 interface Setting {
   key?: string;
@@ -35,26 +28,12 @@ interface Setting {
 /** How the function is run. */
 const RUNTIMES: Record<string, (setting: Setting) => Promise<Handler>> = {
   Node: async ({ key = YOUTUBE_KEY, milliseconds = 60_000 }) =>
-    videoSearchHandler({
-      supabase: { url: backend.url, fetch },
-      siteUrl: SITE,
-      fetch,
-      now: () => new Date(NOW),
-      limits: { ...PLATFORM_LIMITS, milliseconds, pauses: [0, 0] },
-      youtube: { address: youtube.url, key },
-    }),
-  Deno: async ({ key = YOUTUBE_KEY, milliseconds = 60_000 }) => {
-    const { url, stop } = await startDenoFunction(fileURLToPath(new URL('testServer.deno.ts', import.meta.url)), {
-      SUPABASE_URL: backend.url,
-      SITE_URL: SITE,
+    videoSearchHandler({ ...nodeSurroundings(milliseconds), youtube: { address: youtube.url, key } }),
+  Deno: ({ key = YOUTUBE_KEY, milliseconds = 60_000 }) =>
+    startInDeno(new URL('testServer.deno.ts', import.meta.url), milliseconds, {
       YOUTUBE_API_KEY: key,
       TEST_YOUTUBE: youtube.url,
-      TEST_MILLISECONDS: String(milliseconds),
-      TEST_NOW: NOW,
-    });
-    cleanups.push(stop);
-    return (request) => fetch(new Request(url, request));
-  },
+    }),
 };
 
 describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
@@ -64,19 +43,11 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     handler = await start({});
   });
 
-  async function search(body: VideoSearchRequest, by = handler): Promise<VideoSearchReply & Partial<ImportRefused>> {
-    const headers = { authorization: `Bearer ${token}`, apikey: backend.publishableKey };
-    const response = await by(
-      new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(body) }),
-    );
-    return response.json();
-  }
+  const search = (body: VideoSearchRequest, by = handler) => ask<VideoSearchReply>(by, body);
 
   /** The ids of the videos on all pages. */
   async function pageThrough(request: VideoSearchRequest): Promise<{ ids: string[]; pages: VideoSearchReply[] }> {
-    const pages = [await search(request)];
-    for (let next = pages[0]?.nextPageToken; next; next = pages.at(-1)?.nextPageToken)
-      pages.push(await search({ ...request, pageToken: next }));
+    const pages = await readAllPages(search, request);
     return { ids: pages.flatMap(({ videos }) => videos.map(({ id }) => id)), pages };
   }
 

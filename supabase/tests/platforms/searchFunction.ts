@@ -1,0 +1,66 @@
+/** Runs an edge function that searches a platform, in Node and in Deno, and asks it as an administrator does. */
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { ImportRefused } from '../../../src/contract/importing.ts';
+import { PLATFORM_LIMITS } from '../../functions/_shared/platform.ts';
+import { startDenoFunction } from '../denoFunction.ts';
+import { administrator, backend, type Member } from '../people.ts';
+
+const NOW = '2026-11-22T12:00:00.000Z';
+const SITE = 'https://sanctuary.example';
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** What a handler is given in Node, besides its platform. `milliseconds` is how long it may take. */
+export const nodeSurroundings = (milliseconds: number) => ({
+  supabase: { url: backend.url, fetch },
+  siteUrl: SITE,
+  fetch,
+  now: () => new Date(NOW),
+  limits: { ...PLATFORM_LIMITS, milliseconds, pauses: [0, 0] },
+});
+
+const cleanups: (() => void)[] = [];
+afterAll(() => {
+  for (const cleanup of cleanups) cleanup();
+});
+
+/** Runs the function in Deno until the test file ends. `platform` holds the variables that say whom it asks. */
+export async function startInDeno(
+  entry: URL,
+  milliseconds: number,
+  platform: Record<string, string>,
+): Promise<Handler> {
+  const { url, stop } = await startDenoFunction(fileURLToPath(entry), {
+    SUPABASE_URL: backend.url,
+    SITE_URL: SITE,
+    TEST_MILLISECONDS: String(milliseconds),
+    TEST_NOW: NOW,
+    ...platform,
+  });
+  cleanups.push(stop);
+  return (request) => fetch(new Request(url, request));
+}
+
+let asking: Promise<Member> | undefined;
+
+/** The function's reply to an administrator. */
+export async function ask<Reply>(handler: Handler, body: unknown): Promise<Reply & Partial<ImportRefused>> {
+  asking ??= administrator();
+  const headers = { authorization: `Bearer ${(await asking).accessToken}`, apikey: backend.publishableKey };
+  const response = await handler(
+    new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+  return response.json();
+}
+
+/** All pages of a search, first to last. */
+export async function readAllPages<Request extends object, Reply extends { nextPageToken: string | null }>(
+  search: (request: Request) => Promise<Reply>,
+  request: Request,
+): Promise<Reply[]> {
+  const pages = [await search(request)];
+  for (let next = pages[0]?.nextPageToken; next; next = pages.at(-1)?.nextPageToken)
+    pages.push(await search({ ...request, pageToken: next }));
+  return pages;
+}
