@@ -7,7 +7,8 @@ import type { RegisterForm } from '../rules/account/forms.ts';
 import { signOut as endSession } from '../services/auth.ts';
 import { register, sendRecoveryMail, signIn } from './account.ts';
 import { openMailLink } from './mailLinks.ts';
-import { $session, leave } from './session.ts';
+import { guardPage } from './routeGuard.ts';
+import { $role, $session, leave } from './session.ts';
 import { hasSession, openBrowserAt, signedInHere } from './testing/memberBrowser.ts';
 import { testClock } from './testing/testClock.ts';
 import { $toasts } from './toasts.ts';
@@ -54,6 +55,15 @@ describe('signing in', () => {
       ...{ kind: 'success', title: 'Welcome back!' },
       text: 'You have been signed in successfully.',
     });
+  });
+
+  test('leads to the page asked for, and only once, though the role arrives later', async () => {
+    browser = openBrowserAt(server.url, '/login?next=/dashboard');
+    const stop = guardPage('visitor');
+    await enter(await member());
+    stop();
+    expect($role.get()).toBe('user');
+    expect(browser.visited).toEqual(['/dashboard']);
   });
 
   test('fails with a wrong password, and with an unknown address in the same words', async () => {

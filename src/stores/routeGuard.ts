@@ -14,6 +14,8 @@ export const $entry = atom<Shown>({ state: 'loading' });
 /** Guards the page from now on; returns a function to stop. */
 export function guardPage(audience: Audience): () => void {
   const { pathname, search } = currentAddress();
+  // Where this page is being sent. Sending it there again, such as when the role arrives, would start the next page anew.
+  let target = '';
   const decide = () => {
     const session = $session.get();
     const decision = entry(audience, {
@@ -23,10 +25,15 @@ export function guardPage(audience: Audience): () => void {
       returnPath: returnPath(search),
     });
     if (typeof decision === 'object') {
+      if (decision.redirect === target) return;
+      target = decision.redirect;
       $entry.set({ state: 'loading' });
       passToastOn();
-      replacePage(decision.redirect);
-    } else if (decision === 'open') {
+      replacePage(target);
+      return;
+    }
+    target = '';
+    if (decision === 'open') {
       $entry.set({ state: 'open', account: session.state === 'signed in' ? session.account : null });
     } else $entry.set({ state: decision });
   };
