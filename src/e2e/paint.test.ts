@@ -22,6 +22,22 @@ async function holdPaintReports(page: Page) {
   return { reportPaint: () => page.evaluate(() => (window as never as { reportPaint: () => void }).reportPaint()) };
 }
 
+/** Lists the formats of `Intl` that the page makes: the first one blocks a phone for 30 ms or more. */
+async function watchFormats(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const formats: string[] = [];
+    for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat'] as const) {
+      const construct = (...given: Parameters<typeof Reflect.construct>) => {
+        formats.push(name);
+        return Reflect.construct(...given);
+      };
+      Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
+    }
+    Object.assign(window, { formats });
+  });
+  return () => page.evaluate(() => (window as never as { formats: string[] }).formats);
+}
+
 /** A list to which each request for a file with this ending is added. */
 function watchRequests(page: Page, ending: string): string[] {
   const requests: string[] = [];
@@ -52,6 +68,7 @@ test('the frame of the dashboard is shown to members before its scripts load, an
       for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const formats = await watchFormats(page);
   const requests = watchRequests(page, '.js');
   const { reportPaint } = await holdPaintReports(page);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -68,6 +85,7 @@ test('the frame of the dashboard is shown to members before its scripts load, an
   // The same element, so that its paint counts as the page's largest.
   expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as never as { total: { shift: number } }).total.shift)).toBeLessThan(0.01);
+  expect(await formats()).toEqual([]);
 });
 
 test('the frame of the dashboard is not shown to visitors', async ({ page }) => {

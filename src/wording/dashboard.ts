@@ -4,10 +4,12 @@ import type { Category } from '../contract/resource.ts';
 import { CATEGORY_WORDS } from './categories.ts';
 import { ERROR_WORDS } from './errors.ts';
 
-/** "Books", "Books and Worship", "Books, Worship and Movies". */
-const LIST_FORMAT = new Intl.ListFormat('en-GB');
-const titles = (categories: readonly Category[]) =>
-  LIST_FORMAT.format(categories.map((category) => CATEGORY_WORDS[category].title));
+/** "Books", "Books and Worship", "Books, Worship and Movies". Without `Intl`, whose first use blocks phones. */
+function titles(categories: readonly Category[]): string {
+  const names = categories.map((category) => CATEGORY_WORDS[category].title);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
 
 const LABELS: Record<Exclude<keyof Preferences, 'preferred_categories'>, string> = {
   email_notifications: 'Email notifications for new content',

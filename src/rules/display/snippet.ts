@@ -15,8 +15,13 @@ const UNSAFE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Made when they are needed, which is seldom: the first object of `Intl` blocks a phone for 30 ms or more.
+const segmenters: Partial<Record<'word' | 'grapheme', Intl.Segmenter>> = {};
+
+function segmenter(granularity: 'word' | 'grapheme'): Intl.Segmenter {
+  segmenters[granularity] ??= new Intl.Segmenter('en', { granularity });
+  return segmenters[granularity];
+}
 
 /** The text in one line, without characters that break HTML, JSON or XML, or the text after it. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(UNSAFE, '').replace(GAPS, ' ').trim();
@@ -25,8 +30,8 @@ export const oneLine = (text: string): string => text.toWellFormed().replace(UNS
 export function clip(line: string, columns: number): string {
   if (fits(line, columns)) return line;
   const length = unitsWithin(line, columns - 1);
-  const wholeWords = fitting(words, line, length).replace(LOOSE_END, '');
-  return `${wholeWords.length >= length / 2 ? wholeWords : fitting(letters, line, length)}…`;
+  const wholeWords = fitting(segmenter('word'), line, length).replace(LOOSE_END, '');
+  return `${wholeWords.length >= length / 2 ? wholeWords : fitting(segmenter('grapheme'), line, length)}…`;
 }
 
 /** Whether the line is not too long. */

@@ -18,7 +18,8 @@ const CARDS: [count: keyof MemberCounts, icon: IconNode, tab: DashboardTab][] = 
   ['active', HandHeart, 'prayers'],
 ];
 
-const COUNT_FORMAT = new Intl.NumberFormat('en');
+/** "5,000". Without `Intl`, whose first use blocks phones. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The member's four numbers. Each opens the tab that shows what is counted. */
 export function StatCards({ counts, onOpen }: Props) {
@@ -39,7 +40,7 @@ export function StatCards({ counts, onOpen }: Props) {
             <span className="flex flex-col gap-1">
               {counts ? (
                 <span className="font-display text-3xl/9 font-semibold tabular-nums group-hover:text-flame">
-                  {COUNT_FORMAT.format(counts[name])}
+                  {grouped(counts[name])}
                 </span>
               ) : (
                 <span className="waiting block h-9 w-10 rounded-md bg-sunken" />
