@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
 import { overviewPanel } from '../../stores/dashboard/overview.ts';
 import { openTab } from '../../stores/dashboard/view.ts';
 import { DashboardSection } from '../../ui/dashboard/DashboardSection.tsx';
@@ -11,7 +12,8 @@ import { Recommended } from './Recommended.tsx';
 
 /** Overview: what the member viewed lately, what they can do, and what is recommended to them. */
 export function Overview() {
-  const overview = useStore(overviewPanel.$panel);
+  // Deferred, because a store is rendered in one go, which on a slow phone blocks scrolling and taps for too long.
+  const overview = useDeferredValue(useStore(overviewPanel.$panel));
   return (
     <div className="grid gap-12 md:gap-16">
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-10">
