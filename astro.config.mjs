@@ -102,6 +102,55 @@ const scripts = [
       '/src/ui/frame/SearchResult.tsx',
     ),
   },
+  {
+    // For members, and some pages of visitors: too small for files of their own.
+    name: 'memberData',
+    test: oneOf('/src/rules/site/resourceId.ts', '/src/services/memberData.ts', '/src/services/visibility.ts'),
+  },
+  // For errors alone.
+  { name: 'clientErrors', test: oneOf('/src/stores/clientErrors.ts') },
+  // For members on all pages.
+  { name: 'nextPageToast', test: oneOf('/src/stores/nextPageToast.ts') },
+  {
+    // For members on pages with resources, and on their own: the session, and what is read and saved with it.
+    name: 'session',
+    test: oneOf('/src/services/activities.ts', '/src/stores/memberBookmarks.ts', '/src/stores/session.ts'),
+  },
+  {
+    // For the pages of accounts and members.
+    name: 'account',
+    test: oneOf(
+      '/lucide/dist/esm/icons/eye.',
+      '/src/rules/account/returnPath.ts',
+      '/src/wording/account.ts',
+      '/src/wording/layout.ts',
+    ),
+  },
+  { name: 'RouteGuard', test: oneOf('/src/islands/account/RouteGuard.tsx') },
+  {
+    // What the panels of the dashboard and of the administration share.
+    name: 'panel',
+    test: oneOf(
+      '/lucide/dist/esm/icons/rotate-ccw-clock.',
+      '/src/islands/dashboard/LazyPanel.tsx',
+      '/src/rules/display/localDay.ts',
+      '/src/stores/dashboard/panel.ts',
+      '/src/ui/dashboard/EmptyPanel.tsx',
+    ),
+  },
+  {
+    // What several panels of the dashboard share.
+    name: 'dashboard',
+    test: oneOf(
+      '/lucide/dist/esm/icons/book-heart.',
+      '/lucide/dist/esm/icons/hand-heart.',
+      '/lucide/dist/esm/icons/settings.',
+      '/lucide/dist/esm/icons/sparkles.',
+      '/src/services/preferences.ts',
+      '/src/stores/dashboard/view.ts',
+      '/src/wording/library.ts',
+    ),
+  },
 ];
 
 /** Astro names scripts of components `Footer.astro_astro_type_script_index_0_lang`, in every script that imports one. */

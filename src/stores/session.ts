@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { Account, Role } from '../contract/account.ts';
 import { signOut as endSession, hasStoredSession, onSessionChange, readRole, readSession } from '../services/auth.ts';
+import { memberClient } from '../services/memberClient.ts';
 import { memberHint, onMemberHint, rememberMember } from '../services/memberHint.ts';
 import { replacePage } from '../services/navigation.ts';
 import { clearSessionStorage } from '../services/storage.ts';
@@ -52,6 +53,8 @@ export function retrySession(clock: Clock = wallClock): void {
 
 async function follow(clock: Clock): Promise<void> {
   if (!hasStoredSession()) return setAccount(null);
+  // Needed as soon as the session is read, so it loads meanwhile. A failure shows when it is used.
+  void memberClient().catch(() => {});
   try {
     const account = await readWithRetries(clock);
     await watchChanges();
