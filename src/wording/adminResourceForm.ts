@@ -69,6 +69,7 @@ export const RESOURCE_FORM_WORDS = {
   fill: {
     button: 'Fill in from the link',
     busy: 'Reading the link …',
+    orderLink: 'An order link tells nothing of the book. Please fill in the other fields yourself.',
     filled: (names: readonly string[]) =>
       names.length > 0 ? `Filled in: ${listed(names).toLowerCase()}. Please check it.` : 'Nothing was left to fill in.',
   },

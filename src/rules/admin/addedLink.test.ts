@@ -7,8 +7,11 @@ test.each([
   ['https://wa.me/2348000000000', 'books', false],
   ['mailto:orders@example.org', 'books', false],
   ['https://example.org/', 'others', true],
-  ['no link', 'others', true],
 ] as const)('%s is most likely of %s', (link, category, tells) => {
   expect(draftOfLink(` ${link} `)).toEqual({ external_link: link, category });
   expect(tellsOfResource(link)).toBe(tells);
+});
+
+test('what is no link yet says nothing of the category', () => {
+  expect(draftOfLink(' youtube ')).toEqual({ external_link: 'youtube' });
 });

@@ -2,6 +2,7 @@
 import type { Category } from '../../contract/resource.ts';
 import { mediaLink } from '../media/mediaLink.ts';
 import { cleaned } from '../storedText.ts';
+import { linkFault } from './linkFilling.ts';
 import type { ResourceDraft } from './resourceDraft.ts';
 
 /** What a link is most likely of. The administrator sees it first in the form, and can choose another one. */
@@ -13,10 +14,12 @@ const LIKELY: Record<ReturnType<typeof mediaLink>['platform'], Category> = {
   web: 'others',
 };
 
-/** The fields that follow from the link alone. */
-export function draftOfLink(typed: string): Pick<ResourceDraft, 'external_link' | 'category'> {
+/** The fields that follow from the link alone. Nothing follows from what is no link yet. */
+export function draftOfLink(typed: string): Partial<Pick<ResourceDraft, 'external_link' | 'category'>> {
   const external_link = cleaned(typed);
-  return { external_link, category: LIKELY[mediaLink(external_link).platform] };
+  const { platform } = mediaLink(external_link);
+  const isLink = platform !== 'web' || linkFault(external_link) === null;
+  return isLink ? { external_link, category: LIKELY[platform] } : { external_link };
 }
 
 /** Whether the page behind the link tells of the resource. Behind an order link is only a chat or a mail. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { book, resource } from '../testing/resources.ts';
 import { type ResourceDraft, resourceDraft } from './resourceDraft.ts';
-import { checkResource } from './resourceForm.ts';
+import { checkResource, isValidImage } from './resourceForm.ts';
 
 const FILLED: ResourceDraft = {
   ...resourceDraft(null),
@@ -167,4 +167,12 @@ describe('addresses', () => {
     expect(rowOf({ external_link }, seen)).toMatchObject({ external_link });
     expect(check({ external_link: 'http://localhost/other' }, seen).state).toBe('invalid');
   });
+});
+
+test.each([
+  ['https://example.org/a.jpg', true],
+  ['C:\\a.jpg', false],
+  ['', false],
+])('“%s” is an address of an image: %s', (typed, isValid) => {
+  expect(isValidImage(typed)).toBe(isValid);
 });

@@ -57,6 +57,16 @@ test.each([
   expect(page.$form.get().faults).toEqual({});
 });
 
+test('an order link is not read, since it tells nothing of the book', async () => {
+  const external_link = 'https://wa.me/2348000000000';
+  page.changeDraft({ external_link });
+  const before = requestCount();
+  expect(await page.fillFromLink()).toBe(true);
+  expect(page.$form.get().filling).toEqual({ state: 'order link', link: external_link });
+  expect(requestCount()).toBe(before);
+  expect(page.said()).toEqual([]);
+});
+
 test('the function of the backend refuses a link that is not on the public web', async () => {
   publish(FUNCTION, null);
   page.changeDraft({ external_link: 'http://127.0.0.1/' });

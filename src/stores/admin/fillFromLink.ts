@@ -1,5 +1,6 @@
 /** Filling the form from what the page behind its link says of itself. */
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import { tellsOfResource } from '../../rules/admin/addedLink.ts';
 import { type FillableField, filling, type LinkFault, linkFault } from '../../rules/admin/linkFilling.ts';
 import { BackendError } from '../../services/backend.ts';
 import { readLinkMetadata } from '../../services/linkMetadata.ts';
@@ -17,7 +18,9 @@ export async function fillFromLink(): Promise<boolean> {
   const { id, draft, filling: before } = $form.get();
   if (before.state === 'reading') return true;
   const link = draft.external_link;
-  const fault = linkFault(link) ?? (await read(id, link));
+  const isReadable = tellsOfResource(link.trim());
+  const fault = linkFault(link) ?? (isReadable ? await read(id, link) : null);
+  if (!fault && !isReadable) patchForm(id, { filling: { state: 'order link', link } });
   if (!fault) return true;
   patchForm(id, { faults: { ...$form.get().faults, external_link: fault } });
   return false;

@@ -49,7 +49,12 @@ export type Upload =
   | { state: 'failed'; fault: ImageFault | 'unreadable' }
   | { state: 'failed'; fault: 'not sent'; file: Blob };
 
-type Filling = { state: 'idle' } | { state: 'reading' } | { state: 'filled'; fields: readonly FillableField[] };
+type Filling =
+  | { state: 'idle' }
+  | { state: 'reading' }
+  | { state: 'filled'; fields: readonly FillableField[] }
+  /** Behind this link there is nothing to read, only a chat. */
+  | { state: 'order link'; link: string };
 
 let lastId = 0;
 

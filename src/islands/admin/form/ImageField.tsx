@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ImageUp } from 'lucide';
 import type { Poster } from '../../../contract/poster.ts';
 import { isUploaded } from '../../../rules/admin/imageUpload.ts';
+import { isValidImage } from '../../../rules/admin/resourceForm.ts';
 import { NO_ID } from '../../../rules/admin/resourcePreview.ts';
 import { changeDraft } from '../../../stores/admin/form.ts';
 import type { Upload } from '../../../stores/admin/openForm.ts';
@@ -32,7 +33,7 @@ export function ImageField({ isDragging }: Props) {
   const address = useFormPart(({ draft }) => draft.image_url);
   const poster = usePoster();
   const hasUpload = isUploaded(address);
-  const isElsewhere = address !== '' && !hasUpload && !poster;
+  const isElsewhere = isValidImage(address) && !hasUpload && !poster;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{WORDS.title}</legend>

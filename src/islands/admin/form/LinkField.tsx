@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fillFromLink } from '../../../stores/admin/fillFromLink.ts';
 import { TextField } from '../../../ui/text/Field.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
@@ -11,6 +12,11 @@ export function LinkField() {
   const category = useFormPart(({ draft }) => draft.category);
   const filling = useFormPart((form) => form.filling);
   const field = useField('external_link');
+  const startsFaulty = useRef(field.error !== undefined);
+  // The link that was entered to begin with cannot be used.
+  useEffect(() => {
+    if (startsFaulty.current) focusField('external_link');
+  }, []);
   const isReading = filling.state === 'reading';
   const fill = async () => {
     if (!(await fillFromLink())) focusField('external_link');
@@ -36,6 +42,7 @@ export function LinkField() {
           {isReading ? WORDS.fill.busy : WORDS.fill.button}
         </button>
         <p role="status" className="text-sm text-quiet">
+          {filling.state === 'order link' && filling.link === field.value && WORDS.fill.orderLink}
           {filling.state === 'filled' && WORDS.fill.filled(filling.fields.map((name) => WORDS.names[name]))}
         </p>
       </div>
