@@ -72,6 +72,17 @@ export async function accessibilityViolations(page: Page, rules: string[] = []):
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+/** Rules of axe that depend on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The violations in both themes. In the dark one only what depends on colours is checked again. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await accessibilityViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...inLight, ...(await accessibilityViolations(page, COLOUR_RULES))];
+}
+
 export const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
