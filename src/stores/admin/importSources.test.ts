@@ -25,6 +25,7 @@ async function openSources() {
     ...(await import('./importSources.ts')),
     ...(await import('./importing/checkSource.ts')),
     ...(await import('./importing/review.ts')),
+    ...(await import('./importing/openReview.ts')),
     ...(await import('../session.ts')),
   }));
   const { sourcesPanel } = tab;

@@ -2,16 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewRow } from '../../../rules/importing/review.ts';
 import type { ReviewPlace } from '../../../rules/importing/reviewView.ts';
-import {
-  $review,
-  $reviewCounts,
-  $reviewPage,
-  closeReview,
-  readMore,
-  stopReading,
-} from '../../../stores/admin/importing/review.ts';
+import { importTicked } from '../../../stores/admin/importing/importRows.ts';
+import { closeReview, readMore, stopReading } from '../../../stores/admin/importing/openReview.ts';
+import { $review, $reviewCounts, $reviewPage } from '../../../stores/admin/importing/review.ts';
 import { filterReview, tickAllRows, tickRow, turnReview } from '../../../stores/admin/importing/reviewRows.ts';
-import { $isImporting, $run, importTicked } from '../../../stores/admin/importing/run.ts';
+import { $isImporting, $run } from '../../../stores/admin/importing/run.ts';
 import { ReadStatus } from '../../../ui/admin/import/ReadStatus.tsx';
 import { ReviewFilters } from '../../../ui/admin/import/ReviewFilters.tsx';
 import { ReviewList } from '../../../ui/admin/import/ReviewList.tsx';

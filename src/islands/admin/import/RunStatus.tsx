@@ -1,14 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import {
-  $run,
-  dismissRun,
-  findInterrupted,
-  leaveImport,
-  resumeImport,
-  stopImport,
-  undoRun,
-} from '../../../stores/admin/importing/run.ts';
+import { leaveImport, resumeImport, stopImport } from '../../../stores/admin/importing/importRows.ts';
+import { $run, dismissRun, findInterrupted, undoRun } from '../../../stores/admin/importing/run.ts';
 import { RunFinished, RunInterrupted, RunProgress } from '../../../ui/admin/import/RunCards.tsx';
 
 /** How far an import is, why it stopped, or what it has done. */

@@ -10,7 +10,8 @@ import {
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 import { toast } from '../../toasts.ts';
 import { failureWords } from './failure.ts';
-import { $review, closeReview, openReview, stopReading } from './review.ts';
+import { closeReview, openReview, stopReading } from './openReview.ts';
+import { $review } from './review.ts';
 import { searchPage } from './searchPages.ts';
 
 export interface BulkSearch {

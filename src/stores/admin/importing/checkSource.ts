@@ -9,7 +9,8 @@ import { announceMemberChange } from '../../../services/memberData.ts';
 import { SOURCE_WORDS } from '../../../wording/importSources.ts';
 import { toast } from '../../toasts.ts';
 import { failureWords } from './failure.ts';
-import { type FoundRows, openReview } from './review.ts';
+import { openReview } from './openReview.ts';
+import type { FoundRows } from './review.ts';
 import { searchPage } from './searchPages.ts';
 
 type Check =

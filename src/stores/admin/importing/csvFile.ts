@@ -8,7 +8,7 @@ import { type CsvColumn, guessMapping, mapColumn, missingColumns } from '../../.
 import { CSV_LIMITS, type CsvRow, csvRows, csvText } from '../../../rules/importing/csvTable.ts';
 import { readFile } from '../../../services/readFile.ts';
 import { nextTask } from './nextTask.ts';
-import { openReview } from './review.ts';
+import { openReview } from './openReview.ts';
 
 /** `empty`: there is no row below the headings. */
 export type CsvRefusal = 'unreadable' | 'too large' | 'too many rows' | 'empty';

@@ -39,8 +39,10 @@ const stored = async (link: string) =>
 async function openDesk() {
   const tab = await openAdminTab('/admin?add=video', async () => ({
     ...(await import('./review.ts')),
+    ...(await import('./openReview.ts')),
     ...(await import('./reviewRows.ts')),
     ...(await import('./run.ts')),
+    ...(await import('./importRows.ts')),
     ...(await import('./bulkSearch.ts')),
     ...(await import('./pastedLinks.ts')),
     ...(await import('../../session.ts')),

@@ -9,7 +9,7 @@ import { searchMusic, searchVideos } from '../../../services/importSearch.ts';
 import { readLinkMetadata } from '../../../services/linkMetadata.ts';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 import { toast } from '../../toasts.ts';
-import { openReview } from './review.ts';
+import { openReview } from './openReview.ts';
 
 export type LinkReading =
   | { state: 'idle'; rejected: PastedLinks['rejected'] }

@@ -3,7 +3,8 @@ import type { RowOutcome } from '../../../contract/importing.ts';
 import type { ImportProgress } from '../../../rules/importing/importProgress.ts';
 import { refusedRows } from '../../../rules/importing/review.ts';
 import type { ImportRecord } from '../../../services/importRecord.ts';
-import { $review, keepRows, openReview } from './review.ts';
+import { keepRows, openReview } from './openReview.ts';
+import { $review } from './review.ts';
 
 /** @param reviewId - the review whose rows were imported; null if the page was left since. */
 export async function keepTheRest(
