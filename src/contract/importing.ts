@@ -1,4 +1,5 @@
 /** What the edge functions `video-search` and `music-search` find, and the rows of an import. */
+import type { Resource } from './resource.ts';
 
 /** `videos`: `query` is up to 50 video ids, separated by commas. */
 export type VideoSearchType = 'playlist' | 'channel' | 'keyword' | 'videos';
@@ -116,6 +117,9 @@ export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 /** `double`: an earlier row of the same batch is the same item. */
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 
+/** The resource that a row of an import is already. */
+export type KnownResource = Pick<Resource, 'id' | 'title' | 'category'>;
+
 /** A row of the import review; its columns are those of a resource. */
 export interface Candidate {
   /** Position in the batch; it never changes, so that a resumed import doubles nothing. */
@@ -136,6 +140,8 @@ export interface Candidate {
   is_top_pick: boolean;
   flags: ItemFlag[];
   presence: Presence;
+  /** If it is in the catalogue. */
+  known?: KnownResource;
 }
 
 /** What has become of a row of a batch. */

@@ -44,7 +44,7 @@ export async function importResources(importId: string, rows: readonly Candidate
 }
 
 /** PostgreSQL would reject all rows for one text that cannot be stored. */
-const columnsOf = ({ item, flags, presence, ...columns }: Candidate) => ({
+const columnsOf = ({ item, flags, presence, known, ...columns }: Candidate) => ({
   ...columns,
   title: storable(columns.title),
   description: storable(columns.description),

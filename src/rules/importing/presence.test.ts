@@ -22,6 +22,14 @@ test('a video is known by its id, whatever it is called', () => {
   expect(presences).toEqual(['in catalogue', 'in bin', 'new']);
 });
 
+test('a row that is in the catalogue tells as what', () => {
+  const video = candidate();
+  const there = match({ item: video.item, title: 'Faith, corrected', category: 'sermons' });
+  const [row] = withPresence([video], [match({ item: video.item, is_binned: true }), there]);
+  expect(row?.known).toEqual({ id: there.resource_id, title: 'Faith, corrected', category: 'sermons' });
+  expect(withPresence([video], [match({ item: video.item, is_binned: true })])[0]).not.toHaveProperty('known');
+});
+
 test('what is in the catalogue and in the bin is in the catalogue', () => {
   const video = candidate();
   const both = [match({ item: video.item, is_binned: true }), match({ item: video.item })];
