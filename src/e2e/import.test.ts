@@ -164,7 +164,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   await expect(page.getByText('Never checked')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Check for new: Evening prayers').click();
-  await expect(page.getByText('2 new, in the review below')).toBeVisible();
+  await expect(page.getByText('2 new found')).toBeVisible();
   await expect(reviewRows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
   await button(page, 'Do not show these again').click();
   await button(page, 'Discard').click();

@@ -72,6 +72,7 @@ export const CSV_WORDS = {
       'All resources in the order in which they were added, without those in the bin. It can be imported again as it is.',
     button: 'Export the catalogue',
     progress: (done: number, total: number) => `${number(done)} of ${resources(total)} read`,
+    starting: 'Reading the catalogue...',
     cancel: 'Cancel',
     saved: (count: number) => `The file with ${resources(count)} is in your downloads.`,
     cancelled: 'The export was cancelled.',

@@ -29,7 +29,7 @@ export const SOURCE_WORDS = {
   checkOf: (name: string) => `Check for new: ${name}`,
   reading: (read: number) => `${number(read)} read so far...`,
   stop: 'Stop',
-  found: (count: number) => `${number(count)} new, in the review below`,
+  found: (count: number) => `${number(count)} new found`,
   part: (count: number) => `Only the first ${number(count)} were looked through.`,
   nothingNew: (name: string) => `Nothing new in “${name}”.`,
   failed: 'This could not be checked.',

@@ -76,6 +76,8 @@ const REFUSED_COLUMNS: Record<string, string> = {
 /** What can be corrected in the review. */
 const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const IMPORT_WORDS = {
   title: 'Import',
   introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
@@ -152,6 +154,7 @@ export const IMPORT_WORDS = {
       total === null ? `${number(read)} read so far...` : `${number(read)} of ${number(total)} read...`,
     read: (read: number, total: number | null) =>
       total === null ? `${number(read)} read so far` : `${number(read)} of ${number(total)} read`,
+    all: (count: number) => counted(count, 'row', 'rows'),
     more: 'Read more',
     stop: 'Stop',
     moreFailed: 'The rest could not be read.',
@@ -168,6 +171,8 @@ export const IMPORT_WORDS = {
       'in bin': 'In the bin: importing brings it back as it was',
       double: 'Twice in this list',
     } satisfies Record<Presence, string>,
+    /** @param title - null if it is the same */
+    known: (title: string | null) => (title === null ? 'In the catalogue' : `In the catalogue as “${title}”`),
     flag: {
       live: 'Live',
       private: 'Private',
@@ -177,7 +182,7 @@ export const IMPORT_WORDS = {
       explicit: 'Explicit',
     } satisfies Record<ItemFlag, string>,
     noCategory: 'Please choose a category.',
-    columnFault: (column: string, fault: string) => `${REFUSED_COLUMNS[column] ?? column}: ${fault}`,
+    columnFault: (column: string, fault: string) => `${capitalized(REFUSED_COLUMNS[column] ?? column)}: ${fault}`,
     save: 'Done',
     cancel: 'Cancel',
     batch: {

@@ -19,7 +19,7 @@ export function Batches() {
   useKeptFocus(section);
   return (
     <section ref={section} aria-labelledby="batches-title">
-      <h2 id="batches-title" className="text-lg font-semibold">
+      <h2 id="batches-title" className="text-xl">
         {IMPORT_WORDS.tool.batches}
       </h2>
       <p className="max-w-[70ch] text-sm text-quiet">{BATCH_WORDS.introduction}</p>

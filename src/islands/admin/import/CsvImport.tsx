@@ -31,7 +31,7 @@ export function CsvImport() {
     <div className="grid gap-6">
       <section aria-labelledby="csv-title" className="grid gap-4">
         <header>
-          <h2 id="csv-title" className="text-lg font-semibold">
+          <h2 id="csv-title" className="text-xl">
             {CSV_WORDS.title}
           </h2>
           <p className="max-w-[70ch] text-sm text-quiet">{CSV_WORDS.introduction}</p>
@@ -75,7 +75,11 @@ function ChooseFile({ file }: { file: CsvFile }) {
         <Icon of={FileSpreadsheet} className="size-4" />
         {file.state === 'ready' ? CSV_WORDS.another : CSV_WORDS.choose}
       </label>
-      <p id={`${FIELD}-status`} role="status" className="min-w-0 text-sm wrap-anywhere text-quiet">
+      <p
+        id={`${FIELD}-status`}
+        role="status"
+        className={`min-w-0 text-sm wrap-anywhere ${file.state === 'refused' ? 'font-medium text-flame' : 'text-quiet'}`}
+      >
         {statusOf(file)}
       </p>
     </div>

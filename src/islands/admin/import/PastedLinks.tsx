@@ -21,7 +21,11 @@ export function PastedLinks() {
     if (current && (await readPastedLinks(current.value))) current.value = '';
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 [&_textarea:disabled]:bg-sunken [&_textarea:disabled]:text-quiet"
+    >
       <TextArea
         ref={field}
         id="pasted-links"

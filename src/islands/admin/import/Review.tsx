@@ -52,9 +52,19 @@ function OpenReview() {
   };
   return (
     <section ref={section} aria-labelledby="review-title" className="min-w-0 border-t border-line pt-6">
-      <h2 ref={heading} id="review-title" data-focus-home="" tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
-        {WORDS.of(review.label)}
-      </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2
+          ref={heading}
+          id="review-title"
+          data-focus-home=""
+          tabIndex={-1}
+          dir="auto"
+          className="line-clamp-3 min-w-0 text-xl wrap-anywhere"
+        >
+          {WORDS.of(review.label)}
+        </h2>
+        <SaveSearch search={review.search} name={review.label} />
+      </div>
       <ReadStatus
         read={counts.all}
         total={review.total}
@@ -86,7 +96,6 @@ function OpenReview() {
             >
               {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
             </button>
-            <SaveSearch search={review.search} name={review.label} />
             <button
               type="button"
               onClick={() => (review.isCorrected ? setAsking(true) : closeReview())}

@@ -3,8 +3,10 @@ import { CATEGORIES } from '../../../contract/resource.ts';
 import { joinTags, splitTags } from '../../../rules/admin/tags.ts';
 import { type CandidateFaults, candidateFaults } from '../../../rules/importing/candidateFaults.ts';
 import type { ReviewRow } from '../../../rules/importing/review.ts';
+import { isSafeLink } from '../../../rules/media/externalLink.ts';
 import { cleaned } from '../../../rules/storedText.ts';
 import { correctRow } from '../../../stores/admin/importing/reviewRows.ts';
+import { NewTabLink } from '../../../ui/account/NewTabLink.tsx';
 import { faultWords } from '../../../ui/admin/import/faultWords.ts';
 import { TextField } from '../../../ui/text/Field.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
@@ -27,6 +29,7 @@ export function RowDialog({ row: { candidate, faults }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<CandidateFaults>(faults);
   useEffect(() => dialog.current?.showModal(), []);
+  const link = candidate.external_link;
   const values = { title: candidate.title, author: candidate.author, tags: joinTags(candidate.tags) };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,8 +89,8 @@ export function RowDialog({ row: { candidate, faults }, onClose }: Props) {
             ))}
           </select>
         </label>
-        <p dir="ltr" className="truncate text-sm text-quiet">
-          {candidate.external_link}
+        <p dir="ltr" className="line-clamp-2 text-sm wrap-anywhere text-quiet">
+          {isSafeLink(link) ? <NewTabLink href={link} label={link} /> : link}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <button type="submit" className="button bg-flame text-on-flame hover:underline">

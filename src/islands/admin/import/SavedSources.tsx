@@ -21,7 +21,7 @@ export function SavedSources() {
   return (
     <section ref={section} aria-labelledby="sources-title" className="grid gap-4">
       <header>
-        <h2 id="sources-title" data-focus-home="" tabIndex={-1} className="text-lg font-semibold">
+        <h2 id="sources-title" data-focus-home="" tabIndex={-1} className="text-xl">
           {TITLE}
         </h2>
         <p className="max-w-[70ch] text-sm text-quiet">{SOURCE_WORDS.introduction}</p>

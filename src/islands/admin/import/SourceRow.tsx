@@ -32,7 +32,7 @@ export function SourceRow({ source }: { source: SavedSource }) {
             onClick={() => void checkSource(source)}
             className="tool border-ink disabled:opacity-60"
           >
-            <Icon of={RefreshCw} className="size-4" />
+            <Icon of={RefreshCw} className="size-4 max-sm:hidden" />
             {SOURCE_WORDS.check}
           </button>
           <button

@@ -19,11 +19,14 @@ export function BatchSummary({ batch }: { batch: ImportBatch }) {
         {state !== 'finished' && <span className={CHIP}>{BATCH_WORDS.state[state]}</span>}
       </h3>
       <p className="text-sm text-quiet wrap-anywhere">
-        {who ?? BATCH_WORDS.nobody}, <time dateTime={at}>{moment(at)}</time>
+        {who ?? BATCH_WORDS.nobody},{' '}
+        <time dateTime={at} className="whitespace-nowrap">
+          {moment(at)}
+        </time>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
         <li>{counts.added(added, planned)}</li>
-        {shown < added && <li className="text-quiet">{counts.shown(shown)}</li>}
+        {shown < added && (shown > 0 || binned < added) && <li className="text-quiet">{counts.shown(shown)}</li>}
         {binned > 0 && <li className="text-quiet">{counts.binned(binned)}</li>}
       </ul>
     </div>

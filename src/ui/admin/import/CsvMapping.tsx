@@ -20,7 +20,7 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing, onC
     <fieldset className="min-w-0">
       <legend className="font-medium">{WORDS.title}</legend>
       <p className="text-sm text-quiet">{WORDS.introduction}</p>
-      <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
         {CSV_COLUMNS.map((column) => {
           const place = mapping[column];
           const id = `csv-column-${column}`;

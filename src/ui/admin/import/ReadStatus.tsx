@@ -19,31 +19,26 @@ interface Props {
 /** How much has been read, with what reads on and what stops it. */
 export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked, onMore, onStop }: Props) {
   const isLoading = loading.state === 'loading';
-  const text =
-    isLoading && loading.isChecking && !hasMore ? WORDS.checking : WORDS[isLoading ? 'loading' : 'read'](read, total);
   return (
     <>
-      {(isLoading || hasMore) && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {isLoading && total !== null && total > read && (
-            <progress aria-label={text} value={read} max={total} className="h-2 w-40 max-w-full accent-flame" />
-          )}
-          <p role="status" className="text-sm text-quiet">
-            {text}
-          </p>
-          {isLoading ? (
-            <button type="button" onClick={onStop} className="tool">
-              {WORDS.stop}
-            </button>
-          ) : (
-            loading.state === 'idle' && (
-              <button type="button" disabled={isLocked} onClick={onMore} className="tool">
-                {WORDS.more}
-              </button>
-            )
-          )}
-        </div>
-      )}
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+        {isLoading && total !== null && total > read && (
+          <progress value={read} max={total} aria-hidden="true" className="h-2 w-24 accent-flame sm:w-40" />
+        )}
+        <p role="status" className="text-sm text-quiet tabular-nums">
+          {statusOf({ isLoading, isChecking: isLoading && loading.isChecking, hasMore, read, total })}
+        </p>
+        {isLoading && (
+          <button type="button" onClick={onStop} className="tool">
+            {WORDS.stop}
+          </button>
+        )}
+        {loading.state === 'idle' && hasMore && (
+          <button type="button" disabled={isLocked} onClick={onMore} className="tool">
+            {WORDS.more}
+          </button>
+        )}
+      </div>
       {loading.state === 'failed' && (
         <div role="alert" className="mt-3 rounded-md border border-flame bg-hue-soft px-4 py-3">
           <strong className="block font-semibold text-flame">{WORDS.moreFailed}</strong>
@@ -58,4 +53,17 @@ export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked,
       {!isChecked && <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">{WORDS.notChecked}</p>}
     </>
   );
+}
+
+interface Status {
+  isLoading: boolean;
+  isChecking: boolean;
+  hasMore: boolean;
+  read: number;
+  total: number | null;
+}
+
+function statusOf({ isLoading, isChecking, hasMore, read, total }: Status): string {
+  if (isLoading) return isChecking && !hasMore ? WORDS.checking : WORDS.loading(read, total);
+  return hasMore ? WORDS.read(read, total) : WORDS.all(read);
 }

@@ -13,7 +13,7 @@ interface Props {
 export function ReviewFilters({ chosen, counts, onChoose }: Props) {
   const offered = REVIEW_FILTERS.filter((filter) => filter === 'all' || filter === chosen || counts[filter] > 0);
   return (
-    <fieldset aria-label={WORDS.filters} className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
+    <fieldset aria-label={WORDS.filters} className="flex min-w-0 flex-wrap gap-2">
       {offered.map((filter) => (
         <button
           key={filter}

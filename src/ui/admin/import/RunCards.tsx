@@ -1,4 +1,4 @@
-import { CircleCheck, RotateCcw } from 'lucide';
+import { CircleCheck, Play, Undo2 } from 'lucide';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 import { Icon } from '../../frame/Icon.tsx';
 
@@ -56,10 +56,12 @@ export function RunInterrupted({ run: { record, progress, reason }, onResume, on
         {words.text(progress.sent, record.rows.length)} {words.reason[reason]}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button type="button" onClick={onResume} className="tool border-ink">
-          <Icon of={RotateCcw} className="size-4" />
-          {words.resume}
-        </button>
+        {reason !== 'undone' && (
+          <button type="button" onClick={onResume} className="tool border-ink">
+            <Icon of={Play} className="size-4" />
+            {words.resume}
+          </button>
+        )}
         <button type="button" onClick={onLeave} className="tool">
           {words.leave}
         </button>
@@ -105,7 +107,7 @@ export function RunFinished({ run: { record, progress, undo }, onUndo, onDismiss
       <div className="mt-4 flex flex-wrap gap-2">
         {undo !== 'done' && added + restored > 0 && (
           <button type="button" aria-disabled={undo === 'running' || undefined} onClick={onUndo} className="tool">
-            <Icon of={RotateCcw} className="size-4" />
+            <Icon of={Undo2} className="size-4" />
             {undo === 'running' ? words.undoing : words.undo}
           </button>
         )}

@@ -17,7 +17,7 @@ export function SearchFields({ source, fields, inputs, isDisabled, onType }: Pro
     hints: Partial<Record<SearchField, string>>;
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3 [&_input:disabled]:bg-sunken [&_input:disabled]:text-quiet">
+    <div className="grid items-start gap-4 md:grid-cols-3 [&_input:disabled]:bg-sunken [&_input:disabled]:text-quiet">
       {fields.map((field) => (
         <TextField
           key={field}

@@ -18,7 +18,7 @@ export function ToolNav({ open, icons, onOpen }: Props) {
     onOpen(tool);
   };
   return (
-    <nav aria-label={IMPORT_WORDS.tools} className="-mx-1 mt-6 flex gap-2 overflow-x-auto p-1">
+    <nav aria-label={IMPORT_WORDS.tools} className="mt-6 flex flex-wrap gap-2">
       {IMPORT_TOOLS.map((tool) => (
         <a
           key={tool}
