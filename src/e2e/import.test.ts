@@ -39,6 +39,8 @@ test('an import that is cut goes on after a reload, and names what is refused, o
   await page.getByLabel('Category for all').selectOption('Movies');
   await page.getByLabel('Tags to add to all').fill('uploads, channel');
   await button(page, 'Apply to all').click();
+  await expect(said(page)).toContainText('75 rows changed.');
+  await expect(button(page, 'Change all rows')).toBeFocused();
 
   let sent = 0;
   await page.route(IMPORT_ROWS, (route) => {
@@ -50,7 +52,9 @@ test('an import that is cut goes on after a reload, and names what is refused, o
           .then(() => route.abort())
       : route.continue();
   });
-  await button(page, 'Import Selected').click();
+  await button(page, 'Skip the list').press('Enter');
+  await expect(button(page, 'Import Selected')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('25 of 75 rows are in.')).toBeVisible();
   await expect(said(page)).toContainText('Failed to import videos');
   expect(await scrollsHorizontally(page)).toBe(false);
@@ -113,6 +117,10 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
     .eq('description', 'Hymns, 2024-05-17');
   expect(data).toHaveLength(70);
   expect(data?.[0]).toMatchObject({ category: 'worship', tags: ['spotify', 'music', 'worship'] });
+  await button(page, 'Undo this import').press('Enter');
+  await expect(page.locator(':focus')).toContainText('Undone: its resources are in the bin.');
+  await button(page, 'Close').press('Enter');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
 test('pasted links are read, corrected and imported, and what is flagged is said', async ({ page }) => {

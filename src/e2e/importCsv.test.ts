@@ -79,5 +79,6 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await chooseFile(page, download.suggestedFilename(), [headings, ...mine].join('\r\n'));
   await button(page, 'Review 2 rows').click();
   await expect(page.getByText('0 of 2 selected')).toBeVisible();
-  await expect(rows(page).first()).toContainText('In the catalogue');
+  const known = rows(page).first().getByRole('link', { name: 'In the catalogue' });
+  await expect(known).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
 });

@@ -97,7 +97,6 @@ export const IMPORT_WORDS = {
       failed: 'Failed to search YouTube content. Please check your API key.',
       none: 'No videos found',
       found: (count: number) => `Found ${number(count)} ${count === 1 ? 'video' : 'videos'}`,
-      region: 'Videos found',
     },
     spotify: {
       labels: { artist: 'Artist', album: 'Album', playlist: 'Playlist URL' },
@@ -112,7 +111,6 @@ export const IMPORT_WORDS = {
       failed: 'Failed to search Spotify content. Please check your credentials.',
       none: 'No tracks found',
       found: (count: number) => `Found ${number(count)} ${count === 1 ? 'track' : 'tracks'}`,
-      region: 'Tracks found',
     },
     stop: 'Stop',
   },
@@ -122,7 +120,6 @@ export const IMPORT_WORDS = {
     failed: 'Something went wrong. Please try again in a moment.',
   },
   links: {
-    title: 'Paste links',
     label: (count: number) => counted(count, 'pasted link', 'pasted links'),
     field: 'Links, one a line',
     hint: (limit: number) =>
@@ -149,6 +146,7 @@ export const IMPORT_WORDS = {
     next: 'Next',
     pages: 'Pages of the review',
     none: 'Nothing of this kind.',
+    skip: 'Skip the list',
     checking: 'Checking what is in the catalogue already...',
     loading: (read: number, total: number | null) =>
       total === null ? `${number(read)} read so far...` : `${number(read)} of ${number(total)} read...`,
@@ -216,7 +214,6 @@ export const IMPORT_WORDS = {
     elsewhere: 'An import is running in another tab of this browser. Please wait until it is done.',
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} imported`,
     running: (label: string) => `Importing “${label}”`,
-    starting: 'Importing...',
     stop: 'Cancel',
     stopping: 'Stopping...',
     failed: (source: ImportSource) => `Failed to import ${NOUNS[source][1]}`,

@@ -16,6 +16,7 @@ import { IMPORT_WORDS } from '../../../wording/importing.ts';
 import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
 import { BatchForm } from './BatchForm.tsx';
+import { usePanelFocus } from './focusPanel.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 
@@ -38,13 +39,21 @@ function OpenReview() {
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const changeAll = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = useRef(review?.loading.state === 'loading');
   useKeptFocus(section);
+  usePanelFocus(section);
   useEffect(() => {
     if (isNew.current) heading.current?.focus();
   }, []);
   if (!review) return null;
+  const closeBatchForm = () => {
+    // The form disappears, so the focus moves first.
+    changeAll.current?.focus();
+    setChangesAll(false);
+  };
   const turn = (to: number) => {
     turnReview(to);
     list.current?.scrollTo(0, 0);
@@ -52,19 +61,16 @@ function OpenReview() {
   };
   return (
     <section ref={section} aria-labelledby="review-title" className="min-w-0 border-t border-line pt-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h2
-          ref={heading}
-          id="review-title"
-          data-focus-home=""
-          tabIndex={-1}
-          dir="auto"
-          className="line-clamp-3 min-w-0 text-xl wrap-anywhere"
-        >
-          {WORDS.of(review.label)}
-        </h2>
-        <SaveSearch search={review.search} name={review.label} />
-      </div>
+      <h2
+        ref={heading}
+        id="review-title"
+        data-focus-home=""
+        tabIndex={-1}
+        dir="auto"
+        className="line-clamp-3 text-xl wrap-anywhere"
+      >
+        {WORDS.of(review.label)}
+      </h2>
       <ReadStatus
         read={counts.all}
         total={review.total}
@@ -74,21 +80,31 @@ function OpenReview() {
         isLocked={isImporting}
         onMore={() => void readMore(false)}
         onStop={stopReading}
-      />
+      >
+        <SaveSearch search={review.search} name={review.label} />
+      </ReadStatus>
       {counts.all > 0 && (
-        <fieldset disabled={isImporting} className={`mt-4 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
+        <fieldset disabled={isImporting} className={`mt-2 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
           <ReviewFilters chosen={review.filter} counts={counts} onChoose={filterReview} />
           <ReviewTools
+            ref={changeAll}
             counts={counts}
             isChangingAll={changesAll}
             onSelectAll={tickAllRows}
             onChangeAll={() => setChangesAll(!changesAll)}
           />
-          {changesAll && <BatchForm onDone={() => setChangesAll(false)} />}
-          <ReviewList ref={list} rows={page.rows} onTick={tickRow} onEdit={setEdited} />
+          {changesAll && <BatchForm onDone={closeBatchForm} />}
+          <ReviewList
+            ref={list}
+            rows={page.rows}
+            onTick={tickRow}
+            onEdit={setEdited}
+            onSkip={() => importButton.current?.focus()}
+          />
           <ReviewPages {...page} onTurn={turn} />
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+          <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
             <button
+              ref={importButton}
               type="button"
               disabled={review.loading.state === 'loading'}
               onClick={() => void importTicked()}
@@ -99,7 +115,7 @@ function OpenReview() {
             <button
               type="button"
               onClick={() => (review.isCorrected ? setAsking(true) : closeReview())}
-              className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint"
+              className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint max-sm:px-5"
             >
               {WORDS.discard}
             </button>

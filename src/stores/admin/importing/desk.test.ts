@@ -111,6 +111,19 @@ test.each<[ImportRefused, RegExp]>([
   expect(videoSearch.$search.get()).toMatchObject({ state: 'idle', failure: expect.stringMatching(cause) });
 });
 
+test('all rows are put into a category and get tags at once, and nothing is changed without either', async () => {
+  const { openReview, correctAllRows, rows, $review, toasts } = await openDesk();
+  await openReview({ source: 'youtube', label: 'Sermons', candidates: [goodRow(), goodRow()] });
+  correctAllRows({ category: '', tags: [] });
+  expect($review.get()?.isCorrected).toBe(false);
+  correctAllRows({ category: 'movies', tags: ['hope'] });
+  expect(rows().map(({ candidate: { category, tags } }) => [category, tags])).toEqual([
+    ['movies', ['youtube', 'video', 'hope']],
+    ['movies', ['youtube', 'video', 'hope']],
+  ]);
+  expect(toasts()).toEqual(['2 rows changed.']);
+});
+
 test('another administrator who signs in sees nothing of the review', async () => {
   const { openReview, setAccount, $review, $run, $session, stopAfterTest } = await openDesk();
   stopAfterTest($run.listen(() => {}));

@@ -1,6 +1,8 @@
 /** Ticking and correcting the rows of the import review, and choosing which of them are shown. */
 import { type Correction, correct, correctAll, type Rows, tick, tickAll } from '../../../rules/importing/review.ts';
 import type { ReviewFilter } from '../../../rules/importing/reviewView.ts';
+import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { toast } from '../../toasts.ts';
 import { $review, patchReview } from './review.ts';
 
 export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
@@ -12,8 +14,10 @@ export function correctRow(row: number, correction: Correction): void {
 }
 
 export function correctAllRows(correction: Pick<Correction, 'category' | 'tags'>): void {
+  if (!correction.category && !correction.tags?.length) return;
   change((rows) => correctAll(rows, correction));
   patchReview({ isCorrected: true });
+  toast('success', IMPORT_WORDS.review.batch.applied($review.get()?.rows.length ?? 0));
 }
 
 export const filterReview = (filter: ReviewFilter): void => patchReview({ filter, page: 1 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 
 const WORDS = IMPORT_WORDS.review;
@@ -14,10 +15,12 @@ interface Props {
   isLocked: boolean;
   onMore: () => void;
   onStop: () => void;
+  /** What can be done with the search; not while it still reads. */
+  children: ReactNode;
 }
 
 /** How much has been read, with what reads on and what stops it. */
-export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked, onMore, onStop }: Props) {
+export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked, onMore, onStop, children }: Props) {
   const isLoading = loading.state === 'loading';
   return (
     <>
@@ -38,6 +41,7 @@ export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked,
             {WORDS.more}
           </button>
         )}
+        {!isLoading && <div className="ml-auto">{children}</div>}
       </div>
       {loading.state === 'failed' && (
         <div role="alert" className="mt-3 rounded-md border border-flame bg-hue-soft px-4 py-3">

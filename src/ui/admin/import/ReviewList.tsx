@@ -10,28 +10,41 @@ interface Props {
   rows: Rows;
   onTick: (row: number, on: boolean) => void;
   onEdit: (row: ReviewRow) => void;
+  /** Moves the focus past the list, for keyboards. */
+  onSkip: () => void;
 }
 
 /** A page of the review, in a box that scrolls. */
-export function ReviewList({ ref, rows, onTick, onEdit }: Props) {
+export function ReviewList({ ref, rows, onTick, onEdit, onSkip }: Props) {
   return (
-    <section
-      ref={ref}
-      aria-label={WORDS.title}
-      // Otherwise keyboards could not scroll it.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-      tabIndex={0}
-      className="mt-3 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
-    >
-      {rows.length === 0 ? (
-        <p className="px-4 py-8 text-center text-quiet">{WORDS.none}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <ReviewItem key={row.candidate.row} row={row} onTick={onTick} onEdit={onEdit} />
-          ))}
-        </ul>
+    <div className="relative mt-3">
+      {rows.length > 1 && (
+        <button
+          type="button"
+          onClick={onSkip}
+          className="tool pointer-events-none absolute top-2 right-2 z-1 opacity-0 focus-visible:opacity-100"
+        >
+          {WORDS.skip}
+        </button>
       )}
-    </section>
+      <section
+        ref={ref}
+        aria-label={WORDS.title}
+        // Otherwise keyboards could not scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+        tabIndex={0}
+        className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
+      >
+        {rows.length === 0 ? (
+          <p className="px-4 py-8 text-center text-quiet">{WORDS.none}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <ReviewItem key={row.candidate.row} row={row} onTick={onTick} onEdit={onEdit} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide';
+import type { Ref } from 'react';
 import type { ReviewCounts } from '../../../rules/importing/reviewView.ts';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 import { Icon } from '../../frame/Icon.tsx';
@@ -6,6 +7,8 @@ import { Icon } from '../../frame/Icon.tsx';
 const WORDS = IMPORT_WORDS.review;
 
 interface Props {
+  /** The button that opens the form for all rows. */
+  ref: Ref<HTMLButtonElement>;
   counts: ReviewCounts;
   isChangingAll: boolean;
   onSelectAll: (on: boolean) => void;
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** What can be done with all rows of the review. */
-export function ReviewTools({ counts, isChangingAll, onSelectAll, onChangeAll }: Props) {
+export function ReviewTools({ ref, counts, isChangingAll, onSelectAll, onChangeAll }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <button type="button" onClick={() => onSelectAll(true)} className="tool">
@@ -23,6 +26,7 @@ export function ReviewTools({ counts, isChangingAll, onSelectAll, onChangeAll }:
         {WORDS.selectNone}
       </button>
       <button
+        ref={ref}
         type="button"
         aria-expanded={isChangingAll}
         onClick={onChangeAll}

@@ -81,7 +81,7 @@ export function RunFinished({ run: { record, progress, undo }, onUndo, onDismiss
   const words = WORDS.finished;
   const { added, restored, there, refused, sent } = progress;
   const lines = [
-    words.added(added),
+    (added > 0 || restored + there + refused.length === 0) && words.added(added),
     restored > 0 && words.restored(restored),
     there > 0 && words.there(there),
     refused.length > 0 && words.refused(refused.length),
