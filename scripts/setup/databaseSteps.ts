@@ -29,10 +29,13 @@ export async function addCatalogue({ values, withDatabase }: Setup): Promise<und
 }
 
 /** Nobody is registered at the first run. */
-export async function makeFirstAdmin({ values, withDatabase }: Setup): Promise<string | undefined> {
+export async function makeFirstAdmin(
+  { values, withDatabase }: Setup,
+  tell: (line: string) => void,
+): Promise<string | undefined> {
   const address = values.ADMIN_EMAIL ?? '';
   try {
-    await withDatabase((sql) => makeAdmin(sql, address));
+    tell(`  ${await withDatabase((sql) => makeAdmin(sql, address))}`);
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -37,7 +37,7 @@ const DOCTOR = 'Run npm run doctor -- --hosted.';
 export async function setUp(setup: Setup, tell: (line: string) => void): Promise<string[]> {
   const runStep = async ({ name, run }: Step) => {
     tell(`${name} …`);
-    const left = await run(setup).catch((thrown) => {
+    const left = await run(setup, tell).catch((thrown) => {
       const error = asFailure(thrown);
       const cause = error instanceof Error ? error.message : String(error);
       throw new Failure(`“${name}” failed: ${cause}\n\nMend this and run npm run setup again: it continues there.`);

@@ -122,7 +122,8 @@ test('a second run changes nothing, and makes the administrator who has register
   await backend.sql`
     insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'naomi@example.org', now())`;
   const [before] = await backend.sql`select count(*)::int as resources from public.resources`;
-  const { outcome, calls } = await run();
+  const { outcome, calls, told } = await run();
+  expect(told.at(-1)).toMatch(/^ {2}naomi@example\.org is an administrator now\./);
   expect((outcome as string[]).join('\n')).not.toMatch(/register as/);
   expect(calls[3]?.secretsFile).toContain(`PUBLISH_WEBHOOK_SECRET='${values.PUBLISH_WEBHOOK_SECRET}'`);
   const [after] = await backend.sql`select count(*)::int as resources from public.resources`;

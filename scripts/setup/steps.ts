@@ -7,7 +7,7 @@ import { storeSecrets, supabase } from './supabaseSteps.ts';
 export interface Step {
   name: string;
   /** Resolves with what is left for the person to do, if anything is. */
-  run(setup: Setup): Promise<string | undefined>;
+  run(setup: Setup, tell: (line: string) => void): Promise<string | undefined>;
 }
 
 export const STEPS: Step[] = [

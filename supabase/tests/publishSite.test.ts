@@ -157,6 +157,14 @@ test('in Deno, it is noted when GitHub’s token expires, until another one does
   expect((await row())?.token_expires_at).toBeNull();
 });
 
+test('in Deno, a build has started even if its token cannot be noted', async () => {
+  await backend.sql`revoke execute on function public.note_publishing_token from service_role`;
+  onTestFinished(async () => {
+    await backend.sql`grant execute on function public.note_publishing_token to service_role`;
+  });
+  expect(await due(inDeno.url)).toEqual([200, {}]);
+});
+
 test('in Deno, the cause is kept when GitHub does not build', async () => {
   status = 404;
   expect([await due(inDeno.url), asked]).toEqual([[502, { error: 'no build started' }], 1]);
