@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CATEGORIES } from '../../src/contract/resource.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { Failure } from '../backend/failure.ts';
+import { withSlashes } from '../system/paths.ts';
 import { secretIn } from './secretIn.ts';
 
 const REQUIRED_PAGES = ['index.html', '404.html', ...CATEGORIES.map((category) => `${category}.html`)];
@@ -22,7 +23,7 @@ export class IncompleteSite extends Failure {}
  * @throws Failure that names a file with a secret or a source map.
  */
 export async function inspectSite(folder: string): Promise<Map<string, number>> {
-  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+  const paths = (await readdir(folder, { recursive: true })).map((path) => withSlashes(path));
   const files = new Set(paths);
   for (const page of REQUIRED_PAGES) {
     if (!files.has(page)) throw new IncompleteSite(`The build is not complete: ${page} is missing.`);
