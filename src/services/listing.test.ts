@@ -4,6 +4,7 @@ import { type FaultProxy, faultProxy, forwardTo } from '../../supabase/tests/fau
 import { backend, owner, visitor } from '../../supabase/tests/people.ts';
 import type { TablesInsert } from '../contract/database.types.ts';
 import type { Found, ListQuery, Snapshot } from '../contract/listing.ts';
+import { RESOURCE_COLUMNS } from '../contract/resource.ts';
 import { randomFrom } from '../rules/display/random.ts';
 import { categoryFields } from '../rules/list/categoryFields.ts';
 import { initialQuery } from '../rules/list/fields.ts';
@@ -24,12 +25,9 @@ const ask = (query: Partial<ListQuery>) => searchResources('sermons', { ...WHOLE
 
 beforeAll(() => setBackend(direct));
 
-const COLUMNS =
-  'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
-
 /** The snapshot that a build would write if the sermons with this tag were the only ones. */
 async function snapshotOf(tag: string) {
-  const { data } = await visitor().from('resources').select(COLUMNS).contains('tags', [tag]).throwOnError();
+  const { data } = await visitor().from('resources').select(RESOURCE_COLUMNS).contains('tags', [tag]).throwOnError();
   return snapshot(inCategory(data, 'sermons'), new Date(), async () => 0);
 }
 

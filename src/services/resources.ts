@@ -1,10 +1,7 @@
 /** Reading resources. */
-import type { Resource } from '../contract/resource.ts';
+import { RESOURCE_COLUMNS, type Resource } from '../contract/resource.ts';
 import { BackendError } from './backend.ts';
 import { tables } from './tables.ts';
-
-const COLUMNS =
-  'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
 
 /** Supabase never sends more rows than this at once (`max_rows`). */
 const PAGE_ROWS = 100;
@@ -32,7 +29,7 @@ export async function resourcesAfter(
 ): Promise<Resource[]> {
   const newestFirst = tables()
     .from('resources')
-    .select(COLUMNS)
+    .select(RESOURCE_COLUMNS)
     .is('deleted_at', null)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -54,7 +51,7 @@ export async function resourcesAfter(
 export async function readResource(id: string, signal: AbortSignal): Promise<Resource | null> {
   const { data, error, status } = await tables()
     .from('resources')
-    .select(COLUMNS)
+    .select(RESOURCE_COLUMNS)
     .eq('id', id)
     .is('deleted_at', null)
     .abortSignal(signal);

@@ -1,16 +1,13 @@
 /** Saving resources as an administrator. The database refuses everyone else. */
-import type { Resource } from '../contract/resource.ts';
+import { RESOURCE_COLUMNS, type Resource } from '../contract/resource.ts';
 import type { ResourceRow } from '../rules/admin/resourceForm.ts';
 import { BackendError } from './backend.ts';
 import { memberClient } from './memberClient.ts';
 
-const COLUMNS =
-  'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, created_at, updated_at';
-
 /** Returns the row as it was saved. */
 export async function addResource(row: ResourceRow): Promise<Resource> {
   const client = await memberClient();
-  const { data, error, status } = await client.from('resources').insert(row).select(COLUMNS);
+  const { data, error, status } = await client.from('resources').insert(row).select(RESOURCE_COLUMNS);
   const [saved] = rows('The resource was not added', data, error, status);
   if (!saved) throw new BackendError('The resource was not added', { error, status });
   return saved;
@@ -23,14 +20,18 @@ export async function addResource(row: ResourceRow): Promise<Resource> {
 export async function changeResource({ id, updated_at }: Resource, row: ResourceRow): Promise<Resource | null> {
   const client = await memberClient();
   const query = client.from('resources').update(row).eq('id', id).eq('updated_at', updated_at).is('deleted_at', null);
-  const { data, error, status } = await query.select(COLUMNS);
+  const { data, error, status } = await query.select(RESOURCE_COLUMNS);
   return rows('The resource was not changed', data, error, status)[0] ?? null;
 }
 
 /** The resource as it is now; null if it has been deleted. */
 export async function readSavedResource(id: string): Promise<Resource | null> {
   const client = await memberClient();
-  const { data, error, status } = await client.from('resources').select(COLUMNS).eq('id', id).is('deleted_at', null);
+  const { data, error, status } = await client
+    .from('resources')
+    .select(RESOURCE_COLUMNS)
+    .eq('id', id)
+    .is('deleted_at', null);
   return rows('The resource could not be read', data, error, status)[0] ?? null;
 }
 
@@ -39,7 +40,7 @@ export async function findAdded({ title, external_link, category }: ResourceRow)
   const client = await memberClient();
   const { data, error, status } = await client
     .from('resources')
-    .select(COLUMNS)
+    .select(RESOURCE_COLUMNS)
     .match({ title, external_link, category })
     .is('deleted_at', null)
     .order('created_at', { ascending: false })
