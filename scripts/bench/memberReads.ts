@@ -1,5 +1,6 @@
 /** What the dashboard reads for a member who viewed and saved very much, among many members. */
 import type postgres from 'postgres';
+import { LIBRARY_PAGE_SIZE } from '../../src/rules/list/libraryFields.ts';
 import type { Read } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
@@ -8,7 +9,6 @@ const KEPT = 5000;
 /** Views and bookmarks of every other member. */
 const KEPT_BY_OTHERS = 3;
 const PRAYERS = 1000;
-const PAGE_SIZE = 9;
 const BUDGET = 20;
 
 const library = (query: string, page = 1) => `public.my_library('${query}', ${page})`;
@@ -16,7 +16,7 @@ const library = (query: string, page = 1) => `public.my_library('${query}', ${pa
 export const MEMBER_READS: Read[] = [
   { name: 'counts', call: 'public.my_counts()' },
   { name: 'library', call: library('') },
-  { name: 'library, last page', call: library('', Math.ceil(KEPT / PAGE_SIZE)) },
+  { name: 'library, last page', call: library('', Math.ceil(KEPT / LIBRARY_PAGE_SIZE)) },
   { name: 'library, rare word', call: library(RARE_WORD) },
   { name: 'library, common word', call: library(COMMON_WORD) },
   { name: 'library, two letters', call: library('gr') },

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { SavedResource } from '../../contract/savedResource.ts';
-import { PAGE_SIZE } from '../../rules/list/listing.ts';
+import { LIBRARY_PAGE_SIZE } from '../../rules/list/libraryFields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import type { Ready } from '../../rules/list/shown.ts';
 import type { createLibrary } from '../../stores/dashboard/library.ts';
@@ -42,7 +42,7 @@ export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) 
   };
   const count = total - items.filter(({ id }) => !isKept(id)).length;
   const isSearch = list.$list.get().asked.text !== '';
-  const pages = pageCount(total, PAGE_SIZE);
+  const pages = pageCount(total, LIBRARY_PAGE_SIZE);
 
   return (
     <>

@@ -9,6 +9,9 @@ import { LIST_PARAMS } from './params.ts';
 type Library = Database['public']['Functions']['my_library'];
 export type LibraryRow = Library['Returns'][number];
 
+/** As many as `my_library` sends. */
+export const LIBRARY_PAGE_SIZE = 9;
+
 export const LIBRARY_FIELDS: Fields<PagedQuery, SavedResource, Library['Args']> = {
   text: {
     initial: '',

@@ -2,8 +2,7 @@
 import type { Found } from '../../contract/listing.ts';
 import type { SavedResource } from '../../contract/savedResource.ts';
 import { type PagedQuery, readQuery } from '../../rules/list/fields.ts';
-import { LIBRARY_FIELDS, libraryAddress } from '../../rules/list/libraryFields.ts';
-import { PAGE_SIZE } from '../../rules/list/listing.ts';
+import { LIBRARY_FIELDS, LIBRARY_PAGE_SIZE, libraryAddress } from '../../rules/list/libraryFields.ts';
 import { readLibrary } from '../../services/library.ts';
 import { onMemberChange } from '../../services/memberData.ts';
 import { currentAddress } from '../../services/navigation.ts';
@@ -17,7 +16,7 @@ const NO_CACHE = { get: () => null, set: () => {} };
 
 export function createLibrary(browser: ListBrowser = visitorBrowser) {
   const list = createList<PagedQuery, SavedResource>(
-    { fields: LIBRARY_FIELDS, pageSize: PAGE_SIZE, builtPage: null, builtPages: 0 },
+    { fields: LIBRARY_FIELDS, pageSize: LIBRARY_PAGE_SIZE, builtPage: null, builtPages: 0 },
     {
       search: readLibrary,
       cache: NO_CACHE,
