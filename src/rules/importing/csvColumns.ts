@@ -1,24 +1,12 @@
 /** The columns of a CSV file, and which of them hold what. */
 
-/** The columns of the export, in its order. */
-export const CSV_COLUMNS = [
-  'title',
-  'description',
-  'author',
-  'category',
-  'tags',
-  'external_link',
-  'image_url',
-  'duration',
-  'pages',
-  'is_hero',
-  'is_top_pick',
-] as const;
+import type { Resource } from '../../contract/resource.ts';
 
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+/** All columns of a resource but those that the database fills in, so that an export is whole. */
+export type CsvColumn = Exclude<keyof Resource, 'id' | 'created_at' | 'updated_at'>;
 
 /** Without these, nothing can be imported. */
-const REQUIRED_COLUMNS = ['title', 'external_link'] as const satisfies readonly CsvColumn[];
+const REQUIRED_COLUMNS: readonly CsvColumn[] = ['title', 'external_link'];
 
 /** For each column of a resource the place of the file's column, counted from 0; null if the file has none. */
 export type CsvMapping = Record<CsvColumn, number | null>;
@@ -37,6 +25,9 @@ const NAMES: Record<CsvColumn, readonly string[]> = {
   is_hero: ['ishero', 'hero'],
   is_top_pick: ['istoppick', 'toppick', 'featured'],
 };
+
+/** In the order of the export. */
+export const CSV_COLUMNS = Object.keys(NAMES) as readonly CsvColumn[];
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
