@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database, TablesInsert } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
-import { actAs, withRollback } from './inSql.ts';
+import { actAs, sortedNames, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, owner } from './people.ts';
 
@@ -206,6 +206,38 @@ describe('undoing', () => {
       { title: 'Before', author: null },
       { title: 'After', author: 'Naomi' },
     ]);
+  });
+
+  test('gives back every column that administrators may change', async () => {
+    const id = await addResource();
+    const becomes: Columns = {
+      title: 'After',
+      description: 'After',
+      category: 'movies',
+      author: 'After',
+      image_url: 'https://example.org/after.png',
+      external_link: 'https://example.org/after',
+      duration: '1 min',
+      pages: 1,
+      tags: ['after'],
+      is_hero: true,
+      is_top_pick: true,
+      deleted_at: '2026-01-01T00:00:00+00:00',
+    };
+    const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges
+      where table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'UPDATE'`;
+    // Undoing leaves the import that a resource belongs to.
+    expect(await sortedNames(allowed)).toEqual([...Object.keys(becomes), 'import_id', 'import_row'].toSorted());
+
+    const whole = async () =>
+      (await owner`select ${owner(Object.keys(becomes))} from public.resources where id = ${id}`)[0];
+    const before = await whole();
+    const batch = await owner.begin(async (sql) => {
+      await sql`update public.resources set ${sql(becomes)} where id = ${id}`;
+      return (await sql`select private.current_batch() as batch`)[0]?.batch;
+    });
+    expect(await undo(batch)).toEqual({ restored: 1, skipped: 0 });
+    expect(await whole()).toEqual(before);
   });
 
   test('goes back to the first of several changes in a batch', async () => {
