@@ -1,4 +1,5 @@
 /** The form that adds or edits one resource. */
+import type { Category, Resource } from '../contract/resource.ts';
 
 const SAVE_AGAIN = 'What you typed is still here.';
 
@@ -14,7 +15,7 @@ const NAMES = {
   tags: 'Tags',
   is_hero: 'Hero',
   is_top_pick: 'Top pick',
-};
+} satisfies Record<Exclude<keyof Resource, 'id' | 'created_at' | 'updated_at'>, string>;
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
@@ -45,7 +46,7 @@ export const RESOURCE_FORM_WORDS = {
       books:
         'Where to order it: a WhatsApp link such as https://wa.me/2348000000000, or mailto:orders@example.org. The title of the book is added to the message.',
       others: 'A web page, or mailto: and an email address.',
-    },
+    } satisfies Record<Category, string>,
   },
   faults: {
     empty: 'Please fill this in.',
