@@ -18,3 +18,6 @@ export const RESOURCE_COLUMNS =
 
 /** A resource without its internal columns. `created_at` and `updated_at` are in ISO 8601. */
 export type Resource = Omit<Row, 'search_text' | 'deleted_at' | 'platform_item' | 'import_id' | 'import_row'>;
+
+/** A column that administrators fill in. */
+export type EditableColumn = Exclude<keyof Resource, 'id' | 'created_at' | 'updated_at'>;

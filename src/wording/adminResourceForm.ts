@@ -1,5 +1,5 @@
 /** The form that adds or edits one resource. */
-import type { Category, Resource } from '../contract/resource.ts';
+import type { Category, EditableColumn } from '../contract/resource.ts';
 
 const SAVE_AGAIN = 'What you typed is still here.';
 
@@ -15,7 +15,7 @@ const NAMES = {
   tags: 'Tags',
   is_hero: 'Hero',
   is_top_pick: 'Top pick',
-} satisfies Record<Exclude<keyof Resource, 'id' | 'created_at' | 'updated_at'>, string>;
+} satisfies Record<EditableColumn, string>;
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 

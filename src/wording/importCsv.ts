@@ -1,4 +1,5 @@
 /** Importing from CSV files, and the catalogue as one. */
+import type { EditableColumn } from '../contract/resource.ts';
 import { counted } from './adminCounts.ts';
 
 const number = (count: number) => count.toLocaleString('en');
@@ -17,7 +18,7 @@ const COLUMNS = {
   pages: 'Pages',
   is_hero: 'Hero',
   is_top_pick: 'Top pick',
-} as const;
+} as const satisfies Record<EditableColumn, string>;
 
 /** The beginning of a text that may be very long. */
 const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);

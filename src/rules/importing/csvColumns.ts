@@ -1,9 +1,9 @@
 /** The columns of a CSV file, and which of them hold what. */
 
-import type { Resource } from '../../contract/resource.ts';
+import type { EditableColumn } from '../../contract/resource.ts';
 
-/** All columns of a resource but those that the database fills in, so that an export is whole. */
-export type CsvColumn = Exclude<keyof Resource, 'id' | 'created_at' | 'updated_at'>;
+/** All that can be edited, so that an export is complete. */
+export type CsvColumn = EditableColumn;
 
 /** Without these, nothing can be imported. */
 const REQUIRED_COLUMNS: readonly CsvColumn[] = ['title', 'external_link'];
