@@ -141,6 +141,10 @@ const RULES: [string, () => Promise<{ name: string }[]>][] = [
           and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
   ],
   [
+    'no comment cites a document that is not in the repository',
+    () => owner`select description as name from pg_description where description ~* '\\m(spec|design|issue) [0-9]'`,
+  ],
+  [
     'every table has a comment',
     () => owner`select oid::regclass::text as name from pg_class where relkind in ('r', 'p')
       and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid) is null`,
