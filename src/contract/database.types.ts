@@ -523,6 +523,7 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      administrator_access: { Args: Record<PropertyKey, never>; Returns: string };
       audit_trail: {
         Args: { page?: number; subject_id?: string };
         Returns: {

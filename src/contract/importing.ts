@@ -81,6 +81,7 @@ export const IMPORT_REFUSALS = {
   'invalid request': 400,
   'not signed in': 401,
   'not an administrator': 403,
+  'second factor missing': 403,
   'wrong method': 405,
   /** Nobody has given the server a key for the platform. */
   'no key': 422,

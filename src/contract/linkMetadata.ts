@@ -21,6 +21,7 @@ export const LINK_METADATA_REFUSALS = {
   'invalid request': 400,
   'not signed in': 401,
   'not an administrator': 403,
+  'second factor missing': 403,
   'wrong method': 405,
   /** The link is no http or https address, or contains a user name or password. */
   'invalid url': 422,

@@ -43,6 +43,7 @@ const REFUSALS: Record<ImportRefusal, (source: ImportSource, details: Partial<Im
   'wrong method': () => INVALID,
   'not signed in': () => SIGN_IN_AGAIN,
   'not an administrator': () => SIGN_IN_AGAIN,
+  'second factor missing': () => SIGN_IN_AGAIN,
   'no key': (source) =>
     `${PLATFORMS[source]} has not been set up yet: ${KEYS[source]} is missing on the server. The file .env.example says step by step how to get it. ${LINKS_WORK}`,
   'bad key': (source) =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../../scripts/backend.ts';
+import { FACTORS } from './hostedExtensions.ts';
 
 /** Above what the tests need; the limits have their own tests. */
 const UNLIMITED = { allowed: 100_000, seconds: 60 };
@@ -25,7 +26,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
-  const { settings, url, databaseUrl, stop } = await startBackend({
+  const { settings, url, sql, databaseUrl, stop } = await startBackend({
     environment: { DATA_DIR: folder, PORT: '0' },
     limits: {
       auth: UNLIMITED,
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject) {
       writes: { subscribe: UNLIMITED, send_contact_message: UNLIMITED, report_error: UNLIMITED },
     },
   });
+  await sql.unsafe(FACTORS);
   project.provide('backend', { ...settings, url, databaseUrl });
   return async () => {
     await stop();

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type DenoFunction, startDenoFunction } from './denoFunction.ts';
+import { addFactor, tokenAfterCode } from './factors.ts';
 import { administrator, backend, formerAdministrator, type Member, member } from './people.ts';
 
 /** A request of each function that is refused without a network, but only after the caller was accepted. */
@@ -65,6 +66,13 @@ describe.each(CASES)('%s in %s', (name, place) => {
 
   test('a former administrator may not, with a token from when they were one', async () => {
     expect(await outcome(headersOf(await formerAdministrator()))).toEqual([403, { error: 'not an administrator' }]);
+  });
+
+  test('an administrator may not before the code of their second factor', async () => {
+    const admin = await administrator();
+    await addFactor(admin);
+    expect(await outcome(headersOf(admin))).toEqual([403, { error: 'second factor missing' }]);
+    expect(await outcome(headersOf({ accessToken: tokenAfterCode(admin) }))).toEqual([422, { error: accepted }]);
   });
 
   test('a visitor may not, whatever they send as a token', async () => {

@@ -95,6 +95,7 @@ const EXECUTABLE = [
   'authenticated private.unsubscribe',
   'authenticated private.withdraw_subscription',
   'authenticated public.admin_resources',
+  'authenticated public.administrator_access',
   'authenticated public.audit_trail',
   'authenticated public.catalogue_matches',
   'authenticated public.catalogue_numbers',

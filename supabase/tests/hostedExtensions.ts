@@ -1,6 +1,6 @@
-/** Stand-ins for extensions of hosted Supabase that the embedded PostgreSQL does not have. They record the calls. */
+/** Stand-ins for what the database of hosted Supabase has, and the embedded one does not. */
 
-/** pg_cron: one job a name. */
+/** pg_cron: one job a name; it only records them. */
 export const CRON = `
   create schema cron;
   create table cron.job (jobname text primary key, schedule text, command text);
@@ -32,3 +32,17 @@ export const VAULT = `
   create function vault.update_secret(secret_id uuid, new_secret text) returns void language sql as $$
     update vault.secrets set secret = new_secret where id = secret_id;
   $$`;
+
+/** Supabase Auth's second factors, with the columns that are used here. */
+export const FACTORS = `
+  create table auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users on delete cascade,
+    friendly_name text,
+    factor_type text not null,
+    status text not null,
+    secret text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+  create index mfa_factors_user_id_idx on auth.mfa_factors (user_id)`;

@@ -22,6 +22,7 @@ const TABLES = {
 const FUNCTIONS = {
   accept_publishing_stamp: 'publishingSchedule.test',
   admin_resources: 'adminResources.test',
+  administrator_access: 'secondFactor.test',
   audit_trail: 'audit.test',
   catalogue_matches: 'importLists.test',
   catalogue_numbers: 'catalogueNumbers.test',

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/contract/database.types.ts';
 import { addResource, book, uniqueName } from './builders.ts';
+import { claimsOf, encoded, sign as signWith } from './jwt.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { administrator, backend, type Client, member, owner, visitor } from './people.ts';
 
@@ -10,15 +10,7 @@ const admin = await administrator();
 const NOW = Math.floor(Date.now() / 1000);
 const HOUR = 3600;
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-
-/** Signs a token as the backend does, or with another secret or algorithm. */
-function sign(claims: object, secret = backend.jwtSecret, algorithm = 'HS256'): string {
-  const content = `${encoded({ alg: algorithm, typ: 'JWT' })}.${encoded(claims)}`;
-  if (algorithm === 'none') return `${content}.`;
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
-}
+const sign = (claims: object, secret = backend.jwtSecret, algorithm = 'HS256') => signWith(claims, secret, algorithm);
 
 const clientWith = (token: string): Client =>
   createClient<Database>(backend.url, backend.publishableKey, { accessToken: async () => token });

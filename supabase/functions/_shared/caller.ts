@@ -10,11 +10,11 @@ export interface Supabase {
   fetch: Fetch;
 }
 
-export type CallerRefusal = 'not signed in' | 'not an administrator' | 'backend unavailable';
+export type CallerRefusal = 'not signed in' | 'not an administrator' | 'second factor missing' | 'backend unavailable';
 
 /**
  * Null if the caller is an administrator. The token is checked by Auth, as `auth.getUser(token)` does: its own text
- * proves nothing, and its session may have ended. The role is read with the caller's rights.
+ * proves nothing, and its session may have ended. The database says what the caller may do, as its policies do.
  */
 export async function refuseUnlessAdministrator(
   request: Request,
@@ -30,10 +30,9 @@ export async function refuseUnlessAdministrator(
   try {
     const user = await read('/auth/v1/user');
     if (!user.body?.id) return user.status >= 400 && user.status < 500 ? 'not signed in' : 'backend unavailable';
-    const id = encodeURIComponent(user.body.id);
-    const { status, body } = await read(`/rest/v1/user_roles?select=role&user_id=eq.${id}`);
-    if (status !== 200 || !Array.isArray(body)) return 'backend unavailable';
-    return body.some(({ role }) => role === 'admin') ? null : 'not an administrator';
+    const { body: access } = await read('/rest/v1/rpc/administrator_access');
+    if (access === 'granted') return null;
+    return access === 'not an administrator' || access === 'second factor missing' ? access : 'backend unavailable';
   } catch {
     return 'backend unavailable';
   }
