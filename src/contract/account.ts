@@ -6,7 +6,11 @@ export interface Account {
   fullName: string;
   firstName: string;
   lastName: string;
+  secondFactor: SecondFactor;
 }
+
+/** `none`: the account has no verified one. `missing`: its code was not given in this session. */
+export type SecondFactor = 'none' | 'missing' | 'given';
 
 export type Role = 'user' | 'admin';
 

@@ -1,6 +1,7 @@
 /** Accounts: signing up, in and out, and passwords. */
-import type { AuthError, User } from '@supabase/auth-js';
+import type { AuthError, Session } from '@supabase/auth-js';
 import type { Account, Role } from '../contract/account.ts';
+import { secondFactorOf } from '../rules/account/secondFactor.ts';
 import { BackendError } from './backend.ts';
 import { memberAuth, SESSION_KEY } from './memberAuth.ts';
 import { memberClient } from './memberClient.ts';
@@ -16,7 +17,7 @@ export async function readSession(): Promise<Account | null> {
   // The backend refused to refresh the session. Other errors may go away.
   if (error && isRefusal(error)) return null;
   if (error) throw authError('The session could not be read', error);
-  return data.session && accountOf(data.session.user);
+  return data.session && accountOf(data.session);
 }
 
 /** Calls back with the member whenever someone signs in or out, in any tab of this browser. */
@@ -25,7 +26,7 @@ export async function onSessionChange(listener: (account: Account | null) => voi
   auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return;
     // auth-js holds a lock while it calls back, so the listener must not run before it is released.
-    setTimeout(() => listener(session && accountOf(session.user)));
+    setTimeout(() => listener(session && accountOf(session)));
   });
 }
 
@@ -101,7 +102,8 @@ export const authError = (message: string, error: AuthError) =>
 
 const isRefusal = ({ status = 0 }: AuthError): boolean => status >= 400 && status < 500 && status !== 429;
 
-export function accountOf({ id, email = '', user_metadata: given }: User): Account {
+export function accountOf({ user, access_token }: Session): Account {
+  const { id, email = '', user_metadata: given, factors = [] } = user;
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return {
     id,
@@ -109,5 +111,6 @@ export function accountOf({ id, email = '', user_metadata: given }: User): Accou
     fullName: text(given.full_name),
     firstName: text(given.first_name),
     lastName: text(given.last_name),
+    secondFactor: secondFactorOf(factors, access_token),
   };
 }

@@ -9,7 +9,7 @@ export async function openLinkSession({ tokenHash, type }: MailLink): Promise<Ac
   const auth = await mailLinkAuth();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
   if (error) throw authError('The link was refused', error);
-  return data.user && accountOf(data.user);
+  return data.session && accountOf(data.session);
 }
 
 /** Whether a link was used in this tab and its session has not ended. */
@@ -19,7 +19,7 @@ export const hasLinkSession = (): boolean => readSessionStorage(LINK_SESSION_KEY
 export async function readLinkSession(): Promise<Account | null> {
   const auth = await mailLinkAuth();
   const { data } = await auth.getSession();
-  return data.session && accountOf(data.session.user);
+  return data.session && accountOf(data.session);
 }
 
 export async function updatePasswordByLink(password: string): Promise<void> {

@@ -15,8 +15,16 @@ export const memberClient = loadOnce(async (): Promise<PostgrestClient<Database>
     const headers = new Headers(init?.headers);
     headers.set('apikey', key);
     headers.set('Authorization', `Bearer ${(await accessToken()) ?? key}`);
-    return fetchPrivately(input, { ...init, headers });
+    const response = await fetchPrivately(input, { ...init, headers });
+    if (response.status === 403) void checkSession();
+    return response;
   };
   // Stores retry, and say so. Retrying here as well would multiply the attempts.
   return new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsMember, retry: false });
 });
+
+/**
+ * A session can end elsewhere, as all others do when a second factor is set up; its token is refused only later, or by
+ * the database. auth-js signs out if the backend does not know the session any more.
+ */
+const checkSession = async (): Promise<void> => void (await (await memberAuth()).getUser());

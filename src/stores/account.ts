@@ -33,7 +33,7 @@ export const accountLink = (path: string): string => accountPath(path, currentAd
 /** Milliseconds between signing in and checking that there is a session. */
 const SESSION_CHECK_DELAY = 500;
 
-/** Signs in. When it is done, the guard of the page leads to where the member wanted to go. */
+/** Signs in. When it is done, the guard of the page asks for the second factor, or leads to where the member wanted to go. */
 export async function signIn({ email, password }: SignInForm, clock: Clock = wallClock): Promise<AccountOutcome> {
   const { success, failed: title, failure, error } = SIGN_IN_WORDS;
   try {
@@ -42,7 +42,7 @@ export async function signIn({ email, password }: SignInForm, clock: Clock = wal
     await pause(SESSION_CHECK_DELAY, clock);
     const account = await readSession();
     if (!account) return failed(title, failure['no session']);
-    toastOnNextPage('success', success.text, success.title);
+    if (account.secondFactor !== 'missing') toastOnNextPage('success', success.text, success.title);
     await setAccount(account);
     return DONE;
   } catch (cause) {

@@ -18,10 +18,14 @@ import { connect } from './connection.ts';
 import { toastOnNextPage } from './nextPageToast.ts';
 import { $session, leave, type Session, startSession } from './session.ts';
 
-/** `link`: a link waits for the click that uses it. Programs that check mails open links, but click nothing. */
+/**
+ * `link`: a link waits for the click that uses it. Programs that check mails open links, but click nothing.
+ * `code`: Supabase Auth changes the password only after the code of the second factor.
+ */
 export type PasswordReset =
   | { state: 'loading' }
   | { state: 'link'; link: MailLink }
+  | { state: 'code'; by: 'link' | 'session' }
   | { state: 'form'; account: Account; by: 'link' | 'session' }
   | { state: 'failed' };
 
@@ -36,16 +40,20 @@ let unfollow = () => {};
 export function openPasswordReset(): void {
   const link = mailLink(currentAddress().search);
   if (link) $passwordReset.set({ state: 'link', link });
-  else if (hasLinkSession()) void resume();
+  else if (hasLinkSession()) void resumePasswordReset();
   else followSession();
 }
 
-/** The page was loaded again after its link was used. */
-async function resume(): Promise<void> {
+/** Goes on after the link was used in this tab: the page was loaded again, or the code was given. */
+export async function resumePasswordReset(): Promise<void> {
   connect();
   const account = await readLinkSession().catch(() => null);
-  if (account) $passwordReset.set({ state: 'form', account, by: 'link' });
+  if (account) show(account, 'link');
   else followSession();
+}
+
+function show(account: Account, by: 'link' | 'session'): void {
+  $passwordReset.set(account.secondFactor === 'missing' ? { state: 'code', by } : { state: 'form', account, by });
 }
 
 function followSession(): void {
@@ -54,7 +62,7 @@ function followSession(): void {
 }
 
 function follow(session: Session): void {
-  if (session.state === 'signed in') $passwordReset.set({ state: 'form', account: session.account, by: 'session' });
+  if (session.state === 'signed in') show(session.account, 'session');
   else if (session.state === 'signed out') refuse();
   else $passwordReset.set({ state: session.state });
 }
@@ -71,7 +79,7 @@ export async function followLink(link: MailLink): Promise<AccountOutcome> {
     connect();
     const account = await openLinkSession(link);
     if (!account) throw new Error('The link is of no account');
-    $passwordReset.set({ state: 'form', account, by: 'link' });
+    show(account, 'link');
     return DONE;
   } catch (cause) {
     const fault = faultOf(cause);

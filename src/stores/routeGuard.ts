@@ -7,7 +7,12 @@ import { currentAddress, replacePage } from '../services/navigation.ts';
 import { passToastOn } from './nextPageToast.ts';
 import { $role, $session, startSession } from './session.ts';
 
-type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'open'; account: Account | null };
+/** `code`: the page waits for the code of the second factor. */
+type Shown =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'code' }
+  | { state: 'open'; account: Account | null };
 
 export const $entry = atom<Shown>({ state: 'loading' });
 
@@ -18,9 +23,11 @@ export function guardPage(audience: Audience): () => void {
   let target = '';
   const decide = () => {
     const session = $session.get();
+    const account = session.state === 'signed in' ? session.account : null;
     const decision = entry(audience, {
       session: session.state,
       role: $role.get(),
+      secondFactor: account?.secondFactor ?? 'none',
       address: pathname + search,
       returnPath: returnPath(search),
     });
@@ -34,7 +41,7 @@ export function guardPage(audience: Audience): () => void {
     }
     target = '';
     if (decision === 'open') {
-      $entry.set({ state: 'open', account: session.state === 'signed in' ? session.account : null });
+      $entry.set({ state: 'open', account });
     } else $entry.set({ state: decision });
   };
   const stops = [$session.listen(decide), $role.listen(decide)];

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-type Answer = (request: Request) => Response | Promise<Response>;
+export type Answer = (request: Request) => Response | Promise<Response>;
 
 const HTML = '<!doctype html><title>Bad gateway</title><p>Try again later.</p>';
 

@@ -1,6 +1,6 @@
 /** The server that a page's stores use: backend and built files at one address. Tests can make it fail. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Fault, faultProxy, forwardTo, PERMANENT_FAULTS, TRANSIENT_FAULTS } from './faultProxy.ts';
+import { type Answer, type Fault, faultProxy, forwardTo, PERMANENT_FAULTS, TRANSIENT_FAULTS } from './faultProxy.ts';
 import { backend } from './people.ts';
 
 /** All faults that are known at once. */
@@ -12,7 +12,7 @@ export const FORM_FAULTS = FAULTS.filter((fault) => fault !== 'status 429');
 /** Milliseconds after which a call times out. */
 const CALL_TIMEOUT = 30_000;
 
-const toBackend = forwardTo(backend.url);
+let toBackend = forwardTo(backend.url);
 const built = new Map<string, unknown>();
 let dropsAnswers = false;
 
@@ -22,6 +22,11 @@ export const server = await faultProxy(async (request) => {
   const answer = await toBackend(request);
   return dropsAnswers ? new Response('Bad gateway', { status: 502 }) : answer;
 });
+
+/** Puts something in front of the backend, for all tests of the file. */
+export function putInFront(wrap: (answer: Answer) => Answer): void {
+  toBackend = wrap(toBackend);
+}
 
 let before = 0;
 

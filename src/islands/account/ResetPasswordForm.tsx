@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
 import { ACCOUNT_WORDS, FIELD_WORDS, RESET_WORDS } from '../../wording/account.ts';
 import { LAYOUT_WORDS } from '../../wording/layout.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { LazyStep } from './LazyStep.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
@@ -22,16 +23,14 @@ export function ResetPasswordForm() {
   );
 }
 
+const loadCode = async () => (await import('./ResetCode.tsx')).ResetCode;
+
 function Step() {
   const reset = useStore($passwordReset);
   const { title, text, again } = ACCOUNT_WORDS.sessionFailed;
   switch (reset.state) {
     case 'loading':
-      return (
-        <p role="status" className="text-lg text-quiet">
-          {LAYOUT_WORDS.loading}
-        </p>
-      );
+      return <Loading />;
     case 'failed':
       return (
         <div className="grid gap-5">
@@ -43,9 +42,19 @@ function Step() {
       );
     case 'link':
       return <LinkStep link={reset.link} />;
+    case 'code':
+      return <LazyStep load={loadCode} props={{}} loading={<Loading />} />;
     case 'form':
       return <Form account={reset.account} />;
   }
+}
+
+function Loading() {
+  return (
+    <p role="status" className="text-lg text-quiet">
+      {LAYOUT_WORDS.loading}
+    </p>
+  );
 }
 
 function LinkStep({ link }: { link: MailLink }) {

@@ -7,6 +7,7 @@ import { FailureCard } from '../../ui/frame/FailureCard.tsx';
 import { ACCOUNT_WORDS } from '../../wording/account.ts';
 import { LAYOUT_WORDS } from '../../wording/layout.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { LazyStep } from './LazyStep.tsx';
 
 /** `allow`: for whom the page is; others are sent to another page. */
 type Props =
@@ -19,11 +20,25 @@ type Props =
 export function RouteGuard({ allow, children }: Props) {
   const entry = useStore($entry);
   useEffect(() => guardPage(allow), [allow]);
+  if (entry.state === 'code') return <CodeEntry isInForm={allow === 'visitor'} />;
   if (allow === 'visitor') return <VisitorEntry isOpen={entry.state === 'open'}>{children}</VisitorEntry>;
   const account = entry.state === 'open' ? entry.account : null;
   if (entry.state === 'failed') return <SessionFailed />;
   if (allow === 'member') return <MemberEntry isOpen={account !== null}>{children(account)}</MemberEntry>;
   return account ? <ErrorBoundary>{children(account)}</ErrorBoundary> : <LoadingPage />;
+}
+
+const loadCode = async () => (await import('./SignInCode.tsx')).SignInCode;
+
+/** Asks for the code of the second factor, in place of the sign-in form or of the page. */
+function CodeEntry({ isInForm }: { isInForm: boolean }) {
+  return (
+    <div className={isInForm ? '' : 'mx-auto max-w-xl px-4 py-10 sm:px-8 md:py-16'}>
+      <ErrorBoundary>
+        <LazyStep load={loadCode} props={{ Heading: isInForm ? 'h2' : 'h1' }} loading={<Loading />} />
+      </ErrorBoundary>
+    </div>
+  );
 }
 
 /** Those who seem to be signed in see the page at once; others see that it is loading. */
@@ -41,6 +56,7 @@ function MemberEntry({ isOpen, children }: { isOpen: boolean; children: ReactNod
     </>
   );
 }
+
 function SessionFailed() {
   const { title, text, again } = ACCOUNT_WORDS.sessionFailed;
   return (

@@ -8,6 +8,7 @@ const account: Account = {
   fullName: 'Ruth of Moab',
   firstName: 'Ruth',
   lastName: 'M',
+  secondFactor: 'none',
 };
 
 test.each([

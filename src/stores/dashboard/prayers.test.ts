@@ -338,7 +338,8 @@ describe('privacy', () => {
     const { journalOfMember, $session } = await openJournal();
     const journal = journalOfMember();
     expect(journalOfMember()).toBe(journal);
-    const account = { id: crypto.randomUUID(), email: '', fullName: '', firstName: '', lastName: '' };
+    const names = { fullName: '', firstName: '', lastName: '' };
+    const account = { id: crypto.randomUUID(), email: '', ...names, secondFactor: 'none' } as const;
     $session.set({ state: 'signed in', account });
     expect(journalOfMember()).not.toBe(journal);
   });
