@@ -30,6 +30,13 @@ const TOO_LARGE = {
 /** GoTrue's answer where sign-in without a password is switched off. */
 const NO_PASSWORDLESS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
 
+/** GoTrue's answer where codes of authenticator apps are switched off: lite has no second factor. */
+const NO_SECOND_FACTOR = {
+  code: 422,
+  error_code: 'mfa_totp_enroll_not_enabled',
+  msg: 'MFA enroll is disabled for TOTP',
+};
+
 /** The answer of hosted Supabase. */
 const NO_FUNCTION = { code: 'NOT_FOUND', message: 'Requested function was not found' };
 
@@ -91,6 +98,7 @@ export function gateway({
   app.use('/auth/v1/token', tokenLimiter(limits));
   // lite would make a confirmed account for any address.
   for (const path of ['otp', 'magiclink']) app.all(`/auth/v1/${path}`, (c) => c.json(NO_PASSWORDLESS, 422));
+  app.all('/auth/v1/factors/*', (c) => c.json(NO_SECOND_FACTOR, 422));
   for (const [name, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/rpc/${name}`, writeLimiter(limit));
 
   // Uploads are only ever displayed, never run as pages.

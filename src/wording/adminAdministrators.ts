@@ -55,6 +55,4 @@ export const ADMINISTRATORS_WORDS = {
     'no answer': NO_ANSWER,
   }),
   removedSelf: 'You are no longer an administrator.',
-  secondFactor:
-    'Everyone signs in to this site with a password alone; the second factor (TOTP, a code of an authenticator app) protects the Supabase account behind the site, and is set up in the account settings of Supabase’s dashboard.',
 };

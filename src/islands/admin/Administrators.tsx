@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ShieldCheck, Users } from 'lucide';
+import { Users } from 'lucide';
 import { useRef } from 'react';
 import type { Administrator } from '../../contract/administrator.ts';
 import { administratorsPanel } from '../../stores/admin/administrators.ts';
@@ -7,11 +7,11 @@ import { AdministratorsSkeleton } from '../../ui/admin/AdministratorsSkeleton.ts
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
 import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
 import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
-import { Icon } from '../../ui/frame/Icon.tsx';
 import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
 import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
 import { AdministratorForm } from './AdministratorForm.tsx';
 import { AdministratorRow } from './AdministratorRow.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 
 const WORDS = ADMINISTRATORS_WORDS;
 
@@ -39,10 +39,7 @@ export function Administrators() {
           )}
         </div>
       </section>
-      <p className="mt-6 flex max-w-2xl items-start gap-3 text-sm text-quiet">
-        <Icon of={ShieldCheck} className="size-5 shrink-0 text-flame" />
-        {WORDS.secondFactor}
-      </p>
+      <SecondFactor />
     </>
   );
 }
