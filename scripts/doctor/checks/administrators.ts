@@ -29,13 +29,13 @@ export const administrators = databaseCheck({
   },
 });
 
-/** A remark, since Supabase accepts the factor, but the site’s own sign-in does not ask for it yet. */
+/** A remark, since nothing is broken without it, and the embedded backend has none. */
 function factorFindings(without: number): Finding[] {
   if (without === 0) return [];
   return [
     {
       what: `Administrators who sign in with a password alone: ${without}`,
-      mend: 'Let each use a password manager, and set up a second factor for Supabase’s dashboard and GitHub. See docs/deploy.md.',
+      mend: 'Let each set up a second factor on the site, under Administrators. The embedded backend has none, hosted Supabase does.',
       remark: true,
     },
   ];
