@@ -291,6 +291,25 @@ describe('in the database, it finds', () => {
     expect(await foundIn(hosted)).toEqual({});
   });
 
+  test.each([
+    ['embedded', () => embedded, /Stop npm start/, /make-admin -- you@/],
+    ['hosted', () => hosted, /Run npm run setup/, /make-admin -- --hosted you@/],
+  ])('what to do about it in the %s one', async (_, deployment, migrate, makeAdmin) => {
+    const { sql } = backend;
+    await sql`update supabase_migrations.schema_migrations set version = '0' where version = '20261121000500'`;
+    // In one call, since the role belongs to one connection of several.
+    await sql.unsafe(`
+      set session_replication_role = replica;
+      update public.user_roles set role = 'user' where role = 'admin';
+      reset session_replication_role`);
+    const results = await examine(deployment(), QUICK);
+    await sql`update public.user_roles set role = 'admin'`;
+    await sql`update supabase_migrations.schema_migrations set version = '20261121000500' where version = '0'`;
+    const mends = (name: string) => results.find((result) => result.name === name)?.findings.map(({ mend }) => mend);
+    expect(mends('migrations')?.[0]).toMatch(migrate);
+    expect(mends('administrators')?.[0]).toMatch(makeAdmin);
+  });
+
   test('what Supabase’s advisors find', async () => {
     await backend.sql`create table public.planted (id int primary key)`;
     await backend.sql`grant select on public.planted to anon`;
