@@ -1,6 +1,6 @@
 /** Weights of a built site's pages: checked by tests, printed by `npm run bench:pages`. They never stop publishing. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { isOfAdministrators, isOfMembers, isOfResources, opensMailLinks } from './pageKinds.ts';
@@ -167,4 +167,6 @@ const scriptOf = async (text: string, address: string): Promise<Script> => ({
 
 /** Addresses of the imports in a module that `statement` matches. */
 const importsOf = (module: string, address: string, statement: RegExp): string[] =>
-  [...module.matchAll(statement)].map(([, to = '']) => (to.startsWith('/') ? to : join(dirname(address), to)));
+  [...module.matchAll(statement)].map(([, to = '']) =>
+    to.startsWith('/') ? to : posix.join(posix.dirname(address), to),
+  );
