@@ -7,7 +7,7 @@ import type { MusicSearchReply, VideoSearchReply } from '../contract/importing.t
 beforeEach(() => vi.resetModules());
 afterAll(() => vi.unstubAllGlobals());
 
-const UNENDING = new AbortController().signal;
+const neverAborts = new AbortController().signal;
 
 /** The service in the browser of this person, with the backend at `url`. */
 async function serviceOf(person: Member, url = backend.url) {
@@ -43,8 +43,8 @@ test('requests go to the functions with the session, and pages come back', async
   const { searchMusic, searchVideos } = await serviceOf(admin, url);
   const videos = { searchType: 'playlist', query: 'PLsermons', pageToken: 'T' } as const;
   const music = { searchType: 'artist', query: 'The Choir' } as const;
-  expect(await searchVideos(videos, UNENDING)).toEqual({ ...PAGE, videos: [] });
-  expect(await searchMusic(music, UNENDING)).toEqual({ ...PAGE, tracks: [] });
+  expect(await searchVideos(videos, neverAborts)).toEqual({ ...PAGE, videos: [] });
+  expect(await searchMusic(music, neverAborts)).toEqual({ ...PAGE, tracks: [] });
   expect(asked).toEqual([
     ['/functions/v1/video-search', `Bearer ${admin.accessToken}`, videos],
     ['/functions/v1/music-search', `Bearer ${admin.accessToken}`, music],
@@ -55,14 +55,14 @@ test('a refusal is in the error, with all that it says', async () => {
   const refused = { error: 'quota used up', until: '2026-11-23T08:00:00.000Z' };
   const { url } = await serverThat(() => Response.json(refused, { status: 422 }));
   const { searchVideos } = await serviceOf(await administrator(), url);
-  const search = searchVideos({ searchType: 'keyword', query: 'grace' }, UNENDING);
+  const search = searchVideos({ searchType: 'keyword', query: 'grace' }, neverAborts);
   await expect(search).rejects.toMatchObject({ name: 'SearchError', code: 'quota used up', status: 422, refused });
 });
 
 test('a member is refused', async () => {
   const { searchMusic } = await serviceOf(await member());
   const refused = { code: 'not an administrator', reason: 'refused', refused: { error: 'not an administrator' } };
-  await expect(searchMusic({ searchType: 'artist', query: 'grace' }, UNENDING)).rejects.toMatchObject(refused);
+  await expect(searchMusic({ searchType: 'artist', query: 'grace' }, neverAborts)).rejects.toMatchObject(refused);
 });
 
 test.each(['down', 'status 503 with HTML', 'HTML instead of JSON'] as const)(
@@ -71,7 +71,7 @@ test.each(['down', 'status 503 with HTML', 'HTML instead of JSON'] as const)(
     const proxy = await serverThat(() => Response.json({}));
     const { searchVideos } = await serviceOf(await administrator(), proxy.url);
     proxy.fault = fault;
-    const search = searchVideos({ searchType: 'keyword', query: 'grace' }, UNENDING);
+    const search = searchVideos({ searchType: 'keyword', query: 'grace' }, neverAborts);
     await expect(search).rejects.toMatchObject({ name: 'SearchError', code: '', refused: null });
   },
 );

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { appoint } from '../../stores/admin/administrators.ts';
+import { addAdministrator } from '../../stores/admin/administrators.ts';
 import { TextField } from '../../ui/text/Field.tsx';
 import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
 
@@ -15,7 +15,7 @@ export function AdministratorForm() {
     const { current } = field;
     if (state.isSending || !current) return;
     setState({ isSending: true, error: '' });
-    const error = await appoint(current.value);
+    const error = await addAdministrator(current.value);
     setState({ isSending: false, error: error ?? '' });
     if (error === null) current.value = '';
     current.focus();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Administrator } from '../../contract/administrator.ts';
 import { localDay } from '../../rules/display/localDay.ts';
 import { clip, oneLine } from '../../rules/display/snippet.ts';
-import { dismiss, isSelf } from '../../stores/admin/administrators.ts';
+import { isSelf, removeAdministrator } from '../../stores/admin/administrators.ts';
 import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
 
@@ -24,7 +24,7 @@ export function AdministratorRow({ administrator, isOnly }: Props) {
   const isMe = isSelf(id);
   const remove = async () => {
     setState('sending');
-    await dismiss(administrator);
+    await removeAdministrator(administrator);
     setState('idle');
   };
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import { canPublishNow, isCalm, publishingStatus } from '../../rules/admin/publishingStatus.ts';
+import { canPublishNow, isHealthy, publishingStatus } from '../../rules/admin/publishingStatus.ts';
 import { publishing } from '../../stores/admin/publishing.ts';
 import { BuildReportDetails } from '../../ui/admin/BuildReportDetails.tsx';
 import { PublishingLine } from '../../ui/admin/PublishingLine.tsx';
@@ -14,7 +14,7 @@ export function PublishingStatus() {
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const ready = loaded.state === 'ready' ? loaded.value : null;
-  const hasDetails = ready !== null && isCalm(publishingStatus(ready.row, ready.readAt));
+  const hasDetails = ready !== null && isHealthy(publishingStatus(ready.row, ready.readAt));
   const detailsClass = loaded.state === 'loading' || (hasDetails && !isOpen) ? 'max-sm:hidden' : 'max-sm:order-2';
   // It stays in its place, so that whoever pressed it keeps the focus.
   const isIdle = isAsking || !ready || !canPublishNow(ready.row, ready.readAt);

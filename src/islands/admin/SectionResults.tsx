@@ -4,13 +4,13 @@ import { withChanges } from '../../rules/admin/changedRows.ts';
 import { ROWS_PER_PAGE } from '../../rules/admin/pageSize.ts';
 import type { PagedQuery } from '../../rules/list/fields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
-import type { ChangedList } from '../../stores/admin/createChangedList.ts';
+import type { OptimisticList } from '../../stores/admin/createOptimisticList.ts';
 import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import type { useList } from '../list/useList.ts';
 
 interface Props<Query extends PagedQuery, Row> {
-  list: ChangedList<Query, Row>;
+  list: OptimisticList<Query, Row>;
   view: ReturnType<typeof useList<Query, Row>>;
   words: {
     loading: string;

@@ -35,7 +35,7 @@ export function publishingStatus({ state, due_at, started_at, message }: Row, no
 }
 
 /** Whether everything is as it should be, so that nobody needs to know more. */
-export const isCalm = ({ state }: PublishingStatus): boolean => state !== 'failed' && state !== 'overdue';
+export const isHealthy = ({ state }: PublishingStatus): boolean => state !== 'failed' && state !== 'overdue';
 
 /** Whether asking for a build changes anything: it is not due, and none runs. */
 export const canPublishNow = ({ state, due_at }: Row, now: number): boolean =>

@@ -27,7 +27,7 @@ async function openAdministrators() {
     lists: ({ id }: Member, isListed: boolean) =>
       until($panel, () => listed().some((one) => one.id === id) === isListed),
     /** Removes an administrator of the list. */
-    remove: ({ id, email }: Member) => tab.dismiss({ id, email, name: '', since: '' }),
+    remove: ({ id, email }: Member) => tab.removeAdministrator({ id, email, name: '', since: '' }),
   };
 }
 
@@ -39,7 +39,7 @@ describe('making an administrator', () => {
     const someone = await member();
     const one = await openAdministrators();
     const other = await openAdministrators();
-    expect(await one.appoint(` ${someone.email.toUpperCase()} `)).toBe(null);
+    expect(await one.addAdministrator(` ${someone.email.toUpperCase()} `)).toBe(null);
     await one.lists(someone, true);
     await other.lists(someone, true);
     expect(one.toasts()).toEqual([`${someone.email} is an administrator now.`]);
@@ -47,13 +47,13 @@ describe('making an administrator', () => {
   });
 
   test('of an account that is not confirmed, or one already, says so', async () => {
-    const { appoint, toasts } = await openAdministrators();
+    const { addAdministrator, toasts } = await openAdministrators();
     const someone = await member();
     await owner`update auth.users set email_confirmed_at = null where id = ${someone.id}`;
-    expect(await appoint(someone.email)).toMatch(/not confirmed yet/);
+    expect(await addAdministrator(someone.email)).toMatch(/not confirmed yet/);
     expect(await roleOf(someone)).toBe('user');
-    expect(await appoint(admin().email)).toBe('This account is an administrator already.');
-    expect(await appoint(uniqueAddress())).toMatch(/No account has this address/);
+    expect(await addAdministrator(admin().email)).toBe('This account is an administrator already.');
+    expect(await addAdministrator(uniqueAddress())).toMatch(/No account has this address/);
     expect(toasts()).toEqual([]);
   });
 
@@ -61,26 +61,26 @@ describe('making an administrator', () => {
     [' ', 'Please enter an email address.'],
     ['ruth', 'Please enter a valid email address.'],
   ])('from “%s” asks nobody', async (text, said) => {
-    const { appoint } = await openAdministrators();
+    const { addAdministrator } = await openAdministrators();
     const before = requestCount();
-    expect(await appoint(text)).toBe(said);
+    expect(await addAdministrator(text)).toBe(said);
     expect(requestCount()).toBe(before);
   });
 
   test.each(FAULTS)('%s: says that there was no answer, and works later', async (fault) => {
-    const { appoint } = await openAdministrators();
+    const { addAdministrator } = await openAdministrators();
     const someone = await member();
     server.fault = fault;
-    expect(await appoint(someone.email)).toMatch(/^We got no answer/);
+    expect(await addAdministrator(someone.email)).toMatch(/^We got no answer/);
     server.fault = null;
-    expect(await appoint(someone.email)).toBe(null);
+    expect(await addAdministrator(someone.email)).toBe(null);
   });
 
   test('whose answer is lost is seen in the list', async () => {
-    const { appoint, lists } = await openAdministrators();
+    const { addAdministrator, lists } = await openAdministrators();
     const someone = await member();
     dropAnswers(true);
-    expect(await appoint(someone.email)).toMatch(/^We got no answer/);
+    expect(await addAdministrator(someone.email)).toMatch(/^We got no answer/);
     dropAnswers(false);
     await lists(someone, true);
   });
@@ -129,9 +129,9 @@ describe('unmaking an administrator', () => {
 
 test('whoever was unmade meanwhile changes nothing, and is led away', async () => {
   const someone = await member();
-  const { appoint, $entry, $role } = await openAdministrators();
+  const { addAdministrator, $entry, $role } = await openAdministrators();
   await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
-  expect(await appoint(someone.email)).toMatch(/You are no longer an administrator/);
+  expect(await addAdministrator(someone.email)).toMatch(/You are no longer an administrator/);
   expect(await roleOf(someone)).toBe('user');
   expect([$role.get(), $entry.get().state]).toEqual(['user', 'loading']);
 });

@@ -14,7 +14,7 @@ const { add, removed, removedSelf } = ADMINISTRATORS_WORDS;
 export const administratorsPanel = createPanel(listAdministrators);
 
 /** Makes the account with this address an administrator. Gives why it was not, or null if it was. */
-export async function appoint(text: string): Promise<string | null> {
+export async function addAdministrator(text: string): Promise<string | null> {
   const invalid = emailError(text);
   if (invalid) return add.error[invalid];
   const email = normaliseEmail(text);
@@ -26,7 +26,7 @@ export async function appoint(text: string): Promise<string | null> {
 }
 
 /** Makes an administrator an ordinary member again. Whoever does it to themselves leaves the administration. */
-export async function dismiss({ id, email }: Administrator): Promise<void> {
+export async function removeAdministrator({ id, email }: Administrator): Promise<void> {
   const outcome = await unmakeAdministrator(id).catch(noOutcome);
   announceMemberChange();
   const words = removed(email)[outcome];

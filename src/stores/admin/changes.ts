@@ -7,9 +7,9 @@ import { BULK_WORDS } from '../../wording/adminBulk.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { toast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
-import { remarkOnMany } from './flags.ts';
+import { warnOfMany } from './flags.ts';
 import { $selection, clearSelection } from './selection.ts';
-import { tellIfSlow } from './slowCall.ts';
+import { withSlowNotice } from './slowCall.ts';
 import { offerUndo } from './undo.ts';
 
 /** The ids of the resources that a running call changes. */
@@ -28,8 +28,8 @@ export async function changeSelected(action: BulkAction, value?: string): Promis
   const ids = [...$selection.get().ids];
   const isDone = await change(ids, action, value, (changed) => BULK_WORDS.done[action](changed, value ?? ''));
   if (isDone && (action === 'bin' || action === 'restore')) clearSelection();
-  if (isDone && action === 'set hero') void remarkOnMany('is_hero');
-  if (isDone && action === 'set top pick') void remarkOnMany('is_top_pick');
+  if (isDone && action === 'set hero') void warnOfMany('is_hero');
+  if (isDone && action === 'set top pick') void warnOfMany('is_top_pick');
   return isDone;
 }
 
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): string | undefined {
 /** Deletes for good what is in the bin. Returns whether it was done. */
 export async function deleteForGood(): Promise<boolean> {
   try {
-    const deleted = await tellIfSlow(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
+    const deleted = await withSlowNotice(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
     toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(deleted));
     return true;
   } catch {

@@ -11,9 +11,9 @@ interface Setup<Query extends PagedQuery, Row> extends SectionListSetup<Query, R
   keyOf: (row: Row) => string;
 }
 
-export type ChangedList<Query extends PagedQuery, Row> = ReturnType<typeof createChangedList<Query, Row>>;
+export type OptimisticList<Query extends PagedQuery, Row> = ReturnType<typeof createOptimisticList<Query, Row>>;
 
-export function createChangedList<Query extends PagedQuery, Row>(
+export function createOptimisticList<Query extends PagedQuery, Row>(
   { keyOf, ...setup }: Setup<Query, Row>,
   browser: ListBrowser = visitorBrowser,
 ) {

@@ -7,10 +7,10 @@ import { clearErrorGroup, readErrorGroups } from '../../services/errorGroups.ts'
 import { ERROR_REPORT_WORDS } from '../../wording/adminErrors.ts';
 import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
-import { createChangedList } from './createChangedList.ts';
+import { createOptimisticList } from './createOptimisticList.ts';
 
 export function createErrorReports(browser?: ListBrowser) {
-  const list = createChangedList<PagedQuery, ErrorGroup>(
+  const list = createOptimisticList<PagedQuery, ErrorGroup>(
     {
       fields: ERROR_FIELDS,
       pageSize: ROWS_PER_PAGE,

@@ -35,7 +35,7 @@ export async function setFlag(id: string, flag: ResourceFlag, on: boolean): Prom
   wanted.delete(key);
   publish();
   announceCatalogueChange();
-  if (on) void remarkOnMany(flag);
+  if (on) void warnOfMany(flag);
 }
 
 /** Sends until the backend has what was wanted last. */
@@ -54,7 +54,7 @@ export function forgetSavedFlags(): void {
   publish();
 }
 
-export async function remarkOnMany(flag: ResourceFlag): Promise<void> {
+export async function warnOfMany(flag: ResourceFlag): Promise<void> {
   const count = await countFlagged(flag).catch(() => 0);
   if (count > MANY) toast('info', ADMIN_RESOURCES_WORDS.flags[flag].many(count));
 }

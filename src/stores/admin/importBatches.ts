@@ -9,10 +9,10 @@ import { BATCH_WORDS } from '../../wording/importBatches.ts';
 import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
-import { createChangedList } from './createChangedList.ts';
+import { createOptimisticList } from './createOptimisticList.ts';
 
 export const createBatchList = (browser?: ListBrowser) =>
-  createChangedList<PagedQuery, ImportBatch>(
+  createOptimisticList<PagedQuery, ImportBatch>(
     {
       fields: BATCH_FIELDS,
       pageSize: ROWS_PER_PAGE,

@@ -7,14 +7,14 @@ import { deleteMessage, markMessageHandled, markMessageRead, readMessages } from
 import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
 import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
-import { createChangedList } from './createChangedList.ts';
+import { createOptimisticList } from './createOptimisticList.ts';
 import { countAgain } from './newMessages.ts';
 import { offerUndoBy } from './undo.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox(browser?: ListBrowser) {
-  const list = createChangedList<InboxQuery, ContactMessage>(
+  const list = createOptimisticList<InboxQuery, ContactMessage>(
     {
       fields: MESSAGE_FIELDS,
       pageSize: ROWS_PER_PAGE,

@@ -6,7 +6,7 @@ import { requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { member, owner } from '../../../supabase/tests/people.ts';
 import { testClock } from '../testing/testClock.ts';
 import { until } from '../testing/until.ts';
-import { BUSY, CALM } from './publishing.ts';
+import { ACTIVE_INTERVAL, IDLE_INTERVAL } from './publishing.ts';
 
 /** The administration with its status, which a test's clock moves. All tests change the catalogue, so something waits. */
 async function openStatus() {
@@ -31,8 +31,8 @@ test('it is read when it is shown, and soon again while changes wait', async () 
   const { becomes, clock } = await openStatus();
   expect(await becomes('ready')).toMatchObject({ value: { readAt: clock.now(), row: { report: { heavy: [] } } } });
   const before = requestCount();
-  await clock.finishTimer(BUSY);
-  await clock.started(BUSY);
+  await clock.finishTimer(ACTIVE_INTERVAL);
+  await clock.started(ACTIVE_INTERVAL);
   expect(requestCount()).toBe(before + 1);
 });
 
@@ -41,21 +41,21 @@ test('it is read after a change in this page', async () => {
   await becomes('ready');
   const before = requestCount();
   announceCatalogueChange();
-  await clock.started(BUSY);
+  await clock.started(ACTIVE_INTERVAL);
   expect(requestCount()).toBe(before + 1);
 });
 
 test('while the page is hidden nothing is read; it is read when the page is looked at again', async () => {
   const { becomes, clock, show } = await openStatus();
   await becomes('ready');
-  await clock.started(BUSY);
+  await clock.started(ACTIVE_INTERVAL);
   const before = requestCount();
   Object.assign(document, { visibilityState: 'hidden' });
-  clock.advance(10 * BUSY);
+  clock.advance(10 * ACTIVE_INTERVAL);
   expect([clock.waits(), requestCount()]).toEqual([[], before]);
   Object.assign(document, { visibilityState: 'visible' });
   show();
-  await clock.started(BUSY);
+  await clock.started(ACTIVE_INTERVAL);
   expect(requestCount()).toBe(before + 1);
 });
 
@@ -64,7 +64,7 @@ test.each(PERMANENT_FAULTS)('%s: it is not known, and read again by itself', asy
   const { becomes, clock } = await openStatus();
   await becomes('failed');
   server.fault = null;
-  await clock.finishTimer(CALM);
+  await clock.finishTimer(IDLE_INTERVAL);
   await becomes('ready');
 });
 

@@ -12,9 +12,9 @@ import { withRetries } from '../withRetries.ts';
 import { onCatalogueChange } from './catalogueChanges.ts';
 
 /** Milliseconds between reads while all is live. */
-export const CALM = 15_000;
+export const IDLE_INTERVAL = 15_000;
 /** Milliseconds between reads while something is waiting, being built, or has failed. */
-export const BUSY = 2_500;
+export const ACTIVE_INTERVAL = 2_500;
 
 export function createPublishing(clock: Clock = wallClock) {
   const $publishing = atom<Loadable<{ row: Publishing; readAt: number }>>({ state: 'loading' });
@@ -36,8 +36,8 @@ export function createPublishing(clock: Clock = wallClock) {
     );
     if (signal.aborted) return;
     $publishing.set(next);
-    const isCalm = next.state === 'failed' || (next.value.row.state === 'live' && next.value.row.due_at === null);
-    stopTimer = clock.after(isCalm ? CALM : BUSY, readIfShown);
+    const isIdle = next.state === 'failed' || (next.value.row.state === 'live' && next.value.row.due_at === null);
+    stopTimer = clock.after(isIdle ? IDLE_INTERVAL : ACTIVE_INTERVAL, readIfShown);
   }
 
   // While it is hidden, nothing is read; `onPageShown` reads when it is looked at again.

@@ -5,7 +5,7 @@ import { dismissToast, toast } from '../toasts.ts';
 const SLOW = 1500;
 
 /** Says what is being done if the call takes longer than people expect, until it is done. */
-export async function tellIfSlow<T>(text: string, call: Promise<T>): Promise<T> {
+export async function withSlowNotice<T>(text: string, call: Promise<T>): Promise<T> {
   let shown: number | undefined;
   const timer = setTimeout(() => {
     shown = toast('info', text);

@@ -14,11 +14,11 @@ import {
 import { SUBSCRIBER_WORDS } from '../../wording/adminNewsletter.ts';
 import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
-import { createChangedList } from './createChangedList.ts';
+import { createOptimisticList } from './createOptimisticList.ts';
 import { offerUndoBy } from './undo.ts';
 
 export function createSubscriberList(browser?: ListBrowser) {
-  const list = createChangedList<PagedQuery, Subscriber>(
+  const list = createOptimisticList<PagedQuery, Subscriber>(
     {
       fields: SUBSCRIBER_FIELDS,
       pageSize: ROWS_PER_PAGE,

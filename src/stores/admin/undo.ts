@@ -5,7 +5,7 @@ import { onUndoKey } from '../../services/shortcuts.ts';
 import { UNDO_WORDS } from '../../wording/adminUndo.ts';
 import { dismissToast, toast, toastWithAction } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
-import { tellIfSlow } from './slowCall.ts';
+import { withSlowNotice } from './slowCall.ts';
 
 /** The last thing that was done, and the toast that offers to undo it. */
 let last: { undo: () => void; toast: number; batch?: string } | null = null;
@@ -41,7 +41,7 @@ function undoLast(): boolean {
 export async function undo(batch: string): Promise<boolean> {
   if (last?.batch === batch) last = null;
   try {
-    const { restored, skipped } = await tellIfSlow(UNDO_WORDS.busy, undoChanges(batch));
+    const { restored, skipped } = await withSlowNotice(UNDO_WORDS.busy, undoChanges(batch));
     toast(restored > 0 ? 'success' : 'info', UNDO_WORDS.undone(restored, skipped));
     return true;
   } catch (error) {
