@@ -119,7 +119,7 @@ export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 
 /** The resource that a row of an import is already. */
-export type KnownResource = Pick<Resource, 'id' | 'title' | 'category'>;
+type KnownResource = Pick<Resource, 'id' | 'title' | 'category'>;
 
 /** A row of the import review; its columns are those of a resource. */
 export interface Candidate {
