@@ -16,10 +16,15 @@ interface Described extends Labelled {
 const BOX =
   'w-full rounded-md border border-quiet bg-surface px-3 py-2.5 text-base text-ink placeholder:text-quiet aria-invalid:border-2 aria-invalid:border-flame';
 
-type TextFieldProps = Described & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  ref?: Ref<HTMLInputElement>;
+  /** What hangs below the box, such as suggestions. */
+  popup?: ReactNode;
+}
 
 /** A one-line input with its label. `children` stand in the box, at its end. */
-export function TextField({ label, hint, error, errorTitle, children, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, errorTitle, popup, children, ...input }: TextFieldProps) {
   const { id } = input;
   return (
     <Field id={id} label={label} hint={hint} error={error} errorTitle={errorTitle}>
@@ -33,6 +38,7 @@ export function TextField({ label, hint, error, errorTitle, children, ...input }
           {...input}
         />
         {children}
+        {popup}
       </div>
     </Field>
   );

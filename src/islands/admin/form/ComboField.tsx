@@ -79,13 +79,16 @@ export function ComboField({ name, isOptional = false, suggestions: store, hint,
       }}
       onKeyDown={onKeyDown}
       onBlur={close}
-    >
-      {isShown && (
-        <SuggestionList id={list} suggestions={suggestions} active={active} optionId={optionId} onChoose={choose} />
-      )}
-      <span role="status" className="sr-only">
-        {isShown && RESOURCE_FORM_WORDS.suggestions.count(suggestions.length)}
-      </span>
-    </TextField>
+      popup={
+        <>
+          {isShown && (
+            <SuggestionList id={list} suggestions={suggestions} active={active} optionId={optionId} onChoose={choose} />
+          )}
+          <span role="status" className="sr-only">
+            {isShown && RESOURCE_FORM_WORDS.suggestions.count(suggestions.length)}
+          </span>
+        </>
+      }
+    />
   );
 }
