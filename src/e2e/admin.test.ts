@@ -402,6 +402,11 @@ test.describe('on a phone', () => {
     await page.unroute('**/rpc/admin_resources');
     await button(page, 'Try Again').tap();
     await expect(cards(page)).toHaveCount(3);
+    // What is live takes one line, until somebody asks for more.
+    const publishing = page.getByRole('region', { name: 'Publishing' });
+    await expect(publishing.getByRole('button')).toHaveText(['']);
+    await button(page, 'More about publishing').tap();
+    await expect(button(page, 'Publish now')).toBeVisible();
     await box(page, a).tap();
     await expect(selected(page)).toBeVisible();
     expect(await scrollsHorizontally(page)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canPublishNow, expiringToken, publishingStatus } from './publishingStatus.ts';
+import { canPublishNow, expiringToken, isHealthy, publishingStatus } from './publishingStatus.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
@@ -19,6 +19,12 @@ test('changes wait until their build is due', () => {
 test('a build that nobody starts is overdue, after a failure too', () => {
   expect(status({ due_at: at(-3) })).toEqual({ state: 'overdue', since: at(-3) });
   expect(status({ state: 'failed', message: 'x', due_at: at(-3) })).toEqual({ state: 'overdue', since: at(-3) });
+});
+
+test('nobody needs to know more unless a build failed or is overdue', () => {
+  const healthy = [{}, { due_at: at(1) }, { state: 'publishing', started_at: at(-1) }] as const;
+  for (const given of healthy) expect(isHealthy(status(given))).toBe(true);
+  for (const given of [{ state: 'failed' }, { due_at: at(-3) }] as const) expect(isHealthy(status(given))).toBe(false);
 });
 
 test('a build that has not reported for 30 minutes has failed', () => {
