@@ -119,7 +119,7 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
   expect(data?.[0]).toMatchObject({ category: 'worship', tags: ['spotify', 'music', 'worship'] });
   await button(page, 'Undo this import').press('Enter');
   await expect(page.locator(':focus')).toContainText('Undone: its resources are in the bin.');
-  await button(page, 'Hide summary').press('Enter');
+  await button(page, 'Hide').press('Enter');
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 

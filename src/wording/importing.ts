@@ -247,7 +247,7 @@ export const IMPORT_WORDS = {
       undo: 'Undo this import',
       undoing: 'Undoing...',
       undone: 'Undone: its resources are in the bin.',
-      dismiss: 'Hide summary',
+      dismiss: 'Hide',
     },
     undone: (count: number) => `Undone: ${counted(count, 'resource is', 'resources are')} in the bin.`,
     notUndone: 'The import could not be undone just now. Please try again in a moment.',

@@ -10,7 +10,7 @@ export function SourceSummary({ source }: { source: SavedSource }) {
       <h3 dir="auto" className="font-text text-base font-medium wrap-anywhere">
         {name}
       </h3>
-      <p dir="auto" className="line-clamp-2 text-sm text-quiet wrap-anywhere">
+      <p dir="auto" className="line-clamp-3 text-sm text-quiet wrap-anywhere">
         {SOURCE_WORDS.what(source)}
       </p>
       <p className="text-sm text-quiet">
