@@ -72,7 +72,7 @@ const scripts = [
       '/src/rules/display/glass.ts',
       '/src/ui/card/Panes.tsx',
       '/src/ui/frame/Icon.tsx',
-      '/src/ui/list/Pagination.tsx',
+      '/src/ui/paging/Pagination.tsx',
       '/src/wording/categories.ts',
       '/src/wording/resources.ts',
     ),
@@ -86,7 +86,9 @@ const scripts = [
       '/src/stores/lists/createList.ts',
       '/src/stores/lists/posters.ts',
       '/src/ui/card/ResourceCard.tsx',
+      '/src/ui/card/CardSkeletons.tsx',
       '/src/ui/list/',
+      '/src/ui/paging/ListSearch.tsx',
     ),
   },
   // Each shared by the search and islands of members.
@@ -126,16 +128,16 @@ const scripts = [
       '/src/wording/layout.ts',
     ),
   },
-  { name: 'RouteGuard', test: oneOf('/src/islands/account/RouteGuard.tsx') },
+  { name: 'RouteGuard', test: oneOf('/src/islands/member/RouteGuard.tsx') },
   {
     // What the panels of the dashboard and of the administration share.
     name: 'panel',
     test: oneOf(
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
-      '/src/islands/dashboard/LazyPanel.tsx',
+      '/src/islands/member/LazyPanel.tsx',
       '/src/rules/display/localDay.ts',
       '/src/stores/dashboard/panel.ts',
-      '/src/ui/dashboard/EmptyPanel.tsx',
+      '/src/ui/member/EmptyPanel.tsx',
     ),
   },
   {

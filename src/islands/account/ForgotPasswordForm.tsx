@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type RecoveryForm, recoveryForm } from '../../rules/account/forms.ts';
 import { sendRecoveryMail } from '../../stores/account.ts';
-import { FormFailure } from '../../ui/account/FormFailure.tsx';
-import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
+import { FormFailure } from '../../ui/member/FormFailure.tsx';
+import { SubmitButton } from '../../ui/member/SubmitButton.tsx';
 import { TextField } from '../../ui/text/Field.tsx';
 import { FIELD_WORDS, FORGOT_WORDS } from '../../wording/account.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';

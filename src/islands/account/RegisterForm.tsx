@@ -1,14 +1,14 @@
 import { NAME_LIMIT, registerForm, type RegisterForm as Values } from '../../rules/account/forms.ts';
 import { register } from '../../stores/account.ts';
 import { CheckField } from '../../ui/account/CheckField.tsx';
-import { FormFailure } from '../../ui/account/FormFailure.tsx';
-import { NewTabLink } from '../../ui/account/NewTabLink.tsx';
-import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
+import { FormFailure } from '../../ui/member/FormFailure.tsx';
+import { NewTabLink } from '../../ui/member/NewTabLink.tsx';
+import { SubmitButton } from '../../ui/member/SubmitButton.tsx';
 import { TextField } from '../../ui/text/Field.tsx';
 import { FIELD_WORDS, REGISTER_WORDS } from '../../wording/account.ts';
+import { RouteGuard } from '../member/RouteGuard.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { RouteGuard } from './RouteGuard.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 export function RegisterForm() {

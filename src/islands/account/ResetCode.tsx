@@ -1,5 +1,5 @@
 import { giveResetCode } from '../../stores/resetCode.ts';
-import { CodeStep } from './CodeStep.tsx';
+import { CodeStep } from '../member/CodeStep.tsx';
 
 /** The code that comes before a new password. */
 export const ResetCode = () => <CodeStep Heading="h2" submit={giveResetCode} />;

@@ -5,12 +5,12 @@ import { PASSWORD, type PasswordForm, passwordForm } from '../../rules/account/f
 import type { Failure } from '../../stores/account.ts';
 import { $passwordReset, changePassword, followLink, openPasswordReset } from '../../stores/passwordReset.ts';
 import { retrySession } from '../../stores/session.ts';
-import { FormFailure } from '../../ui/account/FormFailure.tsx';
-import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
+import { FormFailure } from '../../ui/member/FormFailure.tsx';
+import { SubmitButton } from '../../ui/member/SubmitButton.tsx';
 import { ACCOUNT_WORDS, FIELD_WORDS, RESET_WORDS } from '../../wording/account.ts';
 import { LAYOUT_WORDS } from '../../wording/layout.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
-import { LazyStep } from './LazyStep.tsx';
+import { LazyStep } from '../member/LazyStep.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 

@@ -1,12 +1,12 @@
 import { signInForm, type SignInForm as Values } from '../../rules/account/forms.ts';
 import { signIn } from '../../stores/account.ts';
-import { FormFailure } from '../../ui/account/FormFailure.tsx';
-import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
+import { FormFailure } from '../../ui/member/FormFailure.tsx';
+import { SubmitButton } from '../../ui/member/SubmitButton.tsx';
 import { TextField } from '../../ui/text/Field.tsx';
 import { FIELD_WORDS, SIGN_IN_WORDS } from '../../wording/account.ts';
+import { RouteGuard } from '../member/RouteGuard.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { RouteGuard } from './RouteGuard.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 export function SignInForm() {

@@ -2,8 +2,8 @@ import type { AddTab } from '../../contract/admin.ts';
 import { openAdd } from '../../stores/admin/view.ts';
 import { ADD_PANEL, AddTabs, addTabId } from '../../ui/admin/AddTabs.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { LazyPanel, type LoadPanel } from '../dashboard/LazyPanel.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { LazyPanel, type LoadPanel } from '../member/LazyPanel.tsx';
 import { AddStart } from './AddStart.tsx';
 
 const LOAD: Record<AddTab, LoadPanel<object>> = {

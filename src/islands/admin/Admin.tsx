@@ -7,9 +7,9 @@ import { removeUnusedImagesOnce } from '../../stores/admin/unusedImages.ts';
 import { $opened, $view } from '../../stores/admin/view.ts';
 import { SectionNav } from '../../ui/admin/SectionNav.tsx';
 import { ADMIN_WORDS } from '../../wording/admin.ts';
-import { RouteGuard } from '../account/RouteGuard.tsx';
-import { LazyPanel } from '../dashboard/LazyPanel.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { LazyPanel } from '../member/LazyPanel.tsx';
+import { RouteGuard } from '../member/RouteGuard.tsx';
 import { PublishingStatus } from './PublishingStatus.tsx';
 import { SECTIONS } from './sections.ts';
 

@@ -4,7 +4,7 @@ import { localDay } from '../../rules/display/localDay.ts';
 import { clip, oneLine } from '../../rules/display/snippet.ts';
 import { isSelf, removeAdministrator } from '../../stores/admin/administrators.ts';
 import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 
 interface Props {
   administrator: Administrator;

@@ -7,7 +7,7 @@ import { BinActions, CatalogueActions, type OpenForm } from '../../ui/admin/Bulk
 import { CategoryForm } from '../../ui/admin/CategoryForm.tsx';
 import { BULK_WORDS } from '../../wording/adminBulk.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { createErrorReports } from '../../stores/admin/errorReports.ts';
 import { ErrorGroupCard } from '../../ui/admin/ErrorGroupCard.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
-import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
+import { EmptyPanel } from '../../ui/member/EmptyPanel.tsx';
 import { ERROR_REPORT_WORDS } from '../../wording/adminErrors.ts';
-import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
-import { useList } from '../list/useList.ts';
+import { useKeptFocus } from '../member/useKeptFocus.ts';
+import { useList } from '../paging/useList.ts';
 import { SectionResults } from './SectionResults.tsx';
 
 /** Reports of errors in visitors' browsers, those with the same message as one. */

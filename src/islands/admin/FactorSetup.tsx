@@ -1,8 +1,8 @@
 import type { FactorSetup as Setup } from '../../contract/secondFactor.ts';
 import { copyKey, finishSetup } from '../../stores/admin/secondFactor.ts';
-import { CodeField } from '../../ui/account/CodeField.tsx';
+import { CodeField } from '../../ui/member/CodeField.tsx';
 import { SECOND_FACTOR_WORDS } from '../../wording/secondFactor.ts';
-import { useCodeForm } from '../account/useCodeForm.ts';
+import { useCodeForm } from '../member/useCodeForm.ts';
 
 interface Props {
   setup: Setup;

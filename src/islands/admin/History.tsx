@@ -8,9 +8,9 @@ import { ChangeCard } from '../../ui/admin/ChangeCard.tsx';
 import { HistoryScope, NoHistory } from '../../ui/admin/HistoryScope.tsx';
 import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
-import { useList } from '../list/useList.ts';
+import { useList } from '../paging/useList.ts';
 
 /** The audit trail. What can be undone, can be undone here too. */
 export function History() {

@@ -6,7 +6,7 @@ import { MessageActions } from '../../ui/admin/MessageActions.tsx';
 import { MessageSummary } from '../../ui/admin/MessageSummary.tsx';
 import { MessageText } from '../../ui/admin/MessageText.tsx';
 import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 
 interface Props {
   inbox: Inbox;

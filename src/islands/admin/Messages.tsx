@@ -4,8 +4,8 @@ import { createInbox } from '../../stores/admin/inbox.ts';
 import { MessageStates, NoMessages } from '../../ui/admin/MessageStates.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
 import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
-import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
-import { useList } from '../list/useList.ts';
+import { useKeptFocus } from '../member/useKeptFocus.ts';
+import { useList } from '../paging/useList.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { SectionResults } from './SectionResults.tsx';
 

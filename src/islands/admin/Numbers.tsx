@@ -3,7 +3,7 @@ import { numbersPanel } from '../../stores/admin/numbers.ts';
 import { NumbersContent } from '../../ui/admin/NumbersContent.tsx';
 import { NumbersSkeleton } from '../../ui/admin/NumbersSkeleton.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
-import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
+import { PanelFailure } from '../../ui/member/PanelFailure.tsx';
 import { NUMBERS_WORDS } from '../../wording/adminNumbers.ts';
 
 /** Counts of the catalogue and its use. */

@@ -4,7 +4,7 @@ import type { CatalogueWord, WordKind } from '../../contract/admin.ts';
 import { authorSuggestions, tagSuggestions } from '../../stores/admin/suggestions.ts';
 import { type RenameOutcome, rename } from '../../stores/admin/words.ts';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 
 interface Props {
   kind: WordKind;

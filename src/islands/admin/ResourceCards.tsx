@@ -9,8 +9,8 @@ import { openAdd } from '../../stores/admin/view.ts';
 import { AdminCard, cardId } from '../../ui/admin/AdminCard.tsx';
 import { BinButtons, CatalogueButtons } from '../../ui/admin/CardButtons.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
-import { usePosters } from '../dashboard/usePosters.ts';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
+import { usePosters } from '../member/usePosters.ts';
 import type { useSelection } from './useSelection.ts';
 
 interface Props {

@@ -5,10 +5,10 @@ import { $selection } from '../../stores/admin/selection.ts';
 import { CardsLoading } from '../../ui/admin/CardsLoading.tsx';
 import { CategoryFilter, ResourceViews } from '../../ui/admin/ResourceFilters.tsx';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
-import { ListSearch } from '../../ui/list/ListSearch.tsx';
+import { ListSearch } from '../../ui/paging/ListSearch.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
-import { useList } from '../list/useList.ts';
+import { useKeptFocus } from '../member/useKeptFocus.ts';
+import { useList } from '../paging/useList.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
 

@@ -8,9 +8,9 @@ import type { AdminList } from '../../stores/admin/list.ts';
 import { openAdd } from '../../stores/admin/view.ts';
 import { ListStatus } from '../../ui/admin/ListStatus.tsx';
 import { NoResources } from '../../ui/admin/NoResources.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { useSelection } from './useSelection.ts';
 

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import type { OwnFactor, FactorSetup as Setup } from '../../contract/secondFactor.ts';
 import { localDay } from '../../rules/display/localDay.ts';
 import { removeSecondFactor, secondFactorPanel, startSetup } from '../../stores/admin/secondFactor.ts';
-import { FormFailure } from '../../ui/account/FormFailure.tsx';
-import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
+import { FormFailure } from '../../ui/member/FormFailure.tsx';
+import { PanelFailure } from '../../ui/member/PanelFailure.tsx';
 import { CODE_FAULTS, SECOND_FACTOR_WORDS } from '../../wording/secondFactor.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
-import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
+import { useKeptFocus } from '../member/useKeptFocus.ts';
 import { FactorSetup } from './FactorSetup.tsx';
 
 const WORDS = SECOND_FACTOR_WORDS;

@@ -6,8 +6,8 @@ import type { PagedQuery } from '../../rules/list/fields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import type { OptimisticList } from '../../stores/admin/createOptimisticList.ts';
 import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
-import type { useList } from '../list/useList.ts';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
+import type { useList } from '../paging/useList.ts';
 
 interface Props<Query extends PagedQuery, Row> {
   list: OptimisticList<Query, Row>;

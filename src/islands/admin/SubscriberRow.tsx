@@ -5,7 +5,7 @@ import { excerpt } from '../../rules/admin/messageText.ts';
 import { localDay } from '../../rules/display/localDay.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { SUBSCRIBER_WORDS } from '../../wording/adminNewsletter.ts';
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 
 interface Props {
   subscriber: Subscriber;

@@ -7,11 +7,11 @@ import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
 import { NoWords } from '../../ui/admin/NoWords.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
 import { WordKinds } from '../../ui/admin/WordKinds.tsx';
-import { ListSearch } from '../../ui/list/ListSearch.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { ListSearch } from '../../ui/paging/ListSearch.tsx';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
-import { useKeptFocus } from '../dashboard/useKeptFocus.ts';
-import { useList } from '../list/useList.ts';
+import { useKeptFocus } from '../member/useKeptFocus.ts';
+import { useList } from '../paging/useList.ts';
 import { WordRow } from './WordRow.tsx';
 
 /** The tags and authors of the catalogue, to rename and to merge them. */

@@ -12,7 +12,7 @@ import {
   Tags,
 } from 'lucide';
 import type { AdminSection } from '../../contract/admin.ts';
-import type { LoadPanel } from '../dashboard/LazyPanel.tsx';
+import type { LoadPanel } from '../member/LazyPanel.tsx';
 
 interface Section {
   icon: IconNode;

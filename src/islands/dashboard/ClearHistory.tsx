@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clearHistory } from '../../stores/dashboard/settings.ts';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 
 const WORDS = DASHBOARD_WORDS.settings.history;
 

@@ -5,10 +5,10 @@ import { $view, openTab } from '../../stores/dashboard/view.ts';
 import { DashboardTabs, PANEL, tabId } from '../../ui/dashboard/DashboardTabs.tsx';
 import { Greeting } from '../../ui/dashboard/Greeting.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
-import { RouteGuard } from '../account/RouteGuard.tsx';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { LazyPanel, type LoadPanel, PanelLoading, type PanelProps } from '../member/LazyPanel.tsx';
+import { RouteGuard } from '../member/RouteGuard.tsx';
 import { Counts, CountsLoading } from './Counts.tsx';
-import { LazyPanel, type LoadPanel, PanelLoading, type PanelProps } from './LazyPanel.tsx';
 import { StoredBookmarks } from './StoredBookmarks.tsx';
 
 /** Each panel is imported when its tab is opened. */

@@ -8,7 +8,7 @@ import type { createLibrary } from '../../stores/dashboard/library.ts';
 import { $posters, loadPosters } from '../../stores/lists/posters.ts';
 import { LibraryNone } from '../../ui/dashboard/LibraryEmpty.tsx';
 import { LibraryResults } from '../../ui/dashboard/LibraryResults.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { LIBRARY_WORDS } from '../../wording/library.ts';
 
 interface Props {

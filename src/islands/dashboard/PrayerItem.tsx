@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Prayer } from '../../contract/prayer.ts';
 import type { PrayerFormKind } from '../../stores/dashboard/prayerForms.ts';
 import type { Journal } from '../../stores/dashboard/prayers.ts';
-import { ConfirmDelete } from '../../ui/dashboard/ConfirmDelete.tsx';
 import { PrayerCard } from '../../ui/dashboard/PrayerCard.tsx';
 import { PrayerText } from '../../ui/dashboard/PrayerText.tsx';
+import { ConfirmDelete } from '../../ui/member/ConfirmDelete.tsx';
 import { AnswerNoteForm } from './AnswerNoteForm.tsx';
 import { PrayerForm } from './PrayerForm.tsx';
 

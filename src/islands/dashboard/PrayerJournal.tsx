@@ -7,9 +7,9 @@ import { journalOfMember } from '../../stores/dashboard/prayers.ts';
 import { PrayerFilters } from '../../ui/dashboard/PrayerFilters.tsx';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { PRAYER_WORDS } from '../../wording/prayers.ts';
+import { useKeptFocus } from '../member/useKeptFocus.ts';
 import { PrayerForm } from './PrayerForm.tsx';
 import { PrayerList } from './PrayerList.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 /** The panel of the prayer journal. */
 export function PrayerJournal() {

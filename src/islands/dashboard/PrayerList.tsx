@@ -8,7 +8,7 @@ import type { Journal } from '../../stores/dashboard/prayers.ts';
 import { NoPrayers } from '../../ui/dashboard/NoPrayers.tsx';
 import { PrayerSkeletons } from '../../ui/dashboard/PrayerSkeletons.tsx';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { PRAYER_WORDS } from '../../wording/prayers.ts';
 import { PrayerItem } from './PrayerItem.tsx';
 

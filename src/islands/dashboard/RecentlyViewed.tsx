@@ -2,11 +2,11 @@ import { History } from 'lucide';
 import { useState } from 'react';
 import type { OverviewContent } from '../../stores/dashboard/overview.ts';
 import { openTab } from '../../stores/dashboard/view.ts';
-import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
 import { BROWSE_PATH } from '../../ui/dashboard/QuickActions.tsx';
 import { RecentViews } from '../../ui/dashboard/RecentViews.tsx';
+import { EmptyPanel } from '../../ui/member/EmptyPanel.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
-import { usePosters } from './usePosters.ts';
+import { usePosters } from '../member/usePosters.ts';
 
 const WORDS = DASHBOARD_WORDS.recent;
 

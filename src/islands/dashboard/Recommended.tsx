@@ -6,10 +6,10 @@ import { type OverviewContent, showRecommendations } from '../../stores/dashboar
 import { openTab } from '../../stores/dashboard/view.ts';
 import { ResourceCard } from '../../ui/card/ResourceCard.tsx';
 import { DashboardSection } from '../../ui/dashboard/DashboardSection.tsx';
-import { EmptyPanel } from '../../ui/dashboard/EmptyPanel.tsx';
 import { RecommendedSkeleton } from '../../ui/dashboard/OverviewSkeleton.tsx';
+import { EmptyPanel } from '../../ui/member/EmptyPanel.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
-import { usePosters } from './usePosters.ts';
+import { usePosters } from '../member/usePosters.ts';
 
 const WORDS = DASHBOARD_WORDS.recommended;
 

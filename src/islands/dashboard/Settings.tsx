@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { Preferences as Chosen } from '../../contract/preferences.ts';
 import { PREFERABLE_CATEGORIES } from '../../rules/dashboard/preferences.ts';
 import { settingsPanel, switchCategory, switchPreference } from '../../stores/dashboard/settings.ts';
-import { CheckField } from '../../ui/dashboard/CheckField.tsx';
-import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
 import { SettingsCard, SettingsSkeleton } from '../../ui/dashboard/SettingsCard.tsx';
 import { CategoryIcon } from '../../ui/frame/CategoryIcon.tsx';
+import { CheckField } from '../../ui/member/CheckField.tsx';
+import { PanelFailure } from '../../ui/member/PanelFailure.tsx';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
+import type { PanelProps } from '../member/LazyPanel.tsx';
 import { ClearHistory } from './ClearHistory.tsx';
-import type { PanelProps } from './LazyPanel.tsx';
 import { OwnData } from './OwnData.tsx';
 
 const WORDS = DASHBOARD_WORDS.settings;

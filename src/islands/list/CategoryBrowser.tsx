@@ -10,18 +10,18 @@ import { categoryPath } from '../../rules/site/paths.ts';
 import { type BuiltList, createCategoryList } from '../../stores/lists/categoryList.ts';
 import { $listView } from '../../stores/lists/listView.ts';
 import { $posters, loadPosters } from '../../stores/lists/posters.ts';
+import { CardSkeletons } from '../../ui/card/CardSkeletons.tsx';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
-import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx';
 import { ListFilters, tabId } from '../../ui/list/ListFilters.tsx';
 import { ListNotes } from '../../ui/list/ListNotes.tsx';
 import { ListResults } from '../../ui/list/ListResults.tsx';
-import { ListSearch } from '../../ui/list/ListSearch.tsx';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { ListSearch } from '../../ui/paging/ListSearch.tsx';
+import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
 import { LIST_WORDS } from '../../wording/lists.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
-import { useList } from './useList.ts';
-import { useValue } from './useValue.ts';
+import { useList } from '../paging/useList.ts';
+import { useValue } from '../paging/useValue.ts';
 
 interface Props extends BuiltList {
   /** How many resources the category has. */

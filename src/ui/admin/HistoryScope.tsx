@@ -1,7 +1,7 @@
 import { History } from 'lucide';
 import type { MouseEvent } from 'react';
 import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
-import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
+import { EmptyPanel } from '../member/EmptyPanel.tsx';
 
 interface Props {
   /** The address of the whole history. */

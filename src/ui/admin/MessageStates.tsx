@@ -2,8 +2,8 @@ import { CircleCheck, type IconNode, Inbox } from 'lucide';
 import type { MouseEvent } from 'react';
 import { MESSAGE_STATES, type MessageState } from '../../contract/contactMessage.ts';
 import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
-import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
 import { Icon } from '../frame/Icon.tsx';
+import { EmptyPanel } from '../member/EmptyPanel.tsx';
 
 interface Props {
   state: MessageState;

@@ -2,8 +2,8 @@ import { Archive, CircleCheck, LibraryBig, Plus, SearchX } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { AdminQuery } from '../../contract/admin.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
 import { Icon } from '../frame/Icon.tsx';
+import { EmptyPanel } from '../member/EmptyPanel.tsx';
 
 interface Props {
   query: AdminQuery;

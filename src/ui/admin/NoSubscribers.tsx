@@ -1,7 +1,7 @@
 import { Newspaper, SearchX } from 'lucide';
 import type { MouseEvent } from 'react';
 import { SUBSCRIBER_WORDS } from '../../wording/adminNewsletter.ts';
-import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
+import { EmptyPanel } from '../member/EmptyPanel.tsx';
 
 interface Props {
   /** The way to the list without search; null if nothing is searched. */

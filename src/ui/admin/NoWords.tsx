@@ -2,7 +2,7 @@ import { SearchX, Tags } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { WordQuery } from '../../rules/admin/wordFields.ts';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
-import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
+import { EmptyPanel } from '../member/EmptyPanel.tsx';
 
 interface Props {
   query: WordQuery;

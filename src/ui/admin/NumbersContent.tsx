@@ -5,7 +5,7 @@ import { shortTitle } from '../../rules/display/snippet.ts';
 import { resourcePath } from '../../rules/site/paths.ts';
 import { NUMBERS_WORDS } from '../../wording/adminNumbers.ts';
 import { CATEGORY_WORDS } from '../../wording/categories.ts';
-import { EmptyPanel } from '../dashboard/EmptyPanel.tsx';
+import { EmptyPanel } from '../member/EmptyPanel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { NumbersPart, partTitleId } from './NumbersPart.tsx';
 import { NumberTiles } from './NumberTiles.tsx';

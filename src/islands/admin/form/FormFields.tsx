@@ -5,7 +5,7 @@ import { characters } from '../../../rules/storedText.ts';
 import { changeDraft } from '../../../stores/admin/form.ts';
 import { authorSuggestions, tagSuggestions } from '../../../stores/admin/suggestions.ts';
 import { CategoryChoice } from '../../../ui/admin/CategoryChoice.tsx';
-import { CheckField } from '../../../ui/dashboard/CheckField.tsx';
+import { CheckField } from '../../../ui/member/CheckField.tsx';
 import { TextArea, TextField } from '../../../ui/text/Field.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { ComboField } from './ComboField.tsx';

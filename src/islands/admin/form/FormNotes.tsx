@@ -1,8 +1,8 @@
 import { resourcePath } from '../../../rules/site/paths.ts';
 import type { Saving } from '../../../stores/admin/openForm.ts';
 import { saveAsNew } from '../../../stores/admin/saveForm.ts';
-import { FormFailure } from '../../../ui/account/FormFailure.tsx';
-import { NewTabLink } from '../../../ui/account/NewTabLink.tsx';
+import { FormFailure } from '../../../ui/member/FormFailure.tsx';
+import { NewTabLink } from '../../../ui/member/NewTabLink.tsx';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { focusField } from './useField.ts';
 import { useFormPart } from './useFormPart.ts';

@@ -4,8 +4,8 @@ import { $discardQuestion, $isUnsaved, answerDiscard, newResource } from '../../
 import { saveForm } from '../../../stores/admin/saveForm.ts';
 import { uploadPicture } from '../../../stores/admin/uploadPicture.ts';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
-import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
 import { ErrorBoundary } from '../../frame/ErrorBoundary.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { useFileDrop } from '../useFileDrop.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';

@@ -5,7 +5,7 @@ import { undoBatch } from '../../../stores/admin/importBatches.ts';
 import { BatchSummary } from '../../../ui/admin/import/BatchSummary.tsx';
 import { Icon } from '../../../ui/frame/Icon.tsx';
 import { BATCH_WORDS } from '../../../wording/importBatches.ts';
-import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 
 interface Props {
   batch: ImportBatch;

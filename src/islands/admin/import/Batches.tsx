@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Layers } from 'lucide';
 import { useRef, useState } from 'react';
 import { $undoing, createBatchList } from '../../../stores/admin/importBatches.ts';
-import { EmptyPanel } from '../../../ui/dashboard/EmptyPanel.tsx';
+import { EmptyPanel } from '../../../ui/member/EmptyPanel.tsx';
 import { BATCH_WORDS } from '../../../wording/importBatches.ts';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
-import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
-import { useList } from '../../list/useList.ts';
+import { useKeptFocus } from '../../member/useKeptFocus.ts';
+import { useList } from '../../paging/useList.ts';
 import { SectionResults } from '../SectionResults.tsx';
 import { BatchRow } from './BatchRow.tsx';
 

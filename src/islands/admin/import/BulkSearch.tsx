@@ -4,10 +4,10 @@ import { SEARCH_FIELDS, searchRequest } from '../../../rules/importing/searches.
 import { type BulkSearchStore, musicSearch, videoSearch } from '../../../stores/admin/importing/bulkSearch.ts';
 import { $review } from '../../../stores/admin/importing/review.ts';
 import { $isImporting, dismissRun } from '../../../stores/admin/importing/run.ts';
-import { FormFailure } from '../../../ui/account/FormFailure.tsx';
 import { SearchFields } from '../../../ui/admin/import/SearchFields.tsx';
+import { FormFailure } from '../../../ui/member/FormFailure.tsx';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
-import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { Review } from './Review.tsx';
 import { RunStatus } from './RunStatus.tsx';
 

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import type { SavedSource } from '../../../contract/importBatch.ts';
 import { sourcesPanel } from '../../../stores/admin/importSources.ts';
 import { AdministratorsSkeleton } from '../../../ui/admin/AdministratorsSkeleton.tsx';
-import { EmptyPanel } from '../../../ui/dashboard/EmptyPanel.tsx';
-import { PanelFailure } from '../../../ui/dashboard/PanelFailure.tsx';
+import { EmptyPanel } from '../../../ui/member/EmptyPanel.tsx';
+import { PanelFailure } from '../../../ui/member/PanelFailure.tsx';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
 import { SOURCE_WORDS } from '../../../wording/importSources.ts';
-import { useKeptFocus } from '../../dashboard/useKeptFocus.ts';
+import { useKeptFocus } from '../../member/useKeptFocus.ts';
 import { SourceRow } from './SourceRow.tsx';
 
 const TITLE = IMPORT_WORDS.tool.sources;

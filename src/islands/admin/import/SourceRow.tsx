@@ -9,7 +9,7 @@ import { SourceCheck } from '../../../ui/admin/import/SourceCheck.tsx';
 import { SourceSummary } from '../../../ui/admin/import/SourceSummary.tsx';
 import { Icon } from '../../../ui/frame/Icon.tsx';
 import { SOURCE_WORDS } from '../../../wording/importSources.ts';
-import { ConfirmDialog } from '../../dashboard/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { SourceName } from './SourceName.tsx';
 
 /** A saved source: what is new in it, its name, and the button that deletes it. */

@@ -1,7 +1,7 @@
 /** The tools of the section for imports. To add one, add it to the rules, name it in the wording, and list it here. */
 import { FileSpreadsheet, type IconNode, Layers, Link, Rss } from 'lucide';
 import type { ImportTool } from '../../../rules/importing/importTools.ts';
-import type { LoadPanel } from '../../dashboard/LazyPanel.tsx';
+import type { LoadPanel } from '../../member/LazyPanel.tsx';
 
 interface Tool {
   icon: IconNode;

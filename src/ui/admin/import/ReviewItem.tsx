@@ -5,8 +5,8 @@ import { hindrance, type ReviewRow } from '../../../rules/importing/review.ts';
 import { resourcePath } from '../../../rules/site/paths.ts';
 import { CATEGORY_WORDS } from '../../../wording/categories.ts';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
-import { NewTabLink } from '../../account/NewTabLink.tsx';
 import { Icon } from '../../frame/Icon.tsx';
+import { NewTabLink } from '../../member/NewTabLink.tsx';
 import { faultWords } from './faultWords.ts';
 
 const WORDS = IMPORT_WORDS.review;

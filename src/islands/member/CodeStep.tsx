@@ -1,6 +1,6 @@
 import type { CodeFault } from '../../rules/account/secondFactor.ts';
-import { CodeField } from '../../ui/account/CodeField.tsx';
-import { SubmitButton } from '../../ui/account/SubmitButton.tsx';
+import { CodeField } from '../../ui/member/CodeField.tsx';
+import { SubmitButton } from '../../ui/member/SubmitButton.tsx';
 import { CODE_STEP_WORDS } from '../../wording/secondFactor.ts';
 import { useCodeForm } from './useCodeForm.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { PanelFailure } from '../../ui/dashboard/PanelFailure.tsx';
+import { PanelFailure } from '../../ui/member/PanelFailure.tsx';
 import { DASHBOARD_WORDS } from '../../wording/dashboard.ts';
 
 /** What the panels of the dashboard need. */
