@@ -29,13 +29,6 @@ test('a page over its budget is named with its size', async () => {
   expect(await faults('about.html')).toMatch(/about\.html: its HTML with styles has 20\.\d kB .* 14\.0 kB/);
 });
 
-test('a page of members has to arrive in one round trip', async () => {
-  await file('login.html', noise(12_000));
-  expect(await faults('login.html')).toBe('');
-  await file('login.html', noise(13_000));
-  expect(await faults('login.html')).toMatch(/login\.html: its HTML with styles has 1\d\.\d kB .* 12\.8 kB/);
-});
-
 test('a script’s weight includes its static imports, but not its dynamic ones', async () => {
   await file('_astro/menu.js', 'import{a}from"./shared.js";import("./later.js");import"./theme.js"');
   await file('_astro/later.js', noise(90_000));

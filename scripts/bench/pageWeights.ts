@@ -8,10 +8,8 @@ import { type PageParts, pageParts } from './pageParts.ts';
 
 /** In bytes, compressed with brotli as a static host compresses; 1 kB is 1,000 bytes. */
 export const BUDGETS = {
-  /** HTML with inline styles. */
+  /** HTML with inline styles that fits in one round trip: ten packets of 1,460 bytes, less the response headers. */
   page: 14_000,
-  /** The same for pages of members: with 1,800 bytes of headers in one round trip, which is ten packets of 1,460 bytes. */
-  pageOfMembers: 12_800,
   /** The same for pages with the longest texts that the database allows, in any script. */
   longestPage: 20_000,
   /** Home, lists and resources when all their islands are loaded: React (52 kB) and one or two islands. */
@@ -94,7 +92,7 @@ export function overBudget(weight: PageWeight, htmlBudget: number): string[] {
           ? []
           : over('its JavaScript', scriptsAtRest, BUDGETS.scriptsWithoutIsland);
   return [
-    ...over('its HTML with styles', html, isOfMembers(path) ? BUDGETS.pageOfMembers : htmlBudget),
+    ...over('its HTML with styles', html, htmlBudget),
     ...scripts,
     ...blocking.map((url) => `${path} waits for ${url}: pages must not have render-blocking files.`),
     ...foreign.map((url) => `${path} loads ${url}: pages must not load anything from other origins.`),
