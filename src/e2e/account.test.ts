@@ -47,6 +47,8 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
   await page.keyboard.press('Space');
   await expect(page.getByLabel('I am 13 or older and agree to the Terms of Service')).toBeChecked();
   await expect(page.getByLabel('Send me the newsletter')).toBeChecked();
+  // Enter does nothing as long as the button is disabled.
+  await expect(button(page, 'Create Account')).toBeEnabled();
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('Email')).toBeFocused();
