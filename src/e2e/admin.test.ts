@@ -131,6 +131,8 @@ test('a resource is flagged, deleted, found in the bin and restored', async ({ p
 
   await page.getByRole('link', { name: 'Bin' }).click();
   await expect(page).toHaveURL(`/admin?q=${word}&bin=true`);
+  // The former list, also of one resource, stays faded until then.
+  await expect(card(page, a)).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, `Restore: ${a}`).click();
