@@ -86,7 +86,7 @@ const scripts = [
       '/src/stores/lists/createList.ts',
       '/src/stores/lists/posters.ts',
       '/src/ui/card/ResourceCard.tsx',
-      '/src/ui/card/CardSkeletons.tsx',
+      '/src/ui/paging/CardSkeletons.tsx',
       '/src/ui/list/',
       '/src/ui/paging/ListSearch.tsx',
     ),

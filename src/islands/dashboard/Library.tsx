@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createLibrary } from '../../stores/dashboard/library.ts';
-import { CardSkeletons } from '../../ui/card/CardSkeletons.tsx';
 import { LibraryEmpty } from '../../ui/dashboard/LibraryEmpty.tsx';
 import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { CardSkeletons } from '../../ui/paging/CardSkeletons.tsx';
 import { ListSearch } from '../../ui/paging/ListSearch.tsx';
 import { LIBRARY_WORDS } from '../../wording/library.ts';
 import { useList } from '../paging/useList.ts';
