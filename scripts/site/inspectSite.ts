@@ -30,11 +30,13 @@ export async function inspectSite(folder: string): Promise<Map<string, number>> 
   }
   const pages = paths.filter((path) => path.endsWith('.html'));
   const sizes = new Map<string, number>();
+  const styles = new Set<string>();
   for (const [index, page] of pages.entries()) {
-    const html = readFileSync(join(folder, page));
+    const html = readFileSync(join(folder, page), 'latin1');
     sizes.set(page, html.length);
-    requireNoSecret(page, html);
-    requireFiles(page, neededFiles(html), files);
+    const unread = withoutStyles(html, styles);
+    requireNoSecret(page, unread);
+    requireFiles(page, neededFiles(unread), files);
     if (index % BATCH === 0) await setImmediate();
   }
   for (const path of paths) if (OTHER_TEXTS.has(extname(path))) await inspectText(folder, path, files);
@@ -63,14 +65,14 @@ export function requireAllShown(
 const OTHER_TEXTS = new Set(['.js', '.css', '.json', '.map', '.txt', '.xml', '.webmanifest']);
 
 async function inspectText(folder: string, path: string, files: ReadonlySet<string>): Promise<void> {
-  const content = await readFile(join(folder, path));
+  const content = await readFile(join(folder, path), 'latin1');
   requireNoSecret(path, content);
   if (path.endsWith('.map') || (/\.(js|css)$/.test(path) && content.includes('sourceMappingURL=')))
     throw new Failure(`The build is not safe: ${path} is or names a source map.`);
   if (path.startsWith('_astro/') && path.endsWith('.js')) requireFiles(path, importedFiles(content), files);
 }
 
-function requireNoSecret(path: string, content: Buffer): void {
+function requireNoSecret(path: string, content: string): void {
   const secret = secretIn(content);
   if (secret) throw new Failure(`The build is not safe: ${path} contains ${secret}.`);
 }
@@ -97,13 +99,21 @@ const STORAGE = '/storage/';
 
 /** Matches attributes only: quotation marks in text are escaped in HTML. Addresses of other sites may begin with `//`. */
 const ATTRIBUTE =
-  /[\s"](?:src|srcset|data-src|href|action|(?:component|renderer|before-hydration)-url)="(\/(?!\/)[^"]*)"/g;
+  /(?<=[\s"](?:src|srcset|data-src|href|action|(?:component|renderer|before-hydration)-url))="(\/(?!\/)[^"]*)"/g;
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
 const STYLE_URL = /url\("?(\/[^")]+)/g;
 
+/** The page without the `known` styles; its others are added to them. Pages share their styles, most of what they are. */
+function withoutStyles(html: string, known: Set<string>): string {
+  return html.replace(STYLE, (style) => {
+    if (known.has(style)) return '';
+    known.add(style);
+    return style;
+  });
+}
+
 /** Root-relative addresses of the files that a page loads, and of the pages that it links to. */
-function neededFiles(page: Buffer): string[] {
-  const html = page.toString('latin1');
+function neededFiles(html: string): string[] {
   const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(([, value = '']) => value.split(/,\s+/));
   const styles = [...html.matchAll(STYLE)].flatMap(([, css = '']) => [...css.matchAll(STYLE_URL)]);
   return [...attributes, ...styles.map(([, url = '']) => url)]
@@ -114,5 +124,4 @@ function neededFiles(page: Buffer): string[] {
 /** How bundles name each other: `"./Admin.B1_x.js"` in an import, `"_astro/Admin.B1_x.js"` for what is loaded beside it. */
 const IMPORT = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.(?:js|css))["'`]/g;
 
-const importedFiles = (script: Buffer): string[] =>
-  [...script.toString('latin1').matchAll(IMPORT)].map(([, name]) => `/_astro/${name}`);
+const importedFiles = (script: string): string[] => [...script.matchAll(IMPORT)].map(([, name]) => `/_astro/${name}`);

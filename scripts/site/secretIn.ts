@@ -11,10 +11,10 @@ const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text:
 ];
 
 /** What kind of secret the file contains; null if none. */
-export function secretIn(content: Buffer): string | null {
+export function secretIn(content: string): string | null {
   for (const [name, contains, looks, isSecret = () => true] of SECRETS) {
     if (!content.includes(contains)) continue;
-    const found = content.toString('latin1').match(looks) ?? [];
+    const found = content.match(looks) ?? [];
     if (found.some(isSecret)) return name;
   }
   return null;
