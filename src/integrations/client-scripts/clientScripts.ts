@@ -1,0 +1,59 @@
+/** Makes the scripts of the built site few and small. */
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { CHUNKS, oneOf } from './chunks.ts';
+
+export function clientScripts(): AstroIntegration {
+  const output = { codeSplitting: { groups: CHUNKS }, entryFileNames };
+  return {
+    name: 'client-scripts',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [smallerScripts],
+            environments: { client: { build: { rolldownOptions: { output } } } },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** Astro names scripts of components `Footer.astro_astro_type_script_index_0_lang`, in every script that imports one. */
+const entryFileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
+/** Scripts that few visitors load. */
+const isRare = oneOf('/clientErrors.', '/mailLink.', '/memberBookmarks.', '/memberPage.', '/memberViews.', '/session.');
+
+/**
+ * What React asks its surroundings, answered at build time, so that the code for other answers is left out: all browsers
+ * of today have reportError, and its developer tools do not look at the built site.
+ */
+const surroundings = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'typeof reportError': '"function"',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+};
+
+/** The script of every page. */
+const isLoaded = oneOf('/PageBehaviours.');
+
+/**
+ * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names
+ * are left out, because they make scripts larger that everyone loads; so is the script that is loaded already.
+ */
+const resolveDependencies = (script: string, imported: string[]): string[] =>
+  isRare(script) ? [] : imported.filter((file) => !isLoaded(file));
+
+/** Astro does not pass on these options of Vite. */
+const smallerScripts: Plugin = {
+  name: 'smaller-scripts',
+  apply: 'build',
+  configEnvironment(name) {
+    // `polyfill` leaves out the test for modulepreload, and adds nothing. Old browsers then do not preload.
+    const modulePreload = { polyfill: true, resolveDependencies };
+    return name === 'client' ? { define: surroundings, build: { modulePreload } } : null;
+  },
+};
