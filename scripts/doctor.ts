@@ -1,16 +1,16 @@
-/** The command `npm run doctor`: checks a deployment from end to end and says how to mend what it finds. */
+/** The command `npm run doctor`: checks a deployment from end to end and says how to fix what it finds. */
 import { parseArgs } from 'node:util';
 import { run } from './backend/failure.ts';
 import { CHECKS } from './doctor/checks.ts';
 import { withEmbeddedDeployment, withHostedDeployment } from './doctor/deployment.ts';
-import { examine, isHealthy, type Result, resultLines } from './doctor/examine.ts';
+import { isHealthy, type Result, resultLines, runChecks } from './doctor/runChecks.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
 
 const HELP = `npm run doctor [-- --hosted]
 
 Checks a deployment from end to end: keys, database, functions, mails, publishing, the site and
-its headers. Prints what is in order (✓), what to mend and how (✗), what is worth knowing (!) and
-what was not checked (–). Ends with 1 if there is something to mend. It changes nothing.
+its headers. Prints what is in order (✓), what to fix and how (✗), what is worth knowing (!) and
+what was not checked (–). Ends with 1 if there is something to fix. It changes nothing.
 
 Without --hosted, it checks the backend that npm start runs. With --hosted, it reads deploy.env,
 which npm run setup writes, and these variables:
@@ -22,21 +22,21 @@ async function command() {
   const { values } = parseArgs({ options: { hosted: { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) return console.info(HELP);
   const results = values.hosted
-    ? await withHostedDeployment(await hostedEnvironment(), (deployment) => examine(deployment, CHECKS))
-    : await withEmbeddedDeployment(process.env, (deployment) => examine(deployment, CHECKS));
+    ? await withHostedDeployment(await hostedEnvironment(), (deployment) => runChecks(deployment, CHECKS))
+    : await withEmbeddedDeployment(process.env, (deployment) => runChecks(deployment, CHECKS));
   for (const line of resultLines(results)) console.info(line);
   console.info(`\n${summary(results)}`);
   if (!isHealthy(results)) process.exitCode = 1;
 }
 
 function summary(results: Result[]): string {
-  const ill = results.filter(({ findings }) => findings.some(({ remark }) => !remark)).length;
-  const left = results.filter((result) => result.left).length;
+  const failed = results.filter(({ findings }) => findings.some(({ remark }) => !remark)).length;
+  const skipped = results.filter((result) => result.skipped).length;
   const healthy =
-    ill === 0
+    failed === 0
       ? 'Everything that was checked is in order'
-      : `${ill} ${ill === 1 ? 'check' : 'checks'} found something to mend`;
-  return left > 0 ? `${healthy}; not checked: ${left}.` : `${healthy}.`;
+      : `${failed} ${failed === 1 ? 'check' : 'checks'} found something to fix`;
+  return skipped > 0 ? `${healthy}; not checked: ${skipped}.` : `${healthy}.`;
 }
 
 if (import.meta.main) await run(command);

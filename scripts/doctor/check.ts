@@ -16,9 +16,9 @@ export interface Deployment {
 }
 
 export interface Finding {
-  what: string;
+  problem: string;
   /** What to do about it, as commands or as a way through the dashboard. */
-  mend: string;
+  fix: string;
   /** Worth knowing, but everything works: does not fail the command. */
   remark?: boolean;
 }
@@ -28,7 +28,7 @@ type Outcome = Finding[] | { notChecked: string };
 export interface Check {
   name: string;
   /** What is true when nothing is found. */
-  proves: string;
+  passMessage: string;
   /** Why it does not apply to the embedded backend. */
   notEmbedded?: string;
   find(deployment: Deployment): Promise<Outcome>;
@@ -63,4 +63,5 @@ export const authCheck = ({ find, ...check }: AuthCheck): Check => ({
 });
 
 /** The finding if `isWrong`, else nothing. */
-export const findingIf = (isWrong: boolean, what: string, mend: string): Finding[] => (isWrong ? [{ what, mend }] : []);
+export const findingIf = (isWrong: boolean, problem: string, fix: string): Finding[] =>
+  isWrong ? [{ problem, fix }] : [];

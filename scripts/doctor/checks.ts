@@ -1,4 +1,4 @@
-/** All checks of a deployment, in the order in which they are best mended. */
+/** All checks of a deployment, in the order in which they are best fixed. */
 import type { Check } from './check.ts';
 import { administrators } from './checks/administrators.ts';
 import { advice } from './checks/advice.ts';

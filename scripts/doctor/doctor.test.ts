@@ -17,8 +17,8 @@ import type { Deployment } from './check.ts';
 import { environment } from './checks/environment.ts';
 import { unsetFacts } from './checks/facts.ts';
 import { CHECKS } from './checks.ts';
-import { examine, isHealthy, type Result, resultLines } from './examine.ts';
 import { readAuthConfig } from './managementApi.ts';
+import { isHealthy, type Result, resultLines, runChecks } from './runChecks.ts';
 
 // Uses its own backend, since what is broken in it would fail other tests.
 let backend: Backend;
@@ -106,15 +106,17 @@ async function healthyAuth(): Promise<Record<string, unknown>> {
 const found = (results: Result[]): Record<string, string> =>
   Object.fromEntries(
     results
-      .map(({ name, findings }) => [name, findings.filter(({ remark }) => !remark).map(({ what }) => what)] as const)
+      .map(
+        ({ name, findings }) => [name, findings.filter(({ remark }) => !remark).map(({ problem }) => problem)] as const,
+      )
       .filter(([name, findings]) => findings.length > 0 && !OF_THE_TEST.includes(name))
       .map(([name, findings]) => [name, findings.join('\n')]),
   );
 
-const foundIn = async (deployment: Deployment) => found(await examine(deployment, QUICK));
+const foundIn = async (deployment: Deployment) => found(await runChecks(deployment, QUICK));
 
 test('the embedded backend is in order, and what does not apply to it is said', async () => {
-  const results = await examine(embedded, QUICK);
+  const results = await runChecks(embedded, QUICK);
   expect(isHealthy(results)).toBe(true);
   const lines = resultLines(results).join('\n');
   expect(lines).toMatch(/^✓ policies:/m);
@@ -128,7 +130,7 @@ test('a hosted deployment that lacks nothing is in order', async () => {
 
 test('an administrator without a second factor is remarked on, in both', async () => {
   for (const deployment of [embedded, hosted]) {
-    const lines = resultLines(await examine(deployment, QUICK));
+    const lines = resultLines(await runChecks(deployment, QUICK));
     expect(lines).toContain('! administrators: Administrators who sign in with a password alone: 1');
   }
 });
@@ -136,7 +138,7 @@ test('an administrator without a second factor is remarked on, in both', async (
 test('a token of GitHub that expires soon is remarked on', async () => {
   const { sql } = backend;
   await sql`update public.publishing set token_expires_at = now() + interval '1 week'`;
-  const results = await examine(hosted, QUICK);
+  const results = await runChecks(hosted, QUICK);
   await sql`update public.publishing set token_expires_at = null`;
   expect(isHealthy(results.filter(({ name }) => name === 'publishing'))).toBe(true);
   expect(resultLines(results).join('\n')).toMatch(/^! publishing: GitHub’s token expires on \d{4}-\d\d-\d\d\./m);
@@ -157,12 +159,12 @@ describe('the command', () => {
     expect(code).toBe(0);
   });
 
-  test('ends with 1 when something is to be mended, and says how', async () => {
+  test('ends with 1 when something is to be fixed, and says how', async () => {
     const { siteUrl: SITE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = backend.settings;
     const variables = { SITE_URL, PUBLIC_SUPABASE_URL: SITE_URL, SUPABASE_PUBLISHABLE_KEY, DATABASE_URL: '' };
     const { code, text } = await doctor(['--hosted'], variables);
     expect(text).toMatch(/^✗ environment: SITE_URL does not begin with https\.\n {4}→ Set SITE_URL to/m);
-    expect(text).toMatch(/2 checks found something to mend/);
+    expect(text).toMatch(/2 checks found something to fix/);
     expect(code).toBe(1);
   });
 
@@ -174,11 +176,13 @@ describe('the command', () => {
 });
 
 test('what cannot be checked without access is named', async () => {
-  const results = await examine({ ...hosted, database: null, authConfig: null }, QUICK);
+  const results = await runChecks({ ...hosted, database: null, authConfig: null }, QUICK);
   expect(found(results)).toEqual({});
-  const left = results.filter((result) => result.left);
-  expect(left.map(({ name }) => name)).toEqual(expect.arrayContaining(['migrations', 'policies', 'mail', 'webhook']));
-  expect(resultLines(left).join('\n')).toMatch(/DATABASE_URL[\s\S]*SUPABASE_ACCESS_TOKEN/);
+  const skipped = results.filter((result) => result.skipped);
+  expect(skipped.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['migrations', 'policies', 'mail', 'webhook']),
+  );
+  expect(resultLines(skipped).join('\n')).toMatch(/DATABASE_URL[\s\S]*SUPABASE_ACCESS_TOKEN/);
 });
 
 describe('in the database, it finds', () => {
@@ -281,11 +285,11 @@ describe('in the database, it finds', () => {
       'alter role authenticated reset log_min_messages',
       "alter role authenticated set log_min_messages = 'fatal'",
     ],
-  ])('%s', async (_, name, what, breakIt, mendIt) => {
+  ])('%s', async (_, name, what, breakIt, fixIt) => {
     const { sql, settings } = backend;
     await sql.unsafe(breakIt);
     const broken = await foundIn(hosted);
-    await sql.unsafe(mendIt.replace('SITE', settings.siteUrl));
+    await sql.unsafe(fixIt.replace('SITE', settings.siteUrl));
     expect(Object.keys(broken)).toEqual([name]);
     expect(broken[name]).toMatch(what);
     expect(await foundIn(hosted)).toEqual({});
@@ -302,19 +306,19 @@ describe('in the database, it finds', () => {
       set session_replication_role = replica;
       update public.user_roles set role = 'user' where role = 'admin';
       reset session_replication_role`);
-    const results = await examine(deployment(), QUICK);
+    const results = await runChecks(deployment(), QUICK);
     await sql`update public.user_roles set role = 'admin'`;
     await sql`update supabase_migrations.schema_migrations set version = '20261121000500' where version = '0'`;
-    const mends = (name: string) => results.find((result) => result.name === name)?.findings.map(({ mend }) => mend);
-    expect(mends('migrations')?.[0]).toMatch(migrate);
-    expect(mends('administrators')?.[0]).toMatch(makeAdmin);
+    const fixes = (name: string) => results.find((result) => result.name === name)?.findings.map(({ fix }) => fix);
+    expect(fixes('migrations')?.[0]).toMatch(migrate);
+    expect(fixes('administrators')?.[0]).toMatch(makeAdmin);
   });
 
   test('what Supabase’s advisors find', async () => {
     await backend.sql`create table public.planted (id int primary key)`;
     await backend.sql`grant select on public.planted to anon`;
     const advice = CHECKS.filter(({ name }) => name === 'advice');
-    const results = await examine(hosted, advice);
+    const results = await runChecks(hosted, advice);
     await backend.sql`drop table public.planted`;
     expect(found(results).advice).toMatch(/rls_disabled_in_public: .*planted/);
   });
@@ -420,7 +424,7 @@ test.each([
   ['example.org', /not an address/],
 ])('SITE_URL %s is found to be wrong', async (siteUrl, what) => {
   const outcome = await environment.find({ ...hosted, siteUrl, supabaseUrl: 'https://abc.supabase.co' });
-  expect(outcome).toEqual([expect.objectContaining({ what: expect.stringMatching(what) })]);
+  expect(outcome).toEqual([expect.objectContaining({ problem: expect.stringMatching(what) })]);
 });
 
 test('facts that are not set are named', () => {

@@ -117,7 +117,7 @@ describe('a failure', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('of reading is mended when the page is looked at again', async () => {
+  test('of reading is fixed when the page is looked at again', async () => {
     const id = await addResource();
     await save(id);
     server.fault = 'an expired token';

@@ -18,7 +18,7 @@ export interface RetryOptions {
 const neverAborts = new AbortController().signal;
 
 /**
- * Calls up to four times with growing pauses until one succeeds. Errors that a retry cannot mend, such as 403, are
+ * Calls up to four times with growing pauses until one succeeds. Errors that a retry cannot fix, such as 403, are
  * thrown at once.
  */
 export async function withRetries<T>(

@@ -3,7 +3,7 @@ import type { BuildReport } from '../contract/buildReport.ts';
 import type { StartFault } from '../contract/publishing.ts';
 import { counted } from './adminCounts.ts';
 
-/** Each tells whoever looks after the site what to mend. */
+/** Each tells whoever looks after the site what to fix. */
 const FAULTS: Record<StartFault, string> = {
   'not set up':
     'The function publish-site does not know which repository to build: set PUBLISH_REPOSITORY and PUBLISH_GITHUB_TOKEN.',

@@ -153,7 +153,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     title: 'When something breaks',
     what: 'What went wrong in a browser and on which page. Not who you are, and nothing that you wrote.',
-    why: 'So that we can mend it.',
+    why: 'So that we can fix it.',
     kept: 'For 30 days.',
     readers: 'The administrators of this site.',
     tables: { 'public.client_errors': ['message', 'stack', 'page'] },

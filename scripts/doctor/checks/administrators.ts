@@ -2,7 +2,7 @@ import { databaseCheck, type Finding, findingIf } from '../check.ts';
 
 export const administrators = databaseCheck({
   name: 'administrators',
-  proves: 'There is an administrator, and each has a confirmed address and a second factor.',
+  passMessage: 'There is an administrator, and each has a confirmed address and a second factor.',
   find: async (sql, { kind }) => {
     const [tables] = await sql`select to_regclass('auth.mfa_factors') is not null as factors`;
     const factor = tables?.factors
@@ -14,8 +14,8 @@ export const administrators = databaseCheck({
     if (found.length === 0)
       return [
         {
-          what: 'There is no administrator.',
-          mend: `Register on the site, open the link of the mail, then run npm run make-admin -- ${kind === 'hosted' ? '--hosted ' : ''}you@example.org`,
+          problem: 'There is no administrator.',
+          fix: `Register on the site, open the link of the mail, then run npm run make-admin -- ${kind === 'hosted' ? '--hosted ' : ''}you@example.org`,
         },
       ];
     return [
@@ -34,8 +34,8 @@ function factorFindings(without: number): Finding[] {
   if (without === 0) return [];
   return [
     {
-      what: `Administrators who sign in with a password alone: ${without}`,
-      mend: 'Let each set up a second factor on the site, under Administrators. The embedded backend has none, hosted Supabase does.',
+      problem: `Administrators who sign in with a password alone: ${without}`,
+      fix: 'Let each set up a second factor on the site, under Administrators. The embedded backend has none, hosted Supabase does.',
       remark: true,
     },
   ];

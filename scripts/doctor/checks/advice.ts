@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 
 export const advice: Check = {
   name: 'advice',
-  proves: 'Supabase’s security and performance advisors find nothing.',
+  passMessage: 'Supabase’s security and performance advisors find nothing.',
   find: async ({ database }) => {
     if (!database) return { notChecked: 'Set DATABASE_URL to check it.' };
     try {
@@ -12,7 +12,7 @@ export const advice: Check = {
       return [];
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      return [{ what: error.message, mend: 'Each has its remedy below it. Make a migration of it.' }];
+      return [{ problem: error.message, fix: 'Each has its remedy below it. Make a migration of it.' }];
     }
   },
 };

@@ -8,7 +8,7 @@ const POLICIES = 4;
 
 export const bucket = databaseCheck({
   name: 'bucket',
-  proves: `The bucket ${BUCKET} takes pictures of at most 5 MB from administrators alone.`,
+  passMessage: `The bucket ${BUCKET} takes pictures of at most 5 MB from administrators alone.`,
   find: async (sql) => {
     const [row] = await sql`
       select public, file_size_limit::int as limit, allowed_mime_types::text as types from storage.buckets where id = ${BUCKET}`;
@@ -16,7 +16,7 @@ export const bucket = databaseCheck({
       select count(*)::int as policies from pg_policies
       where schemaname = 'storage' and tablename = 'objects' and (coalesce(qual, '') || coalesce(with_check, '')) like '%is_admin%'`;
     const again = 'Run the statements of the migration …_images.sql in supabase/migrations again.';
-    if (!row) return [{ what: `There is no bucket ${BUCKET}, so no picture can be uploaded.`, mend: again }];
+    if (!row) return [{ problem: `There is no bucket ${BUCKET}, so no picture can be uploaded.`, fix: again }];
     return [
       ...findingIf(!row.public, `The bucket ${BUCKET} is not public, so pictures do not appear.`, again),
       ...findingIf(row.limit !== LIMIT, `The bucket ${BUCKET} has another size limit than 5 MB.`, again),

@@ -3,7 +3,7 @@ import { type Check, type Deployment, type Finding, findingIf } from '../check.t
 
 export const environment: Check = {
   name: 'environment',
-  proves: 'The addresses are public ones over https.',
+  passMessage: 'The addresses are public ones over https.',
   notEmbedded: 'it is only reached from this machine.',
   find: async ({ siteUrl, supabaseUrl }: Deployment) => [
     ...addressFindings('SITE_URL', siteUrl, 'https://example.org'),
@@ -13,11 +13,11 @@ export const environment: Check = {
 
 function addressFindings(name: string, address: string, example: string): Finding[] {
   const url = URL.parse(address);
-  const mend = `Set ${name} to an address such as ${example}, also as a variable of the repository on GitHub.`;
-  if (!url) return [{ what: `${name} is "${address}", which is not an address.`, mend }];
+  const fix = `Set ${name} to an address such as ${example}, also as a variable of the repository on GitHub.`;
+  if (!url) return [{ problem: `${name} is "${address}", which is not an address.`, fix }];
   return [
-    ...findingIf(url.protocol !== 'https:', `${name} does not begin with https.`, mend),
-    ...findingIf(isLoopback(url.hostname), `${name} leads to this machine.`, mend),
-    ...findingIf(url.origin !== address, `${name} must end with the name of the host: ${url.origin}`, mend),
+    ...findingIf(url.protocol !== 'https:', `${name} does not begin with https.`, fix),
+    ...findingIf(isLoopback(url.hostname), `${name} leads to this machine.`, fix),
+    ...findingIf(url.origin !== address, `${name} must end with the name of the host: ${url.origin}`, fix),
   ];
 }

@@ -21,11 +21,11 @@ export const unsetFacts = (facts: Facts): (keyof Facts)[] =>
 
 export const facts: Check = {
   name: 'facts',
-  proves: 'src/site.ts has every fact about the ministry.',
+  passMessage: 'src/site.ts has every fact about the ministry.',
   find: async ({ kind }) =>
     unsetFacts(site).map((name) => ({
-      what: MISSING[name],
-      mend: `Set ${name} in src/site.ts and publish.`,
+      problem: MISSING[name],
+      fix: `Set ${name} in src/site.ts and publish.`,
       // A site that is only tried out may lack them, and not every ministry is on social networks.
       remark: kind === 'embedded' || name === 'social',
     })),

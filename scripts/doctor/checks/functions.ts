@@ -9,7 +9,7 @@ const WITHOUT_CORS = ['publish-site'];
 
 export const functions: Check = {
   name: 'functions',
-  proves: 'Every edge function answers, and lets the pages of the site call it.',
+  passMessage: 'Every edge function answers, and lets the pages of the site call it.',
   find: async (deployment) => {
     const folders = await readdir(join(ROOT, 'supabase/functions'), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
@@ -29,16 +29,16 @@ function functionFindings({ siteUrl }: Deployment, name: string, answer: Answer)
   if (answer.status === 404 || answer.status === 0 || answer.status >= 500)
     return [
       {
-        what: `The function ${name} ${described(answer)}.`,
-        mend: 'Run npm run setup again: it uploads them all.',
+        problem: `The function ${name} ${described(answer)}.`,
+        fix: 'Run npm run setup again: it uploads them all.',
       },
     ];
   const allowed = answer.headers.get('access-control-allow-origin');
   if (allowed === siteUrl || WITHOUT_CORS.includes(name)) return [];
   return [
     {
-      what: `The function ${name} does not let ${siteUrl} call it.`,
-      mend: 'Run npm run setup again, with this address of the site.',
+      problem: `The function ${name} does not let ${siteUrl} call it.`,
+      fix: 'Run npm run setup again, with this address of the site.',
     },
   ];
 }

@@ -9,14 +9,14 @@ const PAGES = ['/', '/counselling', '/admin'];
 
 export const headers: Check = {
   name: 'headers',
-  proves: 'The host sends what public/_headers says, such as the security policy and how long files may be kept.',
+  passMessage: 'The host sends what public/_headers says, such as the security policy and how long files may be kept.',
   find: async (deployment) => {
     const home = await request(`${deployment.siteUrl}/`);
     if (home.fault) return { notChecked: 'The site cannot be reached.' };
     const script = /\/_astro\/[\w.-]+\.(?:js|css|woff2)/.exec(home.text)?.[0];
     const paths = script ? [...PAGES, script] : PAGES;
     const missing = (await Promise.all(paths.map((path) => missingHeaders(deployment, path)))).flat();
-    return missing.length === 0 ? [] : [{ what: missing.join('\n'), mend: mendFor(home) } satisfies Finding];
+    return missing.length === 0 ? [] : [{ problem: missing.join('\n'), fix: fixFor(home) } satisfies Finding];
   },
 };
 
@@ -48,7 +48,7 @@ async function expectedHeaders(path: string): Promise<Record<string, string>> {
 }
 
 /** Hosts that ignore `_headers`, by what they say of themselves. */
-function mendFor({ headers: sent }: Answer): string {
+function fixFor({ headers: sent }: Answer): string {
   if (sent.has('x-github-request-id'))
     return 'GitHub Pages sends no headers of your own. Put Cloudflare in front, or move to Cloudflare Pages or Netlify.';
   if (sent.has('x-vercel-id')) return 'Vercel does not read _headers: write them into vercel.json (docs/deploy.md).';

@@ -17,19 +17,19 @@ const PRIVATE_TABLES = [
 
 export const keys: Check = {
   name: 'keys',
-  proves: 'The publishable key reads the catalogue, and nothing that is private.',
+  passMessage: 'The publishable key reads the catalogue, and nothing that is private.',
   find: async (deployment) => {
     if (isSecret(deployment.publishableKey))
       return [
         {
-          what: 'SUPABASE_PUBLISHABLE_KEY is a secret key. Every visitor would get it, and with it all data.',
-          mend: `Make a new secret key and delete this one at once (Project Settings → API Keys). ${API_KEYS}`,
+          problem: 'SUPABASE_PUBLISHABLE_KEY is a secret key. Every visitor would get it, and with it all data.',
+          fix: `Make a new secret key and delete this one at once (Project Settings → API Keys). ${API_KEYS}`,
         },
       ];
     const catalogue = await read(deployment, 'resources');
-    if (catalogue.fault) return [{ what: `${deployment.supabaseUrl} ${described(catalogue)}.`, mend: PROJECT }];
+    if (catalogue.fault) return [{ problem: `${deployment.supabaseUrl} ${described(catalogue)}.`, fix: PROJECT }];
     if (catalogue.status !== 200)
-      return [{ what: `The catalogue ${described(catalogue)} to the publishable key.`, mend: API_KEYS }];
+      return [{ problem: `The catalogue ${described(catalogue)} to the publishable key.`, fix: API_KEYS }];
     const tables = await Promise.all(PRIVATE_TABLES.map((table) => readable(deployment, table)));
     return tables.flat();
   },

@@ -5,7 +5,7 @@ const QUIET =
 
 export const logging = databaseCheck({
   name: 'logging',
-  proves: 'PostgreSQL does not write refused rows, such as a prayer, into its log.',
+  passMessage: 'PostgreSQL does not write refused rows, such as a prayer, into its log.',
   notEmbedded: 'its PostgreSQL logs no statements.',
   find: async (sql) => {
     const roles = await sql`

@@ -8,7 +8,7 @@ const NOT_EMBEDDED = 'mails are shown at /mailbox and do not leave the machine.'
 
 export const mail = authCheck({
   name: 'mail',
-  proves: 'Mails are sent by a mail server of your own.',
+  passMessage: 'Mails are sent by a mail server of your own.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config) =>
     findingIf(
@@ -20,7 +20,7 @@ export const mail = authCheck({
 
 export const templates = authCheck({
   name: 'templates',
-  proves: 'The mails are those of supabase/templates.',
+  passMessage: 'The mails are those of supabase/templates.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config) => {
     const folder = join(ROOT, 'supabase/templates');
@@ -44,7 +44,7 @@ function templateFinding(name: string, html: string, config: AuthConfig): Findin
 
 export const redirects = authCheck({
   name: 'links in mails',
-  proves: 'Mails link to this site, and to no other.',
+  passMessage: 'Mails link to this site, and to no other.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config, { siteUrl }) => [
     ...findingIf(

@@ -11,7 +11,7 @@ async function migrationStamps(): Promise<string[]> {
 
 export const migrations = databaseCheck({
   name: 'migrations',
-  proves: 'The database has all migrations of this version of the project, and no others.',
+  passMessage: 'The database has all migrations of this version of the project, and no others.',
   find: async (sql, { kind }) => {
     const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
     const applied = history?.exists

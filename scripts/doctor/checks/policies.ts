@@ -3,7 +3,7 @@ import { databaseCheck, type Finding } from '../check.ts';
 
 export const policies = databaseCheck({
   name: 'policies',
-  proves: 'Row level security is on for every table, and visitors and members have no more rights than they need.',
+  passMessage: 'Row level security is on for every table, and visitors and members have no more rights than they need.',
   find: async (sql) => [...(await unprotected(sql)), ...(await withoutPolicy(sql)), ...(await tooWide(sql))],
 });
 
@@ -15,8 +15,8 @@ async function unprotected(sql: postgres.Sql): Promise<Finding[]> {
     where relnamespace in ('public'::regnamespace, to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
     order by 1`;
   if (rows.length === 0) return [];
-  const mend = rows.map(({ name }) => `alter table ${name} enable row level security;`).join(' ');
-  return [{ what: `Row level security is off: ${names(rows)}`, mend: `Run in the SQL editor: ${mend}` }];
+  const fix = rows.map(({ name }) => `alter table ${name} enable row level security;`).join(' ');
+  return [{ problem: `Row level security is off: ${names(rows)}`, fix: `Run in the SQL editor: ${fix}` }];
 }
 
 /** Someone removed the policies that the migrations made. */
@@ -30,8 +30,8 @@ async function withoutPolicy(sql: postgres.Sql): Promise<Finding[]> {
   if (rows.length === 0) return [];
   return [
     {
-      what: `No policy says who may read: ${names(rows)}`,
-      mend: 'Run the “create policy” statements of these tables in supabase/migrations again.',
+      problem: `No policy says who may read: ${names(rows)}`,
+      fix: 'Run the “create policy” statements of these tables in supabase/migrations again.',
     },
   ];
 }
@@ -49,8 +49,8 @@ async function tooWide(sql: postgres.Sql): Promise<Finding[]> {
   if (rows.length === 0) return [];
   return [
     {
-      what: `More is granted than the migrations grant: ${names(rows)}`,
-      mend: 'Revoke it in the SQL editor, such as: revoke truncate on public.resources from anon, authenticated;',
+      problem: `More is granted than the migrations grant: ${names(rows)}`,
+      fix: 'Revoke it in the SQL editor, such as: revoke truncate on public.resources from anon, authenticated;',
     },
   ];
 }

@@ -9,14 +9,14 @@ const OLDEST_BUILD = 48 * 60 * 60 * 1000;
 
 export const publishing = databaseCheck({
   name: 'publishing',
-  proves: 'The last build succeeded, and contains the last change.',
+  passMessage: 'The last build succeeded, and contains the last change.',
   find: async (sql, { kind }) => {
     const [row] = await sql`
       select state, message, revision_built < revision_requested as waits, requested_at, finished_at, token_expires_at
       from public.publishing`;
     if (!row)
       return [
-        { what: 'The row of public.publishing is missing.', mend: 'insert into public.publishing default values;' },
+        { problem: 'The row of public.publishing is missing.', fix: 'insert into public.publishing default values;' },
       ];
     const isPast = (time: Date | null, limit: number) => !time || Date.now() - time.getTime() > limit;
     const again = 'Admin Dashboard → Publish now. The log is in the tab Actions on GitHub, in the workflow “Publish”.';
@@ -42,8 +42,8 @@ function tokenFindings(expiresAt: Date | null): Finding[] {
   if (!expiresAt || !expiringToken({ token_expires_at: expiresAt.toISOString() }, Date.now())) return [];
   return [
     {
-      what: `GitHub’s token expires on ${expiresAt.toISOString().slice(0, 10)}. From then on, the site is only built at night.`,
-      mend: 'Make a new one (docs/deploy.md, GitHub’s token), and run npm run setup with it.',
+      problem: `GitHub’s token expires on ${expiresAt.toISOString().slice(0, 10)}. From then on, the site is only built at night.`,
+      fix: 'Make a new one (docs/deploy.md, GitHub’s token), and run npm run setup with it.',
       remark: true,
     },
   ];
@@ -54,7 +54,7 @@ const SECRET = 'publish_webhook_secret';
 
 export const webhook = databaseCheck({
   name: 'webhook',
-  proves: 'The database can ask for a build: it has pg_net, the secret and the address of publish-site.',
+  passMessage: 'The database can ask for a build: it has pg_net, the secret and the address of publish-site.',
   notEmbedded: 'the process hears of changes by itself.',
   find: async (sql, { supabaseUrl }) => {
     const [found] = await sql`
@@ -84,15 +84,15 @@ async function addressFindings(sql: postgres.Sql, supabaseUrl: string, setUp: st
 
 export const schedules = databaseCheck({
   name: 'schedules',
-  proves: 'pg_cron deletes old personal data every hour, and sends the webhook.',
+  passMessage: 'pg_cron deletes old personal data every hour, and sends the webhook.',
   notEmbedded: 'the process runs both by itself.',
   find: async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as cron`;
     if (!found?.cron)
       return [
         {
-          what: 'pg_cron is not installed.',
-          mend: 'Database → Extensions → pg_cron. Then in the SQL editor: select private.schedule_sweep(), private.schedule_publishing();',
+          problem: 'pg_cron is not installed.',
+          fix: 'Database → Extensions → pg_cron. Then in the SQL editor: select private.schedule_sweep(), private.schedule_publishing();',
         },
       ];
     const jobs = (await sql`select command from cron.job`).map(({ command }) => String(command));

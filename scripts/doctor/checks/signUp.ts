@@ -12,7 +12,7 @@ interface AuthSettings {
 
 export const signUp: Check = {
   name: 'sign-up',
-  proves: 'People can register with an e-mail address, which they must confirm, and in no other way.',
+  passMessage: 'People can register with an e-mail address, which they must confirm, and in no other way.',
   notEmbedded: 'its settings are part of the project (scripts/backend/supabaseApp.ts).',
   find: async ({ supabaseUrl, publishableKey }) => {
     const answer = await request(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
@@ -20,7 +20,7 @@ export const signUp: Check = {
     const settings = jsonOf(answer) as AuthSettings | null;
     if (answer.status !== 200 || !settings)
       return [
-        { what: `Supabase Auth ${described(answer)}.`, mend: 'See the project’s health in Supabase’s dashboard.' },
+        { problem: `Supabase Auth ${described(answer)}.`, fix: 'See the project’s health in Supabase’s dashboard.' },
       ];
     const others = Object.entries(settings.external ?? {})
       .filter(([name, isOn]) => isOn && name !== 'email')

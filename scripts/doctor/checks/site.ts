@@ -5,12 +5,13 @@ const DEPLOY = 'Start the workflow “Publish” on GitHub (tab Actions), with S
 
 export const siteAddress: Check = {
   name: 'site address',
-  proves: 'The site is served at SITE_URL, names that address as its own, and answers 404 for pages that do not exist.',
+  passMessage:
+    'The site is served at SITE_URL, names that address as its own, and answers 404 for pages that do not exist.',
   find: async (deployment) => {
     const { siteUrl } = deployment;
     const home = await request(`${siteUrl}/`);
     if (home.status !== 200)
-      return [{ what: `${siteUrl} ${described(home)}.`, mend: `Check the domain at your host. ${DEPLOY}` }];
+      return [{ problem: `${siteUrl} ${described(home)}.`, fix: `Check the domain at your host. ${DEPLOY}` }];
     const [sitemap, missing, snapshot] = await Promise.all([
       request(`${siteUrl}/sitemap.xml`),
       request(`${siteUrl}/a-page-that-does-not-exist`),

@@ -64,7 +64,7 @@ export function answerDiscard(discards: boolean): void {
   if (question.next) restoreScroll(0);
 }
 
-/** Puts what was typed into the form. A fault goes away as soon as it is mended. */
+/** Puts what was typed into the form. A fault goes away as soon as it is fixed. */
 export function changeDraft(fields: Partial<ResourceDraft>): void {
   const form = $form.get();
   const draft = { ...form.draft, ...fields };

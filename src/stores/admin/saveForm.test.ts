@@ -68,7 +68,7 @@ describe('a new resource', () => {
     expect(page.saving()).toBe('idle');
   });
 
-  test('a fault goes away as soon as it is mended, and no other one appears while typing', async () => {
+  test('a fault goes away as soon as it is fixed, and no other one appears while typing', async () => {
     page.changeDraft({ ...BOOK, title: '' });
     await page.saveForm();
     page.changeDraft({ author: '' });

@@ -180,7 +180,7 @@ test('another member sees nothing of it', async () => {
 });
 
 test.each(['down', 'status 503 with HTML'] as const)(
-  'a failure (%s) is retried, then shown, and mended',
+  'a failure (%s) is retried, then shown, and fixed',
   async (fault) => {
     const id = await addResource();
     await save([id]);

@@ -107,7 +107,7 @@ describe('reading', () => {
     expect(await shown(journal, { show: 'all', page: 9 })).toEqual({ prayers: [], total: 0 });
   });
 
-  test('fails after an error that a retry cannot mend, and works when it is tried again', async () => {
+  test('fails after an error that a retry cannot fix, and works when it is tried again', async () => {
     await pray('first');
     const { journal } = await openJournal();
     server.fault = 'status 404';

@@ -59,7 +59,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
   );
 }
 
-/** What is to be mended; empty if nothing is. */
+/** What is to be fixed; empty if nothing is. */
 function hint(status: PublishingStatus): string {
   if (status.state === 'overdue') return PUBLISHING_WORDS.overdueHint;
   if (status.state !== 'failed') return '';

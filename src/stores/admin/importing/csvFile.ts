@@ -46,19 +46,19 @@ const CHECKED_AT_ONCE = 200;
 let work = new AbortController();
 
 /** Ends what is being done with the file, and gives the signal for what is done next. */
-function startAnew(): AbortSignal {
+function restartWork(): AbortSignal {
   work.abort();
   work = new AbortController();
   return work.signal;
 }
 
 export function closeCsvFile(): void {
-  startAnew();
+  restartWork();
   $csvFile.set({ state: 'none' });
 }
 
 export async function openCsvFile(file: File): Promise<void> {
-  const signal = startAnew();
+  const signal = restartWork();
   const { name, size } = file;
   const refuse = (code: CsvRefusal) => $csvFile.set({ state: 'refused', name, code });
   if (size > CSV_LIMITS.bytes) return refuse('too large');
@@ -104,7 +104,7 @@ async function changeReading(change: (reading: CsvReading) => Partial<CsvReading
 }
 
 async function check(): Promise<void> {
-  const signal = startAnew();
+  const signal = restartWork();
   const file = $csvFile.get();
   if (file.state !== 'ready' || missingColumns(file.reading.mapping).length > 0) return;
   const candidates: Candidate[] = [];

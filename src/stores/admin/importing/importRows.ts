@@ -18,9 +18,9 @@ import { toast } from '../../toasts.ts';
 import { withRetries } from '../../withRetries.ts';
 import { announceCatalogueChange } from '../catalogueChanges.ts';
 import { musicSearch, videoSearch } from './bulkSearch.ts';
-import { keepTheRest } from './restOfImport.ts';
 import { $review } from './review.ts';
 import { $isImporting, $run, account, type Job } from './run.ts';
+import { keepUnimportedRows } from './unimportedRows.ts';
 
 const words = IMPORT_WORDS.run;
 
@@ -115,13 +115,13 @@ async function finish({ record, progress }: Job): Promise<void> {
   await withRetries(() => finishImport(record.id), { isOnline });
   await forgetImport(record.account);
   $run.set({ state: 'finished', record, progress, undo: 'possible' });
-  tell(record, progress);
+  showOutcome(record, progress);
   for (const search of [videoSearch, musicSearch]) if (search.source === record.source) search.clear();
-  await keepTheRest(record, progress, reviewId);
+  await keepUnimportedRows(record, progress, reviewId);
   announceCatalogueChange();
 }
 
-function tell({ source }: ImportRecord, { added, restored, there }: ImportProgress): void {
+function showOutcome({ source }: ImportRecord, { added, restored, there }: ImportProgress): void {
   if (added + restored > 0) toast('success', words.imported(source, added + restored));
   else if (there > 0) toast('info', words.allThere);
 }

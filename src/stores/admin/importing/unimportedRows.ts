@@ -7,7 +7,7 @@ import { keepRows, openReview } from './openReview.ts';
 import { $review } from './review.ts';
 
 /** @param reviewId - the review whose rows were imported; null if the page was left since. */
-export async function keepTheRest(
+export async function keepUnimportedRows(
   record: ImportRecord,
   { sent, refused }: ImportProgress,
   reviewId: number | null,

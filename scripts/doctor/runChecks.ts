@@ -1,0 +1,53 @@
+/** Runs the checks of a deployment and tells what they found. */
+import { asFailure, Failure } from '../backend/failure.ts';
+import type { Check, Deployment, Finding } from './check.ts';
+
+export interface Result {
+  name: string;
+  passMessage: string;
+  findings: Finding[];
+  /** Why nothing was looked for. */
+  skipped?: string;
+}
+
+/** A check that cannot be made is a finding, too: something stands in its way. */
+export async function runChecks(deployment: Deployment, checks: readonly Check[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const check of checks) results.push(await result(check, deployment));
+  return results;
+}
+
+async function result({ name, passMessage, notEmbedded, find }: Check, deployment: Deployment): Promise<Result> {
+  if (notEmbedded && deployment.kind === 'embedded')
+    return { name, passMessage, findings: [], skipped: `Does not apply to the embedded backend: ${notEmbedded}` };
+  try {
+    const outcome = await find(deployment);
+    return 'notChecked' in outcome
+      ? { name, passMessage, findings: [], skipped: `Not checked. ${outcome.notChecked}` }
+      : { name, passMessage, findings: outcome };
+  } catch (thrown) {
+    const error = asFailure(thrown);
+    const cause = error instanceof Failure || error instanceof Error ? error.message : String(error);
+    return {
+      name,
+      passMessage,
+      findings: [{ problem: `It could not be checked: ${cause}`, fix: 'Fix what is named above, and run this again.' }],
+    };
+  }
+}
+
+/** Whether nothing was found that needs fixing. */
+export const isHealthy = (results: readonly Result[]): boolean =>
+  results.every(({ findings }) => findings.every(({ remark }) => remark));
+
+/** Lines for a terminal: ✓ in order, ✗ to be fixed, ! worth knowing, – not checked. */
+export const resultLines = (results: readonly Result[]): string[] => results.flatMap(lines);
+
+function lines({ name, passMessage, findings, skipped }: Result): string[] {
+  if (skipped) return [`– ${name}: ${skipped}`];
+  if (findings.length === 0) return [`✓ ${name}: ${passMessage}`];
+  return findings.flatMap(({ problem, fix, remark }) => [
+    `${remark ? '!' : '✗'} ${name}: ${problem.replaceAll('\n', '\n    ')}`,
+    `    → ${fix}`,
+  ]);
+}
