@@ -44,9 +44,13 @@ export async function openFormBrowser(someone?: Member) {
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 
+  /** Leaves the page, which keeps what was typed at once: later, it would write into the browser of the next test. */
+  const leave = () => void events.dispatchEvent(new Event('pagehide'));
+  stops.push(leave);
+
   /** Loads the page with the form. Calling it again leaves the page and loads it again. */
   async function load() {
-    events.dispatchEvent(new Event('pagehide'));
+    leave();
     events = new EventTarget();
     const page = await browser.openTab(async () => ({
       ...(await import('../../src/stores/admin/form.ts')),
