@@ -1,6 +1,7 @@
 /** The audit trail. */
 import { counted } from './adminCounts.ts';
 import { ERROR_WORDS } from './errors.ts';
+import { FIELD_NAMES } from './resourceFields.ts';
 
 /** What was done, by the action of the audit trail: the words before and after what it was done to. */
 const ACTIONS: Record<string, readonly [before: string, after: string]> = {
@@ -22,20 +23,8 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   import: ['import', 'imports'],
 };
 
-/** Names of the columns. */
-const FIELDS: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  author: 'Author',
-  image_url: 'Image',
-  external_link: 'Link',
-  duration: 'Duration',
-  pages: 'Pages',
-  tags: 'Tags',
-  is_hero: 'Hero',
-  is_top_pick: 'Top pick',
-};
+/** A later version of the project may write down other fields. */
+const FIELDS: Record<string, string> = FIELD_NAMES;
 
 const VALUES: Record<string, string> = { '': 'nothing', true: 'yes', false: 'no' };
 

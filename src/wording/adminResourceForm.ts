@@ -1,21 +1,8 @@
 /** The form that adds or edits one resource. */
 import type { Category, EditableColumn } from '../contract/resource.ts';
+import { FIELD_NAMES } from './resourceFields.ts';
 
 const SAVE_AGAIN = 'What you typed is still here.';
-
-const NAMES = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  author: 'Author',
-  image_url: 'Image',
-  external_link: 'Link',
-  duration: 'Duration',
-  pages: 'Pages',
-  tags: 'Tags',
-  is_hero: 'Hero',
-  is_top_pick: 'Top pick',
-} satisfies Record<EditableColumn, string>;
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
@@ -23,9 +10,9 @@ export const RESOURCE_FORM_WORDS = {
   add: 'Add a resource',
   edit: 'Edit resource',
   editing: (title: string) => `You are editing “${title}”.`,
-  names: NAMES,
+  names: FIELD_NAMES,
   labels: {
-    ...NAMES,
+    ...FIELD_NAMES,
     image_url: 'Image address',
     is_hero: 'Hero: shown large at the top of the home page',
     is_top_pick: 'Top pick: among the Top Picks of the home page',
@@ -66,7 +53,7 @@ export const RESOURCE_FORM_WORDS = {
     author: 'Please enter an author.',
     image_url: 'Please upload an image or enter its address.',
     external_link: 'Please enter a link.',
-  } as Partial<Record<keyof typeof NAMES, string>>,
+  } as Partial<Record<EditableColumn, string>>,
   fill: {
     button: 'Fill in from the link',
     busy: 'Reading the link …',

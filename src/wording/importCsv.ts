@@ -1,24 +1,11 @@
 /** Importing from CSV files, and the catalogue as one. */
 import type { EditableColumn } from '../contract/resource.ts';
 import { counted } from './adminCounts.ts';
+import { FIELD_NAMES } from './resourceFields.ts';
 
 const number = (count: number) => count.toLocaleString('en');
 const rows = (count: number) => counted(count, 'row', 'rows');
 const resources = (count: number) => counted(count, 'resource', 'resources');
-
-const COLUMNS = {
-  title: 'Title',
-  description: 'Description',
-  author: 'Author',
-  category: 'Category',
-  tags: 'Tags',
-  external_link: 'Link',
-  image_url: 'Picture',
-  duration: 'Duration',
-  pages: 'Pages',
-  is_hero: 'Hero',
-  is_top_pick: 'Top pick',
-} as const satisfies Record<EditableColumn, string>;
 
 /** The beginning of a text that may be very long. */
 const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
@@ -40,13 +27,13 @@ export const CSV_WORDS = {
   mapping: {
     title: 'What the columns hold',
     introduction: 'Guessed from the names in the first row. Please change what is wrong.',
-    columns: COLUMNS,
+    columns: FIELD_NAMES,
     none: 'No column',
     /** Of a column without a name: as spreadsheets call it. */
     unnamed: (place: number) => `Column ${number(place + 1)}`,
     example: (text: string) => (text ? `First row: ${brief(text)}` : 'Empty in the first row'),
-    missing: (columns: readonly (keyof typeof COLUMNS)[]) =>
-      `Please choose the column for: ${columns.map((column) => COLUMNS[column].toLowerCase()).join(', ')}.`,
+    missing: (columns: readonly EditableColumn[]) =>
+      `Please choose the column for: ${columns.map((column) => FIELD_NAMES[column].toLowerCase()).join(', ')}.`,
     category: 'Category of rows that name none',
   },
   preview: {
@@ -60,8 +47,8 @@ export const CSV_WORDS = {
     quotes: () => 'a quotation mark is open or misplaced.',
     cells: (text: string) => `there are more cells than columns (“${brief(text)}”).`,
     'no number': (text: string) => `“${brief(text)}” is no number of pages.`,
-    'no yes or no': (text: string, column: keyof typeof COLUMNS) =>
-      `“${brief(text)}” in ${COLUMNS[column]} is neither yes nor no.`,
+    'no yes or no': (text: string, column: EditableColumn) =>
+      `“${brief(text)}” in ${FIELD_NAMES[column]} is neither yes nor no.`,
   },
   checking: 'Checking the rows...',
   none: 'No row can be imported.',

@@ -6,8 +6,9 @@ import { createHistory } from '../../stores/admin/history.ts';
 import { undo } from '../../stores/admin/undo.ts';
 import { ChangeCard } from '../../ui/admin/ChangeCard.tsx';
 import { HistoryScope, NoHistory } from '../../ui/admin/HistoryScope.tsx';
-import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
+import { RowsLoading } from '../../ui/admin/RowsLoading.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
+import { ListOutcome } from '../../ui/paging/ListOutcome.tsx';
 import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
 import { useList } from '../paging/useList.ts';
@@ -43,6 +44,7 @@ export function History() {
         visible={visible}
         isWaiting={isWaiting}
         words={HISTORY_WORDS}
+        placeholders={<RowsLoading />}
         onRetry={andFocusResults(list.retry)}
       >
         {found && (

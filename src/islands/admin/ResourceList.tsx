@@ -4,7 +4,7 @@ import type { AdminList } from '../../stores/admin/list.ts';
 import { $selection } from '../../stores/admin/selection.ts';
 import { CardsLoading } from '../../ui/admin/CardsLoading.tsx';
 import { CategoryFilter, ResourceViews } from '../../ui/admin/ResourceFilters.tsx';
-import { FailureCard } from '../../ui/frame/FailureCard.tsx';
+import { ListOutcome } from '../../ui/paging/ListOutcome.tsx';
 import { ListSearch } from '../../ui/paging/ListSearch.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { useKeptFocus } from '../member/useKeptFocus.ts';
@@ -18,7 +18,6 @@ export function ResourceList({ list }: { list: AdminList }) {
   const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
   const selection = useStore($selection);
   useKeptFocus(section);
-  const isLoading = visible.state === 'built' || visible.state === 'loading';
   const shown = visible.state === 'ready' ? visible.found.items : [];
   return (
     <div ref={section} className="mt-6">
@@ -38,17 +37,14 @@ export function ResourceList({ list }: { list: AdminList }) {
         </div>
       </div>
       {selection.ids.size > 0 && <BulkBar ids={selection.ids} shown={shown} isBin={query.bin} onDone={focusResults} />}
-      <p role="status" className="sr-only">
-        {visible.state === 'loading' && ADMIN_RESOURCES_WORDS.loading}
-      </p>
-      <div
-        ref={results}
-        tabIndex={-1}
-        data-focus-home=""
-        aria-busy={isWaiting || isLoading}
-        className={`scroll-mt-4 outline-none ${isWaiting && !isLoading ? 'opacity-60' : ''}`}
+      <ListOutcome
+        results={results}
+        visible={visible}
+        isWaiting={isWaiting}
+        words={ADMIN_RESOURCES_WORDS}
+        placeholders={<CardsLoading />}
+        onRetry={andFocusResults(list.retry)}
       >
-        {isLoading && <CardsLoading />}
         {visible.state === 'ready' && (
           <ResourcesPage
             list={list}
@@ -58,18 +54,7 @@ export function ResourceList({ list }: { list: AdminList }) {
             onEverything={andFocusResults(() => list.choose({ ...list.wholeList, bin: query.bin }))}
           />
         )}
-        {visible.state === 'failed' && (
-          <FailureCard title={ADMIN_RESOURCES_WORDS.failed.title} text={ADMIN_RESOURCES_WORDS.failed.text}>
-            <button
-              type="button"
-              onClick={andFocusResults(list.retry)}
-              className="button bg-flame text-on-flame hover:underline"
-            >
-              {ADMIN_RESOURCES_WORDS.failed.again}
-            </button>
-          </FailureCard>
-        )}
-      </div>
+      </ListOutcome>
     </div>
   );
 }

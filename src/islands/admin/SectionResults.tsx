@@ -5,7 +5,8 @@ import { ROWS_PER_PAGE } from '../../rules/admin/pageSize.ts';
 import type { PagedQuery } from '../../rules/list/fields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import type { OptimisticList } from '../../stores/admin/createOptimisticList.ts';
-import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
+import { RowsLoading } from '../../ui/admin/RowsLoading.tsx';
+import { ListOutcome } from '../../ui/paging/ListOutcome.tsx';
 import { Pagination } from '../../ui/paging/Pagination.tsx';
 import type { useList } from '../paging/useList.ts';
 
@@ -42,6 +43,7 @@ export function SectionResults<Query extends PagedQuery, Row>({
       visible={visible}
       isWaiting={isWaiting}
       words={words}
+      placeholders={<RowsLoading />}
       onRetry={andFocusResults(list.retry)}
     >
       {shown && (

@@ -3,10 +3,11 @@ import type { WordKind } from '../../contract/admin.ts';
 import { WORDS_PER_PAGE } from '../../rules/admin/wordFields.ts';
 import { pageCount } from '../../rules/list/pagination.ts';
 import { createWordList } from '../../stores/admin/words.ts';
-import { ListOutcome } from '../../ui/admin/ListOutcome.tsx';
 import { NoWords } from '../../ui/admin/NoWords.tsx';
+import { RowsLoading } from '../../ui/admin/RowsLoading.tsx';
 import { SectionHeader } from '../../ui/admin/SectionHeader.tsx';
 import { WordKinds } from '../../ui/admin/WordKinds.tsx';
+import { ListOutcome } from '../../ui/paging/ListOutcome.tsx';
 import { ListSearch } from '../../ui/paging/ListSearch.tsx';
 import { Pagination } from '../../ui/paging/Pagination.tsx';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
@@ -45,6 +46,7 @@ export function Words() {
           visible={visible}
           isWaiting={isWaiting}
           words={WORDS_WORDS}
+          placeholders={<RowsLoading />}
           onRetry={andFocusResults(list.retry)}
         >
           {found && (

@@ -2,10 +2,9 @@
 import { type AddTab, type AdminQuery, type AdminResource, type Attention, LACKS } from '../../contract/admin.ts';
 import type { Database } from '../../contract/database.types.ts';
 import { isCategory } from '../../contract/resource.ts';
-import { searchedText } from '../list/categoryFields.ts';
+import { textField } from '../list/categoryFields.ts';
 import { type Fields, pageField, queryParams } from '../list/fields.ts';
 import { LIST_PARAMS } from '../list/params.ts';
-import { lowerCase } from '../search/lowerCase.ts';
 import { ADD_PARAM, withParams } from './adminView.ts';
 
 type AdminResources = Database['public']['Functions']['admin_resources'];
@@ -25,13 +24,7 @@ export const countedTotal = ({ text }: Pick<AdminQuery, 'text'>, total: number) 
 export const ATTENTIONS: readonly Attention[] = ['any', ...LACKS];
 
 export const ADMIN_FIELDS: Fields<AdminQuery, never, AdminResources['Args']> = {
-  text: {
-    initial: '',
-    param: LIST_PARAMS.text,
-    read: searchedText,
-    key: lowerCase,
-    argument: (query) => ({ query }),
-  },
+  text: textField,
   category: {
     initial: null,
     param: 'category',

@@ -1,18 +1,11 @@
 /** The query fields of the newsletter's list. */
-import { searchedText } from '../list/categoryFields.ts';
+import { textField } from '../list/categoryFields.ts';
 import { type FieldsOf, type PagedQuery, pageField, queryParams } from '../list/fields.ts';
 import { LIST_PARAMS } from '../list/params.ts';
-import { lowerCase } from '../search/lowerCase.ts';
 import { SECTION_PARAM, withParams } from './adminView.ts';
 
 export const SUBSCRIBER_FIELDS: FieldsOf<PagedQuery> = {
-  text: {
-    initial: '',
-    param: LIST_PARAMS.text,
-    read: searchedText,
-    key: lowerCase,
-    argument: (query) => ({ query }),
-  },
+  text: textField,
   page: { ...pageField, param: LIST_PARAMS.page },
 };
 

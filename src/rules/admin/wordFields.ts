@@ -1,10 +1,9 @@
 /** The query fields of the list of tags and authors. */
 import { WORD_KINDS, type WordKind } from '../../contract/admin.ts';
 import type { Database } from '../../contract/database.types.ts';
-import { searchedText } from '../list/categoryFields.ts';
+import { textField } from '../list/categoryFields.ts';
 import { type Fields, type PagedQuery, pageField, queryParams } from '../list/fields.ts';
 import { LIST_PARAMS } from '../list/params.ts';
-import { lowerCase } from '../search/lowerCase.ts';
 import { SECTION_PARAM, withParams } from './adminView.ts';
 
 type CatalogueWords = Database['public']['Functions']['catalogue_words'];
@@ -23,13 +22,7 @@ export const WORD_FIELDS: Fields<WordQuery, never, Partial<CatalogueWords['Args'
     read: (said) => WORD_KINDS.find((known) => known === said) ?? null,
     argument: (kind) => ({ kind }),
   },
-  text: {
-    initial: '',
-    param: LIST_PARAMS.text,
-    read: searchedText,
-    key: lowerCase,
-    argument: (query) => ({ query }),
-  },
+  text: textField,
   page: { ...pageField, param: LIST_PARAMS.page },
 };
 

@@ -27,14 +27,19 @@ export const searchedText = (typed: string): string =>
 const textOf = ({ title, description, author, tags }: ListedResource): string =>
   lowerCase([title, description, author, ...tags].join(SEPARATOR));
 
+/** The search text, for a list whose call takes it as `query`. */
+export const textField = {
+  initial: '',
+  param: LIST_PARAMS.text,
+  read: searchedText,
+  key: lowerCase,
+  argument: (text: string) => ({ query: searchedText(text) }),
+};
+
 /** The fields of a category's list. A search in memory gives the same results as `search_resources` in the database. */
 export const categoryFields = (category: Category): Fields<ListQuery, ListedResource, Search> => ({
   text: {
-    initial: '',
-    param: LIST_PARAMS.text,
-    read: searchedText,
-    key: lowerCase,
-    argument: (text) => ({ query: searchedText(text) }),
+    ...textField,
     matches: (text) => {
       const sought = lowerCase(searchedText(text));
       return (resource) => sought === '' || textOf(resource).includes(sought);

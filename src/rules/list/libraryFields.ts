@@ -1,8 +1,7 @@
 /** The query fields of My Library, and its rows. */
 import type { Database } from '../../contract/database.types.ts';
 import type { SavedResource } from '../../contract/savedResource.ts';
-import { lowerCase } from '../search/lowerCase.ts';
-import { searchedText } from './categoryFields.ts';
+import { textField } from './categoryFields.ts';
 import { type Fields, type PagedQuery, pageField, queryParams } from './fields.ts';
 import { LIST_PARAMS } from './params.ts';
 
@@ -13,13 +12,7 @@ export type LibraryRow = Library['Returns'][number];
 export const LIBRARY_PAGE_SIZE = 9;
 
 export const LIBRARY_FIELDS: Fields<PagedQuery, SavedResource, Library['Args']> = {
-  text: {
-    initial: '',
-    param: LIST_PARAMS.text,
-    read: searchedText,
-    key: lowerCase,
-    argument: (query) => ({ query }),
-  },
+  text: textField,
   page: { ...pageField, param: LIST_PARAMS.page },
 };
 

@@ -1,16 +1,7 @@
 /** A browser for tests of accounts: what it stores, and the pages that it was sent to. */
 import { vi } from 'vitest';
 import { memberAuth } from '../../services/memberAuth.ts';
-
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
+import { testStorage } from './testBrowser.ts';
 
 /** The id of the member for whom auth-js has a session. Under Node it keeps it in memory. */
 export async function signedInHere(): Promise<string | undefined> {
@@ -24,7 +15,7 @@ export const hasSession = async (): Promise<boolean> => (await signedInHere()) !
 export function openBrowserAt(origin: string, address: string) {
   const url = new URL(address, origin);
   const visited: string[] = [];
-  const [local, session] = [storage(), storage()];
+  const [local, session] = [testStorage(), testStorage()];
   const dataset: Record<string, string> = {};
   const location = {
     origin,

@@ -6,15 +6,15 @@ interface Props {
   visible: { state: 'built' | 'loading' | 'ready' | 'failed' };
   isWaiting: boolean;
   words: { loading: string; failed: { title: string; text: string; again: string } };
+  /** Shown until the first page arrives. */
+  placeholders: ReactNode;
   onRetry: () => void;
   /** The list, once it is ready. */
   children: ReactNode;
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** A list of a section, or placeholders while it is loaded, or why it could not be loaded. */
-export function ListOutcome({ results, visible, isWaiting, words, onRetry, children }: Props) {
+/** A list, or placeholders while it is loaded, or why it could not be loaded. */
+export function ListOutcome({ results, visible, isWaiting, words, placeholders, onRetry, children }: Props) {
   const isLoading = visible.state === 'built' || visible.state === 'loading';
   return (
     <>
@@ -28,13 +28,7 @@ export function ListOutcome({ results, visible, isWaiting, words, onRetry, child
         aria-busy={isWaiting || isLoading}
         className={`scroll-mt-4 outline-none ${isWaiting && !isLoading ? 'opacity-60' : ''}`}
       >
-        {isLoading && (
-          <div aria-hidden="true" className="waiting grid gap-px pt-14">
-            {ROWS.map((row) => (
-              <div key={row} className="h-16 bg-sunken" />
-            ))}
-          </div>
-        )}
+        {isLoading && placeholders}
         {children}
         {visible.state === 'failed' && (
           <FailureCard title={words.failed.title} text={words.failed.text}>

@@ -1,0 +1,12 @@
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Placeholders for a page of rows. */
+export function RowsLoading() {
+  return (
+    <div aria-hidden="true" className="waiting grid gap-px pt-14">
+      {ROWS.map((row) => (
+        <div key={row} className="h-16 bg-sunken" />
+      ))}
+    </div>
+  );
+}
