@@ -56,7 +56,7 @@ const columnsOf = ({ item, flags, presence, known, ...columns }: Candidate) => (
   duration: columns.duration && storable(columns.duration),
 });
 
-/** Ends an import, whole or cancelled, and publishes what it added. Later rows would open it again. @throws BackendError */
+/** Ends an import, whole or cancelled, and publishes what it added. Rows that come later are added too. @throws BackendError */
 export async function finishImport(importId: string): Promise<void> {
   const client = await memberClient();
   const { error, status } = await client.rpc('finish_import', { import_id: importId });

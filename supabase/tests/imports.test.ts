@@ -277,12 +277,14 @@ describe('an import', () => {
     expect(await theImport(id)).toMatchObject({ state: 'undone' });
   });
 
-  test('that was finished, as after a long pause, goes on with the next rows', async () => {
+  test('that was finished takes later rows in, as after a long pause, and stays finished', async () => {
     const rows = videoRows(4);
     const { id } = await wholeImport(client, rows.slice(0, 2));
-    expect(await theImport(id)).toMatchObject({ state: 'finished', added: 2, finished_at: expect.any(Date) });
-    await importRows(client, id, rows);
-    expect(await theImport(id)).toMatchObject({ state: 'running', added: 4, finished_at: null });
+    const ended = await theImport(id);
+    expect(ended).toMatchObject({ state: 'finished', added: 2, finished_at: expect.any(Date) });
+    expect(outcomesOf(await importRows(client, id, rows))).toEqual(['added', 'added', 'added', 'added']);
+    expect(await imported(id)).toHaveLength(4);
+    expect(await theImport(id)).toMatchObject({ state: 'finished', added: 4, finished_at: ended?.finished_at });
   });
 
   test('can be continued and finished by another administrator', async () => {
@@ -338,6 +340,17 @@ describe('publishing', () => {
       await step(`select public.finish_import('${id}')`);
     });
     expect(counts).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  test('is asked for at once by rows that come after the end, unless they were there before', async () => {
+    const rows = videoRows(3);
+    const counts = await asked(async (step, id) => {
+      await step(take(id, rows.slice(0, 2)));
+      await step(`select public.finish_import('${id}')`);
+      await step(take(id, rows.slice(0, 2)));
+      await step(take(id, rows));
+    });
+    expect(counts).toEqual([0, 1, 1, 2]);
   });
 
   test('is not asked for by an import that has added nothing', async () => {
