@@ -12,23 +12,30 @@ export interface ChangedPart {
 /** Characters that are shown around the difference. */
 const CONTEXT = 60;
 
-/** The part of `text` that differs from `other`, with a little of what is around it. */
+/** Words, and the spaces between them. Chinese and Japanese are written without spaces, so each character is a word. */
+const WORDS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|\s+|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
+
+/** The words of `text` that differ from `other`, with a little of what is around them. */
 export function changedPart(text: string, other: string): ChangedPart {
-  const [mine, theirs] = [[...text], [...other]];
+  const [mine, theirs] = [text.match(WORDS) ?? [], other.match(WORDS) ?? []];
   const start = commonStart(mine, theirs);
   const end = commonStart(mine.slice(start).reverse(), theirs.slice(start).reverse());
   const last = mine.length - end;
   return {
-    before: clipped(mine.slice(0, start).reverse()).reverse().join(''),
+    before: clipped(charactersOf(mine.slice(0, start)).reverse())
+      .reverse()
+      .join(''),
     changed: mine.slice(start, last).join(''),
-    after: clipped(mine.slice(last)).join(''),
+    after: clipped(charactersOf(mine.slice(last))).join(''),
   };
 }
 
 function commonStart(one: readonly string[], other: readonly string[]): number {
-  const length = one.findIndex((character, index) => character !== other[index]);
+  const length = one.findIndex((word, index) => word !== other[index]);
   return length < 0 ? one.length : length;
 }
+
+const charactersOf = (words: readonly string[]): string[] => [...words.join('')];
 
 const clipped = (characters: string[]): string[] =>
   characters.length > CONTEXT ? [...characters.slice(0, CONTEXT), '…'] : characters;
