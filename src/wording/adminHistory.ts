@@ -1,5 +1,7 @@
 /** The audit trail. */
+import { isCategory } from '../contract/resource.ts';
 import { counted } from './adminCounts.ts';
+import { CATEGORY_WORDS } from './categories.ts';
 import { ERROR_WORDS } from './errors.ts';
 import { FIELD_NAMES } from './resourceFields.ts';
 
@@ -26,12 +28,13 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
 /** A later version of the project may write down other fields. */
 const FIELDS: Record<string, string> = FIELD_NAMES;
 
-const VALUES: Record<string, string> = { '': 'nothing', true: 'yes', false: 'no' };
+const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
 
 export const HISTORY_WORDS = {
   title: 'History',
   introduction: 'Who changed what, and when. It is kept for 400 days and cannot be changed by anyone.',
-  ofOne: 'Only the history of one resource is shown.',
+  /** The subject is missing while it is loaded, and where nothing is found. */
+  ofOne: (subject?: string) => `Only the history of one ${SUBJECTS[subject ?? '']?.[0] ?? 'thing'} is shown.`,
   everything: 'Show everything',
   loading: 'Loading the history...',
   found: (count: number, page: number, pages: number) => {
@@ -45,7 +48,8 @@ export const HISTORY_WORDS = {
   untitled: 'No longer known',
   more: (count: number) => `${count} more`,
   field: (field: string) => FIELDS[field] ?? field,
-  value: (value: string) => VALUES[value] ?? value,
+  value: (field: string, value: string) =>
+    field === 'category' && isCategory(value) ? CATEGORY_WORDS[value].title : (VALUES[value] ?? value),
   removed: 'Removed',
   added: 'Added',
   undo: 'Undo',
@@ -53,6 +57,11 @@ export const HISTORY_WORDS = {
   empty: {
     title: 'Nothing has been changed yet',
     text: 'From now on, each change of the catalogue is written down here.',
+  },
+  /** For the history of one thing. */
+  none: {
+    title: 'Nothing is known of this',
+    text: 'What happened more than 400 days ago, or before the history began, is not here.',
   },
   failed: {
     title: ERROR_WORDS.resource('the history'),

@@ -35,6 +35,7 @@ export function History() {
       <SectionHeader title={HISTORY_WORDS.title} introduction={HISTORY_WORDS.introduction} />
       {query.of && (
         <HistoryScope
+          subject={found?.items[0]?.subject}
           everything={list.hrefOf({ of: null })}
           onEverything={andFocusResults(() => list.choose({ of: null }))}
         />
@@ -52,11 +53,11 @@ export function History() {
             <p role="status" className="py-4 text-sm text-quiet">
               {HISTORY_WORDS.found(found.total, page, pages)}
             </p>
-            {found.items.length === 0 && <NoHistory />}
+            {found.items.length === 0 && <NoHistory isOfOne={query.of !== null} />}
             <ol className="grid gap-3">
               {groupChanges(found.items).map((change) => (
                 <li key={change.entries[0]?.id}>
-                  <ChangeCard change={change} onUndo={() => void undoOnce(change.batch)} />
+                  <ChangeCard change={change} of={query.of} onUndo={() => void undoOnce(change.batch)} />
                 </li>
               ))}
             </ol>

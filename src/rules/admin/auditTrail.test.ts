@@ -27,11 +27,12 @@ test.each([
 });
 
 test('each changed column is told in its own way', () => {
-  const before = { title: 'Old song', tags: ['a', 'b'], is_hero: false, pages: null, author: null };
-  const after = { title: 'New song', tags: ['b', 'c'], is_hero: true, pages: 12, author: 'Ruth' };
+  const before = { title: 'Old song', tags: ['a', 'b'], is_hero: false, pages: null, author: null, duration: '5 min' };
+  const after = { title: 'New song', tags: ['b', 'c'], is_hero: true, pages: 12, author: 'Ruth', duration: '6 min' };
   expect(differencesOf({ before, after })).toEqual([
     { field: 'title', kind: 'text', start: '', removed: 'Old', added: 'New', end: ' song' },
     { field: 'author', kind: 'value', before: '', after: 'Ruth' },
+    { field: 'duration', kind: 'value', before: '5 min', after: '6 min' },
     { field: 'pages', kind: 'value', before: '', after: '12' },
     { field: 'tags', kind: 'list', removed: ['a'], added: ['c'] },
     { field: 'is_hero', kind: 'value', before: 'false', after: 'true' },

@@ -52,6 +52,9 @@ const COLUMNS = [
   'tags',
 ];
 
+/** Columns of words, of which only the words that differ are told. Of a link, say, the whole of both is. */
+const TEXTS = ['title', 'author', 'description'];
+
 const placeOf = (field: string): number => (COLUMNS.includes(field) ? COLUMNS.indexOf(field) : COLUMNS.length);
 
 /** What an entry changed, column by column. What was added or deleted has no differences. */
@@ -73,8 +76,7 @@ function difference(field: string, before: unknown, after: unknown): Difference 
     };
   }
   const [was, is] = [asText(before), asText(after)];
-  if (typeof before === 'string' && typeof after === 'string' && was !== '' && is !== '')
-    return changedText(field, was, is);
+  if (TEXTS.includes(field) && was !== '' && is !== '') return changedText(field, was, is);
   return { field, kind: 'value', before: was, after: is };
 }
 

@@ -7,6 +7,8 @@ import { ChangedThing, Differences, ThingTitle, titleOf } from './ChangedThing.t
 
 interface Props {
   change: AuditChange;
+  /** The id of the thing whose history is shown; null for everything. */
+  of: string | null;
   onUndo: () => void;
 }
 
@@ -14,7 +16,7 @@ interface Props {
 const SEEN = 3;
 
 /** What someone did at one time. */
-export function ChangeCard({ change, onUndo }: Props) {
+export function ChangeCard({ change, of, onUndo }: Props) {
   const { at, actor, subject, action, entries } = change;
   const [first, ...others] = entries;
   const only = others.length === 0 && first;
@@ -29,14 +31,17 @@ export function ChangeCard({ change, onUndo }: Props) {
           <h2 className="font-text text-base font-semibold">
             {only ? (
               <>
-                {before} <ThingTitle entry={only} /> {after}
+                {before} <ThingTitle entry={only} of={of} /> {after}
               </>
             ) : (
               what
             )}
           </h2>
           <p className="text-sm text-quiet">
-            {actor ?? HISTORY_WORDS.nobody}, <time dateTime={at}>{moment(at)}</time>
+            {actor ?? HISTORY_WORDS.nobody},{' '}
+            <time dateTime={at} className="inline-block">
+              {moment(at)}
+            </time>
           </p>
         </div>
         {canUndo(change) && (
@@ -49,18 +54,18 @@ export function ChangeCard({ change, onUndo }: Props) {
       {only ? (
         <Differences entry={only} />
       ) : (
-        <ul className="mt-2 grid gap-2">
+        <ul className="mt-1.5 grid gap-1">
           {entries.slice(0, SEEN).map((entry) => (
-            <ChangedThing key={entry.id} entry={entry} />
+            <ChangedThing key={entry.id} entry={entry} of={of} />
           ))}
         </ul>
       )}
       {rest.length > 0 && (
-        <details className="mt-2">
-          <summary className="min-h-6 cursor-pointer text-sm font-medium">{HISTORY_WORDS.more(rest.length)}</summary>
-          <ul className="mt-2 grid gap-2">
+        <details>
+          <summary className="w-fit cursor-pointer py-2 text-sm font-medium">{HISTORY_WORDS.more(rest.length)}</summary>
+          <ul className="mt-1 grid gap-1">
             {rest.map((entry) => (
-              <ChangedThing key={entry.id} entry={entry} />
+              <ChangedThing key={entry.id} entry={entry} of={of} />
             ))}
           </ul>
         </details>

@@ -9,20 +9,31 @@ const LONGEST_VALUE = 200;
 
 const short = (text: string) => clip(oneLine(text), LONGEST_VALUE);
 
+/** Keeps one space at each edge that has any: more of the text stands beside it. */
+const withEdges = (text: string, line: string) =>
+  `${text.search(/^\s/) < 0 ? '' : ' '}${line}${text.search(/\s$/) < 0 ? '' : ' '}`;
+
 export const titleOf = ({ title }: AuditEntry): string => shortTitle(title) || HISTORY_WORDS.untitled;
 
+interface TitleProps {
+  entry: AuditEntry;
+  /** The id of the thing whose history is shown already. */
+  of: string | null;
+}
+
 /** What a thing was called, with a link to its history. */
-export function ThingTitle({ entry }: { entry: AuditEntry }) {
+export function ThingTitle({ entry, of }: TitleProps) {
   const title = <bdi>{titleOf(entry)}</bdi>;
-  return entry.subjectId ? <a href={historyAddress({ of: entry.subjectId })}>{title}</a> : title;
+  const { subjectId } = entry;
+  return subjectId && subjectId !== of ? <a href={historyAddress({ of: subjectId })}>{title}</a> : title;
 }
 
 /** One of several things that were changed, and what of it. */
-export function ChangedThing({ entry }: { entry: AuditEntry }) {
+export function ChangedThing({ entry, of }: TitleProps) {
   return (
     <li className="text-sm">
-      <p>
-        <ThingTitle entry={entry} />
+      <p className="leading-6">
+        <ThingTitle entry={entry} of={of} />
       </p>
       <Differences entry={entry} />
     </li>
@@ -34,7 +45,7 @@ export function Differences({ entry }: { entry: AuditEntry }) {
   const differences = differencesOf(entry);
   if (differences.length === 0) return null;
   return (
-    <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+    <dl className="mt-1.5 grid gap-x-4 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-y-1">
       {differences.map((difference) => (
         <Changed key={difference.field} difference={difference} />
       ))}
@@ -46,7 +57,7 @@ function Changed({ difference }: { difference: Difference }) {
   return (
     <>
       <dt className="text-quiet">{HISTORY_WORDS.field(difference.field)}</dt>
-      <dd dir="auto" className="max-sm:pl-4">
+      <dd dir={difference.kind === 'text' ? 'auto' : undefined} className="max-sm:mb-1.5">
         <Values difference={difference} />
       </dd>
     </>
@@ -57,11 +68,14 @@ function Values({ difference }: { difference: Difference }) {
   switch (difference.kind) {
     case 'text': {
       const { start, removed, added, end } = difference;
+      const inLine = (text: string) => withEdges(text, oneLine(text));
       return (
         <>
-          {oneLineOf(start)}
-          <Removed text={short(removed)} /> <Added text={short(added)} />
-          {oneLineOf(end)}
+          {inLine(start)}
+          <Removed text={withEdges(removed, short(removed))} />
+          {removed && added && ' '}
+          <Added text={withEdges(added, short(added))} />
+          {inLine(end)}
         </>
       );
     }
@@ -71,45 +85,58 @@ function Values({ difference }: { difference: Difference }) {
         <>
           {removed.map((item) => (
             <span key={item}>
-              <Removed text={short(item)} />{' '}
+              <Removed text={short(item)} isolated />{' '}
             </span>
           ))}
           {added.map((item) => (
             <span key={item}>
-              <Added text={short(item)} />{' '}
+              <Added text={short(item)} isolated />{' '}
             </span>
           ))}
         </>
       );
     }
     case 'value': {
-      const value = (text: string) => HISTORY_WORDS.value(short(text));
+      const { field, before, after } = difference;
+      const value = (text: string) => HISTORY_WORDS.value(field, short(text));
       return (
         <>
-          <Removed text={value(difference.before)} /> <Added text={value(difference.after)} />
+          <Removed text={value(before)} isolated /> <Added text={value(after)} isolated />
         </>
       );
     }
   }
 }
 
-/** Keeps the space at its edge, next to what was changed. */
-const oneLineOf = (text: string) => text.replace(/\s+/g, ' ');
+interface PartProps {
+  text: string;
+  /** It is no part of a sentence, so its direction changes nothing around it. */
+  isolated?: boolean;
+}
 
-function Removed({ text }: { text: string }) {
+function Removed({ text, isolated }: PartProps) {
   return text === '' ? null : (
     <del className="text-quiet">
-      <span className="sr-only">{HISTORY_WORDS.removed} </span>
-      {text}
+      <Said words={HISTORY_WORDS.removed} />
+      {isolated ? <bdi>{text}</bdi> : text}
     </del>
   );
 }
 
-function Added({ text }: { text: string }) {
+function Added({ text, isolated }: PartProps) {
   return text === '' ? null : (
     <ins className="rounded-pane bg-hue-soft px-1 font-medium text-hue no-underline">
-      <span className="sr-only">{HISTORY_WORDS.added} </span>
-      {text}
+      <Said words={HISTORY_WORDS.added} />
+      {isolated ? <bdi>{text}</bdi> : text}
     </ins>
+  );
+}
+
+/** For screen readers. With a direction of its own, it does not decide that of the text after it. */
+function Said({ words }: { words: string }) {
+  return (
+    <span dir="ltr" className="sr-only">
+      {words}{' '}
+    </span>
   );
 }

@@ -4,20 +4,22 @@ import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
 import { EmptyPanel } from '../member/EmptyPanel.tsx';
 
 interface Props {
+  /** What kind of thing it is, once that is known. */
+  subject: string | undefined;
   /** The address of the whole history. */
   everything: string;
   onEverything: () => void;
 }
 
 /** Says that the history of one thing is shown, with the way to the whole one. */
-export function HistoryScope({ everything, onEverything }: Props) {
+export function HistoryScope({ subject, everything, onEverything }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onEverything();
   };
   return (
     <p className="mt-4 flex flex-wrap gap-x-3">
-      {HISTORY_WORDS.ofOne}
+      {HISTORY_WORDS.ofOne(subject)}
       <a href={everything} onClick={open} className="font-medium">
         {HISTORY_WORDS.everything}
       </a>
@@ -25,4 +27,7 @@ export function HistoryScope({ everything, onEverything }: Props) {
   );
 }
 
-export const NoHistory = () => <EmptyPanel icon={History} {...HISTORY_WORDS.empty} />;
+/** @param props.isOfOne - the history of one thing was asked for */
+export const NoHistory = ({ isOfOne }: { isOfOne: boolean }) => (
+  <EmptyPanel icon={History} {...(isOfOne ? HISTORY_WORDS.none : HISTORY_WORDS.empty)} />
+);
