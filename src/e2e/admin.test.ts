@@ -287,13 +287,13 @@ test('a tag is renamed in all resources, and the history tells of it and undoes 
   expect(await accessibilityViolations(page)).toEqual([]);
   await field.fill(`${word} too`);
   await field.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Make “${word}” and “${word} too” one?` });
+  const dialog = page.getByRole('dialog', { name: `Merge “${word}” into “${word} too”?` });
   await expect(dialog).toContainText(`“${word}” is in 2 resources, “${word} too” in 2 resources.`);
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(field).toHaveValue(`${word} too`);
   await field.press('Enter');
-  await dialog.getByRole('button', { name: 'Make them one' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(said(page)).toContainText(`“${word}” is now “${word} too” in 2 resources.`);
   await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
   // The row is gone, but the focus does not start again at the top.

@@ -10,7 +10,7 @@ const found = (kind: WordKind, count: number) => counted(count, ...names[kind]);
 export const WORDS_WORDS = {
   title: 'Tags and authors',
   introduction:
-    'Rename a tag or an author in all its resources at once. If the new name exists already, you are asked whether the two become one.',
+    'Rename a tag or an author in all its resources at once. If the new name exists already, you are asked whether to merge the two.',
   kinds: 'Kind of word',
   kind: { tag: 'Tags', author: 'Authors' } satisfies Record<WordKind, string>,
   search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<WordKind, string>,
@@ -23,18 +23,18 @@ export const WORDS_WORDS = {
   /** The form in which a word is renamed. */
   form: {
     label: (name: string) => `New name of “${name}”`,
-    hint: 'Type another one that exists to make the two one. You can undo it.',
-    save: 'Rename',
-    saving: 'Renaming …',
+    hint: 'With a name that exists already, the two are merged. You can undo both.',
+    save: 'Save',
+    saving: 'Saving …',
     cancel: 'Cancel',
     /** While it is being renamed in many resources. */
     patience: (count: number) => `Changing ${resources(count)}. This can take up to a minute.`,
   },
   merge: {
-    title: (from: string, into: string) => `Make “${from}” and “${into}” one?`,
+    title: (from: string, into: string) => `Merge “${from}” into “${into}”?`,
     text: (from: CatalogueWord, into: CatalogueWord) =>
       `“${from.name}” is in ${resources(from.resources)}, “${into.name}” in ${resources(into.resources)}. Afterwards all of them have “${into.name}”. You can undo it.`,
-    yes: 'Make them one',
+    yes: 'Merge',
     no: 'Cancel',
   },
   renamed: (from: string, to: string, count: number) => `“${from}” is now “${to}” in ${resources(count)}.`,

@@ -61,7 +61,7 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
           onFocus={(event) => event.currentTarget.select()}
           onInput={(event) => ask(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
-          className="tool-field grow basis-28 sm:max-w-md"
+          className="tool-field w-full sm:w-auto sm:max-w-md sm:grow"
         />
         <datalist id={`${id}names`}>
           {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}

@@ -23,7 +23,7 @@ export function WordRow({ kind, word }: Props) {
           <span dir="auto" className="min-w-0 font-medium">
             {name}
           </span>
-          <a href={found} className="text-sm text-quiet hover:text-ink">
+          <a href={found} className="inline-block py-0.5 text-sm text-quiet hover:text-ink">
             {WORDS_WORDS.resources(resources)}
           </a>
         </p>
