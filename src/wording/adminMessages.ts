@@ -14,6 +14,7 @@ export const MESSAGE_WORDS = {
     countedPage(counted(count, 'message', 'messages'), page, pages),
   isNew: 'New',
   handledOn: 'Handled',
+  receivedOn: 'Received',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   noReply: 'This is not a valid e-mail address, so there is no link to reply.',

@@ -15,7 +15,10 @@ interface Props {
 
 /** Who wrote what about, and when: a button that opens the message. */
 export function MessageSummary({ id, message, isOpen, onToggle }: Props) {
-  const isNew = message.read_at === null;
+  const { created_at, read_at, handled_at } = message;
+  const isNew = read_at === null;
+  // The list of handled messages is in the order of this time.
+  const at = handled_at ?? created_at;
   return (
     <h2 className="font-text text-base font-normal">
       <button
@@ -40,11 +43,13 @@ export function MessageSummary({ id, message, isOpen, onToggle }: Props) {
             <bdi className={`min-w-0 wrap-anywhere ${isNew ? 'font-semibold' : 'font-medium'}`}>
               {senderName(message)}
             </bdi>
-            <time dateTime={message.created_at} className="text-sm text-quiet sm:ml-auto">
-              {moment(message.created_at)}
-            </time>
+            <span className="text-sm text-quiet sm:ml-auto">
+              {handled_at && MESSAGE_WORDS.handledOn} <time dateTime={at}>{moment(at)}</time>
+            </span>
           </span>
-          <bdi className="block text-sm wrap-anywhere text-quiet">{subjectLine(message)}</bdi>
+          <bdi className={`text-sm wrap-anywhere text-quiet ${isOpen ? 'block' : 'line-clamp-2'}`}>
+            {subjectLine(message)}
+          </bdi>
         </span>
       </button>
     </h2>

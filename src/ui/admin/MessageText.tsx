@@ -6,7 +6,7 @@ import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
 
 /** A whole message. A stranger wrote it, so it is shown as plain text: nothing in it becomes a link. */
 export function MessageText({ message }: { message: ContactMessage }) {
-  const { email, handled_at } = message;
+  const { email, created_at, handled_at } = message;
   const subject = oneLine(message.subject);
   const isCut = excerpt(subject) !== subject;
   return (
@@ -14,9 +14,10 @@ export function MessageText({ message }: { message: ContactMessage }) {
       <p className="text-sm text-quiet">
         <bdi>{oneLine(email)}</bdi>
       </p>
+      {/* The summary tells when it was received, or else when it was handled. */}
       {handled_at && (
         <p className="text-sm text-quiet">
-          {MESSAGE_WORDS.handledOn} <time dateTime={handled_at}>{moment(handled_at)}</time>
+          {MESSAGE_WORDS.receivedOn} <time dateTime={created_at}>{moment(created_at)}</time>
         </p>
       )}
       {/* The summary shows a short one whole. */}
