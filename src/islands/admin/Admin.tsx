@@ -63,4 +63,4 @@ function showOpenSection(nav: HTMLElement): void {
 }
 
 /** Pixels of the section before that stay in sight. */
-const EDGE = 48;
+const EDGE = 72;
