@@ -93,7 +93,8 @@ test('an address is found and unsubscribed, and the others are exported', async 
   await page.goBack();
   await expectGoodLooks(page);
   await button(page, `Unsubscribe ${leaves}`).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Unsubscribe ${leaves}?` });
+  const dialog = page.getByRole('dialog', { name: 'Unsubscribe this address?' });
+  await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${leaves} gets no more newsletters`));
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(said(page)).toContainText(`${leaves} is unsubscribed.`);

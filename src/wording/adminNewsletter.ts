@@ -15,8 +15,9 @@ export const SUBSCRIBER_WORDS = {
   withdraw: 'Unsubscribe',
   withdrawOf: (email: string) => `Unsubscribe ${email}`,
   confirm: {
-    title: (email: string) => `Unsubscribe ${email}?`,
-    text: 'They get no more newsletters. You can undo this for ten minutes; after that only they themselves can subscribe again.',
+    title: 'Unsubscribe this address?',
+    text: (email: string) =>
+      `${email} gets no more newsletters. You can undo this for ten minutes; after that only they themselves can subscribe again.`,
     yes: 'Unsubscribe',
     no: 'Cancel',
   },
@@ -30,7 +31,7 @@ export const SUBSCRIBER_WORDS = {
   export: {
     button: 'Export as CSV',
     busy: 'Preparing the file …',
-    hint: 'The file has everyone who gets the newsletter, but not those who have left. Export it anew before each newsletter.',
+    hint: 'The file has everyone who gets the newsletter, but not those who have left. Export a fresh one before each newsletter.',
     /** Names of the columns. */
     columns: ['Email', 'Since'] as const,
     saved: (count: number) => `The file with ${addresses(count)} is in your downloads.`,

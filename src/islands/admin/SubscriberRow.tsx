@@ -15,28 +15,30 @@ interface Props {
 /** An address of the newsletter's list. */
 export function SubscriberRow({ subscriber: { email, since, is_active }, onWithdraw }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { title, ...confirm } = SUBSCRIBER_WORDS.confirm;
+  const { text, ...confirm } = SUBSCRIBER_WORDS.confirm;
   const address = excerpt(email);
   return (
-    <li data-item="" tabIndex={-1} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-      <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:flex-col">
-        <bdi className={`min-w-0 wrap-anywhere ${is_active ? 'font-medium' : 'text-quiet'}`}>{address}</bdi>
-        <span className="text-sm text-quiet">
-          {is_active ? (
-            <>
-              {SUBSCRIBER_WORDS.since} <time dateTime={since}>{localDay(since)}</time>
-            </>
-          ) : (
-            SUBSCRIBER_WORDS.left
-          )}
-        </span>
+    <li
+      data-item=""
+      tabIndex={-1}
+      className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]"
+    >
+      <bdi className={`wrap-anywhere max-sm:col-span-2 ${is_active ? 'font-medium' : 'text-quiet'}`}>{address}</bdi>
+      <p className="text-sm text-quiet">
+        {is_active ? (
+          <>
+            {SUBSCRIBER_WORDS.since} <time dateTime={since}>{localDay(since)}</time>
+          </>
+        ) : (
+          SUBSCRIBER_WORDS.left
+        )}
       </p>
       {is_active && (
         <button
           type="button"
           aria-label={SUBSCRIBER_WORDS.withdrawOf(address)}
           onClick={() => setAsking(true)}
-          className="tool ml-auto shrink-0"
+          className="tool justify-self-end"
         >
           <Icon of={UserMinus} className="size-4" />
           {SUBSCRIBER_WORDS.withdraw}
@@ -45,7 +47,7 @@ export function SubscriberRow({ subscriber: { email, since, is_active }, onWithd
       {isAsking && (
         <ConfirmDialog
           {...confirm}
-          title={title(address)}
+          text={text(address)}
           onConfirm={() => {
             setAsking(false);
             onWithdraw();
