@@ -5,7 +5,7 @@ import { ERROR_WORDS } from './errors.ts';
 export const ERROR_REPORT_WORDS = {
   title: 'Errors',
   introduction:
-    'What went wrong in visitors’ browsers, the last first. Pass it on to whoever maintains this site, and clear it when it is fixed.',
+    'What went wrong in visitors’ browsers, the latest first. Pass it on to whoever maintains this site, and clear it when it is fixed.',
   loading: 'Loading errors...',
   found: (count: number, page: number, pages: number) => countedPage(counted(count, 'error', 'errors'), page, pages),
   times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en')} times`),

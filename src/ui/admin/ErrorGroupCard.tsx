@@ -12,7 +12,9 @@ interface Props {
 
 /** Error reports with the same message. Anyone can send one, so everything in it is shown as plain text. */
 export function ErrorGroupCard({ group, onClear }: Props) {
-  const { message, path, stack, times, first_at, last_at } = group;
+  const { message, path, times, first_at, last_at } = group;
+  const heading = excerpt(message);
+  const details = detailsOf(group, heading);
   const time = (name: string, at: string) => (
     <span>
       {name} <time dateTime={at}>{moment(at)}</time>
@@ -23,20 +25,20 @@ export function ErrorGroupCard({ group, onClear }: Props) {
       <div className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
           <h2 dir="auto" className="font-text text-base font-semibold">
-            {message}
+            {heading}
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet">
             <span className="font-medium">{ERROR_REPORT_WORDS.times(times)}</span>
-            {time(ERROR_REPORT_WORDS.last, last_at)}
+            {time(times > 1 ? ERROR_REPORT_WORDS.last : '', last_at)}
             {times > 1 && time(ERROR_REPORT_WORDS.first, first_at)}
             <span>
-              {ERROR_REPORT_WORDS.path} <bdi>{path}</bdi>
+              {ERROR_REPORT_WORDS.path} <bdi>{excerpt(path)}</bdi>
             </span>
           </p>
         </div>
         <button
           type="button"
-          aria-label={ERROR_REPORT_WORDS.clearOf(excerpt(message))}
+          aria-label={ERROR_REPORT_WORDS.clearOf(heading)}
           onClick={onClear}
           className="tool shrink-0"
         >
@@ -44,14 +46,20 @@ export function ErrorGroupCard({ group, onClear }: Props) {
           {ERROR_REPORT_WORDS.clear}
         </button>
       </div>
-      {stack && (
-        <details className="mt-2">
-          <summary className="min-h-6 cursor-pointer text-sm font-medium">{ERROR_REPORT_WORDS.stack}</summary>
-          <pre dir="ltr" className="mt-2 rounded-pane bg-sunken p-3 font-[monospace] text-sm whitespace-pre-wrap">
-            {stack}
+      {details && (
+        <details>
+          <summary className="w-fit cursor-pointer py-2 text-sm font-medium">{ERROR_REPORT_WORDS.stack}</summary>
+          <pre dir="ltr" className="mb-1 rounded-pane bg-sunken p-3 font-[monospace] text-sm whitespace-pre-wrap">
+            {details}
           </pre>
         </details>
       )}
     </article>
   );
+}
+
+/** What developers want to know, and the message if the heading does not have all of it. Most stacks begin with it. */
+function detailsOf({ message, stack }: ErrorGroup, heading: string): string | null {
+  if (heading === message || stack?.includes(message)) return stack;
+  return [message, stack].filter(Boolean).join('\n\n');
 }
