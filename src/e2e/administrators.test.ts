@@ -99,7 +99,7 @@ test('the numbers are drawn, stand in tables, and hide what fewer than five did'
   await expect(
     page.getByRole('img', { name: /Bar chart of 26 weeks, \d+ of them with a number\. The highest/ }),
   ).toBeVisible();
-  await page.getByText('Show the numbers as a table').press('Enter');
+  await page.getByText('The numbers as a table').press('Enter');
   const weeks = part('Views by week').getByRole('row');
   await expect(weeks).toHaveCount(27);
   await expect(weeks.nth(1)).toContainText('so far');

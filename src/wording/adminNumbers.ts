@@ -7,14 +7,14 @@ const count = (number: number) => COUNT_FORMAT.format(number);
 export const NUMBERS_WORDS = {
   title: 'Numbers',
   introduction:
-    'Counts of the catalogue and its use. They tell nothing of a single person: where fewer than five people are behind a number, the database keeps it to itself.',
+    'Counts of the catalogue and its use. They tell nothing of a single person: a number with fewer than five people behind it is not shown.',
   loading: 'Loading...',
   count,
   few: 'Fewer than 5',
   tiles: {
     title: 'Totals',
     resources: 'Resources',
-    members: 'Members with a confirmed address',
+    members: 'Confirmed members',
     subscribers: 'Newsletter subscribers',
   },
   categories: {
@@ -34,9 +34,9 @@ export const NUMBERS_WORDS = {
       } The table below has all numbers.`,
     bar: (week: string, views: string) => `Week from ${week}: ${views}`,
     /** The legend. */
-    hidden: 'Fewer than five members, so not told',
+    hidden: 'Fewer than five members, so not shown',
     present: 'This week so far',
-    table: 'Show the numbers as a table',
+    table: 'The numbers as a table',
     columns: ['Week from', 'Views'],
     soFar: 'so far',
     empty: 'No week has had views by five members yet.',

@@ -14,28 +14,27 @@ interface Props {
 export function BarTable({ titleId, columns: [label, value], rows }: Props) {
   const highest = Math.max(...rows.map((row) => row.value));
   return (
-    <table aria-labelledby={titleId} className="w-full table-fixed border-collapse text-sm">
+    <table aria-labelledby={titleId} className="w-full border-collapse text-sm">
       <thead>
         <tr className="text-left text-quiet">
-          <th scope="col" className="pr-3 pb-1 font-normal">
+          <th scope="col" className="w-1/2 pr-3 pb-1 font-normal">
             {label}
           </th>
-          <th scope="col" className="w-1/2 pb-1 font-normal sm:w-3/5">
+          <th scope="col" className="pb-1 text-right font-normal">
             {value}
           </th>
+          <td aria-hidden="true" />
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-category={row.category} className="border-t border-line">
-            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
+            <th scope="row" className="py-2 pr-3 text-left font-medium wrap-anywhere">
               {row.label}
             </th>
-            <td className="py-2.5">
-              <span className="flex items-center gap-3">
-                <span className="min-w-[6ch] text-right tabular-nums">{NUMBERS_WORDS.count(row.value)}</span>
-                <Bar length={barLength(row.value, Math.max(highest, 1))} />
-              </span>
+            <td className="py-2 text-right whitespace-nowrap tabular-nums">{NUMBERS_WORDS.count(row.value)}</td>
+            <td aria-hidden="true" className="w-1/2 py-2 pl-3">
+              <Bar length={barLength(row.value, Math.max(highest, 1))} />
             </td>
           </tr>
         ))}
@@ -51,7 +50,7 @@ function Bar({ length }: { length: number }) {
       aria-hidden="true"
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
-      className="h-3 w-0 min-w-0 grow rounded-pane bg-sunken text-hue"
+      className="h-3 w-full rounded-pane bg-sunken text-hue"
     >
       <rect width={length} height="1" fill="currentColor" />
     </svg>

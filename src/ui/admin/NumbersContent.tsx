@@ -39,7 +39,11 @@ export function NumbersContent({ numbers }: { numbers: CatalogueNumbers }) {
               columns={WORDS.categories.columns}
               rows={categories.map(({ category, resources: value }) => ({
                 id: category,
-                label: <a href={resourcesOf(category)}>{CATEGORY_WORDS[category].title}</a>,
+                label: (
+                  <a href={resourcesOf(category)} className="inline-block py-0.5">
+                    {CATEGORY_WORDS[category].title}
+                  </a>
+                ),
                 value,
                 category,
               }))}
@@ -56,7 +60,7 @@ export function NumbersContent({ numbers }: { numbers: CatalogueNumbers }) {
               rows={viewed.map((resource) => ({
                 id: resource.id,
                 label: (
-                  <a href={resourcePath(resource)} dir="auto">
+                  <a href={resourcePath(resource)} dir="auto" className="inline-block py-0.5">
                     {shortTitle(resource.title)}
                   </a>
                 ),
