@@ -1,6 +1,15 @@
-/** Has the browser ask before the page is left; returns a function to stop. */
+/** Whether the page sends its visitor elsewhere by itself. Whoever stayed then would see an empty page. */
+let isSentOn = false;
+
+export function leaveUnasked(): void {
+  isSentOn = true;
+}
+
+/** Has the browser ask before the visitor leaves the page; returns a function to stop. */
 export function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isSentOn) event.preventDefault();
+  };
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }

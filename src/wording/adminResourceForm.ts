@@ -104,6 +104,7 @@ export const RESOURCE_FORM_WORDS = {
   cancel: 'Cancel',
   clear: 'Clear the form',
   restored: 'Your unsaved work from before is back.',
+  signedOut: 'You have been signed out. Please sign in again: what you typed is kept.',
   failed: {
     title: 'Failed to save resource',
     unreachable: `There was no answer. ${SAVE_AGAIN} Please check your connection and try again.`,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { administrator } from '../../../supabase/tests/people.ts';
 import { openFormBrowser, savedBook } from '../../../supabase/tests/resourceForm.ts';
 import { until } from '../testing/until.ts';
@@ -81,6 +81,27 @@ test('whoever was signed out by mistake finds their work again', async () => {
   await browser.signIn(browser.me);
   await until($role, (role) => role === 'admin');
   expect($form.get()).toMatchObject({ draft: { title: 'Mine' }, isRestored: true });
+});
+
+test('whoever is signed out while typing is told on the sign-in page that their work is kept, and not asked', async () => {
+  vi.stubGlobal('location', { replace: () => {} });
+  const { changeDraft, replacePage } = await browser.load();
+  changeDraft({ title: 'Mine' });
+  expect(browser.asksBeforeLeaving()).toBe(true);
+  // As the guard of the page does, which comes first.
+  replacePage('/login');
+  expect(browser.asksBeforeLeaving()).toBe(false);
+  await browser.signIn(null);
+  expect(JSON.parse(sessionStorage.getItem('toast') ?? '')).toMatchObject({
+    text: 'You have been signed out. Please sign in again: what you typed is kept.',
+  });
+});
+
+test('whoever signs out is told nothing of unsaved work', async () => {
+  const { changeDraft, leave } = await browser.load();
+  changeDraft({ title: 'Mine' });
+  await leave('local');
+  expect(sessionStorage.getItem('toast')).toBeNull();
 });
 
 test('signing out leaves nothing of it in this tab', async () => {

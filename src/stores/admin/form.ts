@@ -7,7 +7,9 @@ import { checkResource } from '../../rules/admin/resourceForm.ts';
 import { askBeforeLeaving, onLeaving } from '../../services/leaving.ts';
 import { restoreScroll } from '../../services/navigation.ts';
 import { readSessionStorage, writeSessionStorage } from '../../services/storage.ts';
+import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 import { debounced } from '../debounced.ts';
+import { toastOnNextPage } from '../nextPageToast.ts';
 import { $session } from '../session.ts';
 import { emptyForm, type OpenForm, type ShownFaults } from './openForm.ts';
 
@@ -115,6 +117,7 @@ function follow(): void {
   if (account === owner) return;
   const isOfAnother = owner !== null;
   keeping.flush();
+  if (session.state === 'signed out' && $isUnsaved.get()) toastOnNextPage('info', RESOURCE_FORM_WORDS.signedOut);
   owner = account;
   const work = account === null ? null : readKeptDraft(account, readSessionStorage(KEY));
   if (!isOfAnother && !work) return;
