@@ -52,6 +52,19 @@ describe('a flag', () => {
     expect($flagChanges.get()[id]).toMatchObject({ is_hero: false });
   });
 
+  test('that was switched is the last thing done: Ctrl+Z does not undo the one before it', async () => {
+    const [id, other] = [await addResource(), await addResource()];
+    const { deleteResource, setFlag, undoLast, says } = await openTab();
+    await deleteResource(id);
+    await setFlag(other, 'is_hero', true);
+    expect(undoLast()).toBe(false);
+    await deleteResource(other);
+    expect(undoLast()).toBe(true);
+    await says('Undone: 1 resource as before.');
+    expect(await rowOf(id)).toMatchObject({ deleted_at: expect.any(Date) });
+    expect(await rowOf(other)).toMatchObject({ deleted_at: null });
+  });
+
   test('of a resource that is gone fails', async () => {
     const { setFlag, toasts } = await openTab();
     await setFlag(crypto.randomUUID(), 'is_hero', true);

@@ -10,7 +10,7 @@ import { announceCatalogueChange } from './catalogueChanges.ts';
 import { warnOfMany } from './flags.ts';
 import { $selection, clearSelection } from './selection.ts';
 import { withSlowNotice } from './slowCall.ts';
-import { offerUndo } from './undo.ts';
+import { forgetUndo, offerUndo } from './undo.ts';
 
 /** The ids of the resources that a running call changes. */
 export const $changing = atom<ReadonlySet<string>>(new Set());
@@ -65,6 +65,7 @@ function refusalOf(error: unknown): string | undefined {
 export async function deleteForGood(): Promise<boolean> {
   try {
     const deleted = await withSlowNotice(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
+    forgetUndo();
     toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(deleted));
     return true;
   } catch {

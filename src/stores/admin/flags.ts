@@ -5,6 +5,7 @@ import { countFlagged, setResourceFlag } from '../../services/adminResources.ts'
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { toast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
+import { forgetUndo } from './undo.ts';
 
 type Change = Partial<AdminResource>;
 
@@ -28,6 +29,7 @@ export async function setFlag(id: string, flag: ResourceFlag, on: boolean): Prom
   const words = ADMIN_RESOURCES_WORDS.flags[flag];
   try {
     await send(id, flag, () => wanted.get(key)?.on);
+    forgetUndo();
     toast('success', words.updated);
   } catch {
     toast('error', words.failed);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { uniqueVideo } from '../../../supabase/tests/imports.ts';
 import { callSlowly, dropAnswers, FAULTS, requestCount, server } from '../../../supabase/tests/pageServer.ts';
@@ -68,6 +68,18 @@ describe('a new resource', () => {
     expect(page.saving()).toBe('idle');
   });
 
+  test('cannot be undone: Ctrl+Z does not undo what was done before it', async () => {
+    const undone = vi.fn();
+    page.offerUndoBy('Deleted', undone);
+    expect(page.undoLast()).toBe(true);
+    expect(undone).toHaveBeenCalledTimes(1);
+    page.offerUndoBy('Deleted again', undone);
+    page.changeDraft({ ...BOOK, title });
+    await page.saveForm();
+    expect(page.undoLast()).toBe(false);
+    expect(undone).toHaveBeenCalledTimes(1);
+  });
+
   test('a fault goes away as soon as it is fixed, and no other one appears while typing', async () => {
     page.changeDraft({ ...BOOK, title: '' });
     await page.saveForm();
@@ -87,7 +99,7 @@ describe('a new resource', () => {
     expect(page.$form.get().draft).toMatchObject({ ...BOOK, title });
     server.fault = null;
     await page.saveForm();
-    expect(page.said()).toContain(CREATED);
+    expect(page.said()).toEqual([CREATED]);
     expect(await storedAs(title)).toHaveLength(1);
   });
 
@@ -99,7 +111,7 @@ describe('a new resource', () => {
     dropAnswers(false);
     page.changeDraft({ description: 'Added later' });
     await page.saveForm();
-    expect(page.said()).toContain(CREATED);
+    expect(page.said()).toEqual([CREATED]);
     expect(await storedAs(title)).toMatchObject([{ description: 'Added later' }]);
   });
 
@@ -115,7 +127,7 @@ describe('a new resource', () => {
     });
     page.changeDraft({ title: `${title} 2`, external_link: uniqueVideo().link });
     await page.saveForm();
-    expect(page.said()).toContain(CREATED);
+    expect(page.said()).toEqual([CREATED]);
     expect(await storedAs(`${title} 2`)).toHaveLength(1);
   });
 
@@ -147,7 +159,7 @@ describe('a new resource', () => {
     );
     expect(page.$form.get()).toMatchObject({ seen: { title }, draft: { description: 'Typed meanwhile' } });
     await page.saveForm();
-    expect(page.said()).toContain(UPDATED);
+    expect(page.said()).toEqual([CREATED, UPDATED]);
     expect(await storedAs(title)).toMatchObject([{ description: 'Typed meanwhile' }]);
   });
 });
@@ -185,7 +197,7 @@ describe('a change', () => {
     await page.saveForm();
     dropAnswers(false);
     await page.saveForm();
-    expect(page.said()).toContain(UPDATED);
+    expect(page.said()).toEqual([UPDATED]);
     expect(page.$form.get().seen).toBeNull();
   });
 

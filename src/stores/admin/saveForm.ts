@@ -6,13 +6,17 @@ import { checkResource, type ResourceRow } from '../../rules/admin/resourceForm.
 import { BackendError } from '../../services/backend.ts';
 import { addResource, changeResource, findAdded, readSavedResource } from '../../services/saveResource.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
-import { toast } from '../toasts.ts';
+import { dismissToast, toast } from '../toasts.ts';
 import { $form, open, patchForm } from './form.ts';
 import { reloadAdminList } from './list.ts';
 import type { OpenForm, ShownFaults } from './openForm.ts';
 import { saveFailure } from './saveFailure.ts';
+import { forgetUndo } from './undo.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
+
+/** The toast of the last failure. */
+let failure: number | null = null;
 
 /** Saves the form and empties it. Returns the first field with a fault, if there is one. */
 export async function saveForm(): Promise<ResourceField | null> {
@@ -37,7 +41,7 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
     else if (seen) await compare(form, row, seen);
   } catch (cause) {
     patchForm(form.id, { saving: await saveFailure(cause, row.external_link) });
-    toast('error', TOASTS.notSaved);
+    failure = toast('error', TOASTS.notSaved);
   }
 }
 
@@ -57,7 +61,9 @@ async function alreadyAdded({ unanswered }: OpenForm): Promise<Resource | null> 
 }
 
 function finish(form: OpenForm, saved: Resource): void {
+  if (failure) dismissToast(failure);
   toast('success', form.seen ? TOASTS.updated : TOASTS.created);
+  forgetUndo();
   const now = $form.get();
   // What was typed while it was being saved stays, to be saved next.
   if (now.id === form.id && now.draft !== form.draft) patchForm(form.id, { seen: saved, saving: { state: 'idle' } });

@@ -26,11 +26,16 @@ function offer(text: string, undo: () => void, batch?: string): void {
   last = { undo: run, toast: shown, ...(batch && { batch }) };
 }
 
+/** What was done just now cannot be undone, and Ctrl+Z does not undo what was done before it. */
+export function forgetUndo(): void {
+  last = null;
+}
+
 /** Undoes what was done last on Ctrl+Z; returns a function to stop. */
 export const followUndoKey = (): (() => void) => onUndoKey(undoLast);
 
 /** Undoes what was done last in this page. Returns whether there was something. */
-function undoLast(): boolean {
+export function undoLast(): boolean {
   if (!last) return false;
   dismissToast(last.toast);
   last.undo();
