@@ -16,7 +16,7 @@ Without --hosted, it checks the backend that npm start runs. With --hosted, it r
 which npm run setup writes, and these variables:
   SITE_URL, PUBLIC_SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY
   DATABASE_URL            for what only the database knows
-  SUPABASE_ACCESS_TOKEN   for the settings of mails`;
+  SUPABASE_ACCESS_TOKEN   for the settings of mails and of the second factor`;
 
 async function command() {
   const { values } = parseArgs({ options: { hosted: { type: 'boolean' }, help: { type: 'boolean' } } });

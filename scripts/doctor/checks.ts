@@ -13,6 +13,7 @@ import { mail, redirects, templates } from './checks/mail.ts';
 import { migrations } from './checks/migrations.ts';
 import { policies } from './checks/policies.ts';
 import { publishing, schedules, webhook } from './checks/publishing.ts';
+import { secondFactor } from './checks/secondFactor.ts';
 import { signUp } from './checks/signUp.ts';
 import { siteAddress } from './checks/site.ts';
 
@@ -25,6 +26,7 @@ export const CHECKS: Check[] = [
   bucket,
   functions,
   signUp,
+  secondFactor,
   mail,
   templates,
   redirects,

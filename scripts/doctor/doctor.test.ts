@@ -99,7 +99,8 @@ async function healthyAuth(): Promise<Record<string, unknown>> {
     ]),
   );
   const { siteUrl: site_url } = embedded;
-  return { site_url, uri_allow_list: '', smtp_host: 'smtp.example.org', ...Object.fromEntries(contents) };
+  const totp = { mfa_totp_enroll_enabled: true, mfa_totp_verify_enabled: true };
+  return { site_url, uri_allow_list: '', smtp_host: 'smtp.example.org', ...totp, ...Object.fromEntries(contents) };
 }
 
 /** What was found, by the name of the check; remarks are left out. */
@@ -399,6 +400,18 @@ describe('in the settings of Auth, it finds', () => {
     ],
     ['mails that link elsewhere', { site_url: 'http://localhost:3000' }, 'links in mails', /localhost:3000 instead of/],
     ['return addresses with wildcards', { uri_allow_list: 'https://*' }, 'links in mails', /https:\/\/\*/],
+    [
+      'that nobody can set up a second factor',
+      { mfa_totp_enroll_enabled: false },
+      'second factor',
+      /Nobody can set up/,
+    ],
+    [
+      'that administrators with a second factor are locked out',
+      { mfa_totp_verify_enabled: false },
+      'second factor',
+      /locked out/,
+    ],
   ])('%s', async (_, change, name, what) => {
     const healthy = auth;
     auth = { ...healthy, ...change };
