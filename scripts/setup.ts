@@ -68,7 +68,7 @@ function requireAll(known: Record<string, string>): Record<string, string> {
     return fault ? [`${question.name}: ${fault}`] : [];
   });
   if (faults.length > 0) throw new Failure(`There is no terminal to ask in.\n${faults.join('\n')}`);
-  return Object.fromEntries(asked.flatMap(({ name }) => (known[name] ? [[name, known[name]]] : [])));
+  return Object.fromEntries(asked.flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]])));
 }
 
 /** GitHub's program, if it is installed and signed in. */

@@ -8,6 +8,8 @@ export interface Question {
   /** Not shown while it is typed. */
   secret?: boolean;
   optional?: boolean;
+  /** The answer without which this one has no use: it is not asked then, and removed together with it. */
+  belongsTo?: string;
   /** Whether it is asked at all, after these answers. */
   isAsked?(answers: Environment): boolean;
   /** What is wrong with an answer; null if nothing is. */
@@ -125,7 +127,7 @@ export const QUESTIONS: Question[] = [
     name: 'SPOTIFY_CLIENT_SECRET',
     text: 'Its client secret',
     secret: true,
-    isAsked: ({ SPOTIFY_CLIENT_ID }) => Boolean(SPOTIFY_CLIENT_ID),
+    belongsTo: 'SPOTIFY_CLIENT_ID',
     fault: something,
   },
 ];
@@ -152,7 +154,10 @@ function siteFault(answer: string): string | null {
   return url.origin === answer ? null : `Leave out what follows the name of the host: ${url.origin}`;
 }
 
-/** Asks in the terminal; an empty answer means `known`, if there is one. */
+/** What is typed to remove the answer to an optional question. */
+export const NONE = '-';
+
+/** Asks in the terminal. Gives `known`, if there is one, when nothing is typed; '' for `NONE` where the question is optional. */
 export type Ask = (question: Question, known: string | undefined) => Promise<string>;
 
 interface Answering {
@@ -163,23 +168,31 @@ interface Answering {
   save: (answers: Record<string, string>) => Promise<void>;
 }
 
-/** Asks until each answer is accepted. */
+/** Asks until each answer is accepted. An earlier answer that was removed is '' from then on. */
 export async function answer(ask: Ask, { known, tell, save }: Answering): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const question of QUESTIONS) {
-    if (!isAsked(question, answers)) continue;
-    let given = await ask(question, known[question.name]);
-    for (let fault = faultOf(question, given); fault; fault = faultOf(question, given)) {
-      tell(`  ${fault}`);
-      given = await ask(question, known[question.name]);
-    }
-    if (given) answers[question.name] = given;
+    const { name, belongsTo } = question;
+    if (isAsked(question, answers)) {
+      const given = await accepted(question, ask, { known, tell });
+      if (given || name in known) answers[name] = given;
+    } else if (belongsTo && name in known) answers[name] = '';
     await save(answers);
   }
   return answers;
 }
 
-export const isAsked = ({ isAsked = () => true }: Question, answers: Environment): boolean => isAsked(answers);
+async function accepted(question: Question, ask: Ask, { known, tell }: Omit<Answering, 'save'>): Promise<string> {
+  for (;;) {
+    const given = await ask(question, known[question.name]);
+    const fault = faultOf(question, given);
+    if (!fault) return given;
+    tell(`  ${fault}`);
+  }
+}
+
+export const isAsked = ({ belongsTo, isAsked = () => true }: Question, answers: Environment): boolean =>
+  isAsked(answers) && (!belongsTo || Boolean(answers[belongsTo]));
 
 /** What is wrong with an answer; null if it can be taken. */
 export function faultOf({ optional, fault }: Question, given: string): string | null {

@@ -54,11 +54,11 @@ interface Call {
 }
 
 /** Runs the setup against the test's database. `failing` is the start of a call that fails. */
-async function run({ failing = '', withGitHub = true } = {}) {
+async function run({ failing = '', withGitHub = true, answers = ANSWERS } = {}) {
   const log = join(await temporaryFolder(), 'calls');
   const program: Command = [process.execPath, PROGRAM, log, failing];
   const setup: Setup = {
-    values: completeValues(ANSWERS, values),
+    values: completeValues(answers, values),
     programs: { supabase: [...program, 'supabase'], gh: withGitHub ? [...program, 'gh'] : null },
     environment: {},
     withDatabase: (work) => work(backend.sql),
@@ -150,6 +150,12 @@ test('it stops at a step that fails, names it, and tells no secret', async () =>
   expect(`${told}`).not.toContain(PASSWORD);
 });
 
+test('a key that was removed is removed from the functions too', async () => {
+  const { lines, calls } = await run({ answers: { ...ANSWERS, YOUTUBE_API_KEY: '' }, failing: 'supabase functions' });
+  expect(calls[3]?.secretsFile).not.toContain('YOUTUBE_API_KEY');
+  expect(lines[4]).toBe('supabase secrets unset YOUTUBE_API_KEY --yes');
+});
+
 test('no secret is among the arguments of a program', () => {
   const secrets = [PASSWORD, 'sbp_secret', ...['WEBHOOK', 'REPORT'].map((name) => values[`PUBLISH_${name}_SECRET`])];
   for (const secret of [...secrets, values.PUBLISH_GITHUB_TOKEN, values.YOUTUBE_API_KEY]) {
@@ -202,6 +208,29 @@ test('only the host that is chosen is asked about', async () => {
   const answers = await answer(ask, { known: {}, tell: () => {}, save });
   expect(asked.filter((name) => /CLOUDFLARE|NETLIFY/.test(name))).toEqual(['NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN']);
   expect(answers).not.toHaveProperty('CLOUDFLARE_PAGES_PROJECT');
+});
+
+test('an answer that was removed is empty from then on, and so is the one that belongs to it', async () => {
+  const known = { ...ANSWERS, SPOTIFY_CLIENT_ID: 'id', SPOTIFY_CLIENT_SECRET: 'secret' };
+  const removed = { ...ANSWERS, SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' };
+  const ask = async ({ name }: { name: string }, before?: string) =>
+    name === 'SPOTIFY_CLIENT_ID' ? '' : (before ?? '');
+  expect(await answer(ask, { known, tell: () => {}, save })).toEqual(removed);
+  expect(await answer(ask, { known: removed, tell: () => {}, save })).toEqual(removed);
+});
+
+test('a hyphen removes an optional answer, and the question says so', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const terminal = openTerminal(input, output);
+  const question = { name: 'A', text: 'Key', fault: () => null };
+  const optional = terminal.ask({ ...question, optional: true }, 'before');
+  input.write('-\r');
+  expect(await optional).toBe('');
+  const needed = terminal.ask(question, 'before');
+  input.write('-\r');
+  expect(await needed).toBe('-');
+  terminal.close();
+  expect(output.read().toString()).toMatch(/Key \[before; - removes it\]\n[\s\S]*Key \[before\]\n/);
 });
 
 test('the password of the database is asked for, and put into the address that Supabase shows', async () => {

@@ -25,15 +25,18 @@ export async function supabase(setup: Setup, ...args: string[]): Promise<undefin
   });
 }
 
-/** Through a file, since other users of the machine can read the arguments of programs. */
+/** Through a file, since other users of the machine can read the arguments of programs. Those that were removed are empty. */
 export async function storeSecrets(setup: Setup): Promise<undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'setup-'));
   const file = join(folder, 'secrets.env');
   const set = FUNCTION_SECRETS.filter((name) => setup.values[name]);
   try {
     await writeFile(file, set.map((name) => `${name}='${setup.values[name]}'\n`).join(''), { mode: 0o600 });
-    return await supabase(setup, 'secrets', 'set', '--env-file', file);
+    await supabase(setup, 'secrets', 'set', '--env-file', file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  const removed = FUNCTION_SECRETS.filter((name) => setup.values[name] === '');
+  if (removed.length > 0) await supabase(setup, 'secrets', 'unset', ...removed);
+  return undefined;
 }

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { errorCode, Failure } from '../backend/failure.ts';
-import type { Ask, Question } from './questions.ts';
+import { type Ask, NONE, type Question } from './questions.ts';
 
 export interface Terminal {
   ask: Ask;
@@ -24,7 +24,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
   const terminal = createInterface({ input, output: shown, terminal: true });
   return {
     ask: async (question, known) => {
-      const { text, secret } = question;
+      const { text, secret, optional } = question;
       output.write(`${text}${meaningOfEnter(question, known)}\n`);
       // Short, since readline draws a line that wraps wrongly when a letter is deleted.
       const answered = terminal.question('> ');
@@ -32,14 +32,15 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
       const given = await answered.catch(stopped);
       if (hidden) output.write(given ? '••••••••\n' : '\n');
       hidden = false;
-      return given.trim() || (known ?? '');
+      const typed = given.trim();
+      return optional && typed === NONE ? '' : typed || (known ?? '');
     },
     close: () => terminal.close(),
   };
 }
 
 function meaningOfEnter({ secret, optional }: Question, known: string | undefined): string {
-  if (known) return secret ? ' [as before]' : ` [${known}]`;
+  if (known) return ` [${secret ? 'as before' : known}${optional ? `; ${NONE} removes it` : ''}]`;
   return optional ? ' [none]' : '';
 }
 
