@@ -36,14 +36,15 @@ export const ADMINISTRATORS_WORDS = {
     removeOf: (email: string) => `Remove ${email} as administrator`,
   },
   confirm: {
-    title: (email: string) => `Remove ${email} as administrator?`,
-    text: 'They can no longer open this page, at once. Their account stays, with all that belongs to it, and you can make them an administrator again.',
+    title: 'Remove this administrator?',
+    text: (email: string) =>
+      `${email} loses access to this page at once. Their account stays, with all that belongs to it, and you can make them an administrator again.`,
     yes: 'Remove',
     no: 'Cancel',
   },
   confirmSelf: {
     title: 'Give up your own access?',
-    text: 'You can no longer open this page, at once, and you cannot undo this yourself: another administrator has to make you one again. Your account stays, with all that belongs to it.',
+    text: 'You lose access to this page at once, and cannot undo this yourself: another administrator has to make you one again. Your account stays, with all that belongs to it.',
     yes: 'Give up my access',
     no: 'Cancel',
   },

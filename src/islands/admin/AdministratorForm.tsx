@@ -46,7 +46,7 @@ export function AdministratorForm() {
         <button
           type="submit"
           aria-disabled={state.isSending || undefined}
-          className="button min-h-12 bg-flame text-on-flame hover:underline aria-disabled:opacity-70 sm:mt-7.5"
+          className="button min-h-12 bg-flame text-on-flame hover:underline aria-disabled:opacity-70 sm:mt-7.5 sm:min-w-54"
         >
           {state.isSending ? add.busy : add.submit}
         </button>

@@ -29,7 +29,7 @@ export function AdministratorRow({ administrator, isOnly }: Props) {
   };
   return (
     <li data-item="" tabIndex={-1} aria-busy={state === 'sending'} className="px-4 py-3 aria-busy:opacity-60">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex items-center justify-between gap-x-4 sm:gap-x-6">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
             <span dir="auto">{clip(oneLine(name), LONGEST_NAME) || email}</span>
@@ -58,7 +58,7 @@ export function AdministratorRow({ administrator, isOnly }: Props) {
       </div>
       {state === 'asking' && (
         <ConfirmDialog
-          {...(isMe ? confirmSelf : { ...confirm, title: confirm.title(email) })}
+          {...(isMe ? confirmSelf : { ...confirm, text: confirm.text(email) })}
           onConfirm={() => void remove()}
           onCancel={() => setState('idle')}
         />
