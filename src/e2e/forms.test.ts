@@ -23,6 +23,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').locator('form')).toBeHidden();
     });
   }
+
+  for (const path of ['/dashboard', '/admin']) {
+    test(`${path} says why it is empty, and does not seem to load`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('noscript p')).toBeInViewport();
+      await expect(page.getByText('Loading...').first()).toBeHidden();
+    });
+  }
 });
 
 test.describe('the contact form', () => {
