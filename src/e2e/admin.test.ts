@@ -97,7 +97,10 @@ test('Shift and the mouse select a range, and a page is selected at once', async
   const word = uniqueWord();
   const [a = '', b = '', c = '', d = ''] = await addResources(word, 4);
   await openAsAdministrator(page, `/admin?q=${word}`);
+  const next = await box(page, b).boundingBox();
   await box(page, a).click();
+  await expect(selected(page)).toBeVisible();
+  expect((await box(page, b).boundingBox())?.y).toBe(next?.y);
   await box(page, c).click({ modifiers: ['Shift'] });
   await expect(box(page, b)).toBeChecked();
   await expect(box(page, d)).not.toBeChecked();

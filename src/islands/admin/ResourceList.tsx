@@ -11,13 +11,16 @@ import { useKeptFocus } from '../member/useKeptFocus.ts';
 import { useList } from '../paging/useList.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
+import { useSteadyPlace } from './useSteadyPlace.ts';
 
 /** The catalogue or its bin: searched, filtered, selected and changed. */
 export function ResourceList({ list }: { list: AdminList }) {
   const section = useRef<HTMLDivElement>(null);
   const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
   const selection = useStore($selection);
+  const hasBar = selection.ids.size > 0;
   useKeptFocus(section);
+  useSteadyPlace(results, hasBar);
   const shown = visible.state === 'ready' ? visible.found.items : [];
   return (
     <div ref={section} className="mt-6">
@@ -36,7 +39,7 @@ export function ResourceList({ list }: { list: AdminList }) {
           <ResourceViews query={query} hrefOf={list.hrefOf} onChange={list.choose} />
         </div>
       </div>
-      {selection.ids.size > 0 && <BulkBar ids={selection.ids} shown={shown} isBin={query.bin} onDone={focusResults} />}
+      {hasBar && <BulkBar ids={selection.ids} shown={shown} isBin={query.bin} onDone={focusResults} />}
       <ListOutcome
         results={results}
         visible={visible}
