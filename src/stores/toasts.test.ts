@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts, dismissToast, pauseToasts, toast, toastWithAction } from './toasts.ts';
+import { $toasts, dismissToast, pauseToasts, toast, toastWithAction, withdrawToast } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,6 +43,13 @@ test('a repeated text is shown once, and toasts can be dismissed', () => {
   expect(texts()).toEqual(['Again']);
   dismissToast(second);
   expect(texts()).toEqual([]);
+});
+
+test('what a toast said can be withdrawn', () => {
+  toast('error', 'Not saved');
+  toast('success', 'Sent');
+  withdrawToast('Not saved');
+  expect(texts()).toEqual(['Sent']);
 });
 
 test('a toast with a button stays until there was time to press it', () => {

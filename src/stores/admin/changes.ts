@@ -5,7 +5,7 @@ import { changeResources, emptyBin } from '../../services/adminResources.ts';
 import { BackendError, DUPLICATE } from '../../services/backend.ts';
 import { BULK_WORDS } from '../../wording/adminBulk.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { toast } from '../toasts.ts';
+import { toast, withdrawToast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
 import { warnOfMany } from './flags.ts';
 import { $selection, clearSelection } from './selection.ts';
@@ -38,8 +38,9 @@ async function change(
   action: BulkAction,
   value: string | undefined,
   doneWords: (changed: number) => string,
-  failedWords?: string,
+  failedWords: string = BULK_WORDS.failed,
 ): Promise<boolean> {
+  withdrawToast(failedWords);
   $changing.set(new Set([...$changing.get(), ...ids]));
   try {
     const { id, changed } = await changeResources(ids, action, value);
@@ -47,7 +48,7 @@ async function change(
     else toast('info', BULK_WORDS.nothingChanged);
     return true;
   } catch (error) {
-    toast('error', refusalOf(error) ?? failedWords ?? BULK_WORDS.failed);
+    toast('error', refusalOf(error) ?? failedWords);
     return false;
   } finally {
     $changing.set(new Set([...$changing.get()].filter((id) => !ids.includes(id))));
@@ -63,6 +64,7 @@ function refusalOf(error: unknown): string | undefined {
 
 /** Deletes for good what is in the bin. Returns whether it was done. */
 export async function deleteForGood(): Promise<boolean> {
+  withdrawToast(ADMIN_RESOURCES_WORDS.bin.notEmptied);
   try {
     const deleted = await withSlowNotice(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
     forgetUndo();

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { AdminResource, ResourceFlag } from '../../contract/admin.ts';
 import { countFlagged, setResourceFlag } from '../../services/adminResources.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { toast } from '../toasts.ts';
+import { toast, withdrawToast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
 import { forgetUndo } from './undo.ts';
 
@@ -27,6 +27,7 @@ export async function setFlag(id: string, flag: ResourceFlag, on: boolean): Prom
   publish();
   if (isBeingSent) return;
   const words = ADMIN_RESOURCES_WORDS.flags[flag];
+  withdrawToast(words.failed);
   try {
     await send(id, flag, () => wanted.get(key)?.on);
     forgetUndo();

@@ -6,7 +6,7 @@ import { checkResource, type ResourceRow } from '../../rules/admin/resourceForm.
 import { BackendError } from '../../services/backend.ts';
 import { addResource, changeResource, findAdded, readSavedResource } from '../../services/saveResource.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
-import { dismissToast, toast } from '../toasts.ts';
+import { toast, withdrawToast } from '../toasts.ts';
 import { $form, open, patchForm } from './form.ts';
 import { reloadAdminList } from './list.ts';
 import type { OpenForm, ShownFaults } from './openForm.ts';
@@ -14,9 +14,6 @@ import { saveFailure } from './saveFailure.ts';
 import { forgetUndo } from './undo.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
-
-/** The toast of the last failure. */
-let failure: number | null = null;
 
 /** Saves the form and empties it. Returns the first field with a fault, if there is one. */
 export async function saveForm(): Promise<ResourceField | null> {
@@ -34,6 +31,7 @@ const isUploading = ({ upload }: OpenForm): boolean => upload.state === 'prepari
 
 async function send(form: OpenForm, row: ResourceRow): Promise<void> {
   patchForm(form.id, { saving: { state: 'saving' } });
+  withdrawToast(TOASTS.notSaved);
   try {
     const seen = form.seen ?? (await alreadyAdded(form));
     const saved = seen ? await changeResource(seen, row) : await add(form, row);
@@ -41,7 +39,7 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
     else if (seen) await compare(form, row, seen);
   } catch (cause) {
     patchForm(form.id, { saving: await saveFailure(cause, row.external_link) });
-    failure = toast('error', TOASTS.notSaved);
+    toast('error', TOASTS.notSaved);
   }
 }
 
@@ -61,7 +59,6 @@ async function alreadyAdded({ unanswered }: OpenForm): Promise<Resource | null> 
 }
 
 function finish(form: OpenForm, saved: Resource): void {
-  if (failure) dismissToast(failure);
   toast('success', form.seen ? TOASTS.updated : TOASTS.created);
   forgetUndo();
   const now = $form.get();

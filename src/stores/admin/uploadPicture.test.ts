@@ -70,6 +70,7 @@ test.each(FAULTS)('%s: it fails with a word, and can be sent again', async (faul
   server.fault = null;
   await page.retryUpload();
   expect(imageOf()).toMatch(/\.gif$/);
+  expect(page.said()).toEqual(['success: Image uploaded successfully!']);
 });
 
 test('someone who is no longer an administrator cannot upload', async () => {

@@ -5,7 +5,7 @@ import { dataAddress, encodePicture, firstBytes } from '../../services/pictureEn
 import { imageAddress, uploadImage } from '../../services/resourceImages.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 import { type Clock, wallClock } from '../clock.ts';
-import { toast } from '../toasts.ts';
+import { toast, withdrawToast } from '../toasts.ts';
 import { $form, changeDraft, formSignal, patchForm } from './form.ts';
 import type { Upload } from './openForm.ts';
 
@@ -29,6 +29,7 @@ export async function uploadPicture(file: Blob, clock: Clock = wallClock): Promi
   const fault = imageFault(await firstBytes(file), file.size);
   if (fault) return show({ state: 'failed', fault });
   show({ state: 'preparing' });
+  withdrawToast(RESOURCE_FORM_WORDS.toast.notUploaded);
   forgetImageFault(id);
   const picture = await encodePicture(file).catch(() => null);
   if (!picture) return show({ state: 'failed', fault: 'unreadable' });
