@@ -38,6 +38,7 @@ test('fills what is still empty, and says what it was', async () => {
   });
   expect(page.$form.get().filling).toEqual({
     state: 'filled',
+    link: ` ${LINK} `,
     fields: ['description', 'author', 'image_url', 'duration'],
   });
   expect(page.said()).toEqual([FILLED]);
@@ -84,7 +85,7 @@ test.each(FAULTS)('%s: it says so, and nothing is changed; then it can be tried 
   expect(draft()).toEqual(typed);
   server.fault = null;
   await page.fillFromLink();
-  expect(page.said()).toContain(FILLED);
+  expect(page.said()).toEqual([FILLED]);
 });
 
 test('what is typed while the link is read stays', async () => {

@@ -5,7 +5,7 @@ import { type FillableField, filling, type LinkFault, linkFault } from '../../ru
 import { BackendError } from '../../services/backend.ts';
 import { readLinkMetadata } from '../../services/linkMetadata.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
-import { toast } from '../toasts.ts';
+import { toast, withdrawToast } from '../toasts.ts';
 import { $form, changeDraft, patchForm } from './form.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
@@ -30,9 +30,10 @@ async function read(id: number, link: string): Promise<LinkFault | null> {
   /** Whether the answer is still about what the form shows. */
   const isAwaited = () => $form.get().id === id && $form.get().draft.external_link === link;
   patchForm(id, { filling: { state: 'reading' } });
+  withdrawToast(TOASTS.notFilled);
   try {
     const metadata = await readLinkMetadata(link.trim());
-    if (isAwaited()) return fill(id, metadata);
+    if (isAwaited()) return fill(id, link, metadata);
   } catch (cause) {
     const fault = cause instanceof BackendError ? REFUSALS[cause.code] : undefined;
     if (isAwaited() && fault) return stop(id, fault);
@@ -41,10 +42,10 @@ async function read(id: number, link: string): Promise<LinkFault | null> {
   return stop(id, null);
 }
 
-function fill(id: number, metadata: LinkMetadata): null {
+function fill(id: number, link: string, metadata: LinkMetadata): null {
   const found = filling($form.get().draft, metadata);
   changeDraft(found);
-  patchForm(id, { filling: { state: 'filled', fields: Object.keys(found) as FillableField[] } });
+  patchForm(id, { filling: { state: 'filled', link, fields: Object.keys(found) as FillableField[] } });
   toast('success', TOASTS.filled);
   return null;
 }

@@ -52,7 +52,7 @@ export type Upload =
 type Filling =
   | { state: 'idle' }
   | { state: 'reading' }
-  | { state: 'filled'; fields: readonly FillableField[] }
+  | { state: 'filled'; link: string; fields: readonly FillableField[] }
   /** Behind this link there is nothing to read, only a chat. */
   | { state: 'order link'; link: string };
 

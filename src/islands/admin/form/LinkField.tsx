@@ -17,6 +17,7 @@ export function LinkField() {
   useEffect(() => {
     if (startsFaulty.current) focusField('external_link');
   }, []);
+  const isOfLink = 'link' in filling && filling.link === field.value;
   const isReading = filling.state === 'reading';
   const fill = async () => {
     if (!(await fillFromLink())) focusField('external_link');
@@ -41,9 +42,9 @@ export function LinkField() {
         >
           {isReading ? WORDS.fill.busy : WORDS.fill.button}
         </button>
-        <p role="status" className="text-sm text-quiet">
-          {filling.state === 'order link' && filling.link === field.value && WORDS.fill.orderLink}
-          {filling.state === 'filled' && WORDS.fill.filled(filling.fields.map((name) => WORDS.names[name]))}
+        <p role="status" className="flex-1 text-sm text-quiet not-empty:min-w-48">
+          {isOfLink && filling.state === 'order link' && WORDS.fill.orderLink}
+          {isOfLink && filling.state === 'filled' && WORDS.fill.filled(filling.fields.map((name) => WORDS.names[name]))}
         </p>
       </div>
     </div>
