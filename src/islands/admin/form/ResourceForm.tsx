@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { $discardQuestion, $isUnsaved, answerDiscard, newResource } from '../../../stores/admin/form.ts';
-import { saveForm } from '../../../stores/admin/saveForm.ts';
+import type { Saving } from '../../../stores/admin/openForm.ts';
+import { saveAsNew, saveForm } from '../../../stores/admin/saveForm.ts';
 import { uploadPicture } from '../../../stores/admin/uploadPicture.ts';
 import { RESOURCE_FORM_WORDS } from '../../../wording/adminResourceForm.ts';
 import { ErrorBoundary } from '../../frame/ErrorBoundary.tsx';
@@ -34,7 +35,7 @@ function Form() {
   const isDragging = useFileDrop(form, onFile);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    focusField(await saveForm());
+    focusField(await (saving.state === 'gone' ? saveAsNew() : saveForm()));
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:gap-12">
@@ -95,9 +96,16 @@ function Heading() {
   );
 }
 
+function saveLabel(saving: Saving['state'], isEdited: boolean): string {
+  if (saving === 'saving') return WORDS.save.busy;
+  if (saving === 'gone') return WORDS.gone.add;
+  return isEdited ? WORDS.save.edit : WORDS.save.new;
+}
+
 function Buttons() {
   const seen = useFormPart((form) => form.seen);
-  const isSaving = useFormPart((form) => form.saving.state === 'saving');
+  const saving = useFormPart((form) => form.saving.state);
+  const isSaving = saving === 'saving';
   const isUnsaved = useStore($isUnsaved);
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
@@ -106,7 +114,7 @@ function Buttons() {
         aria-disabled={isSaving || undefined}
         className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
       >
-        {isSaving ? WORDS.save.busy : seen ? WORDS.save.edit : WORDS.save.new}
+        {saveLabel(saving, seen !== null)}
       </button>
       {(seen || isUnsaved) && (
         <button type="button" onClick={newResource} className="button border-2 border-ink-faint hover:border-ink">
