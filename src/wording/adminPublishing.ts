@@ -40,7 +40,7 @@ export const PUBLISHING_WORDS = {
   failed: 'Publishing failed',
   unknown: 'It is not known just now what is live',
   liveAt: (time: string) => `Live at ${time}`,
-  siteOf: (time: string) => `Visitors see the site of ${time}`,
+  siteOf: (time: string) => `Visitors see the site as of ${time}`,
   dueAt: (time: string) => `To be published at ${time}`,
   dueNow: 'Publishing begins in a moment',
   since: (time: string) => `Since ${time}`,

@@ -27,7 +27,7 @@ export function PublishingStatus() {
   }
   return (
     <section aria-label={PUBLISHING_WORDS.region} className="border-b border-line text-sm print:hidden">
-      <div className="wrap flex min-h-13 flex-wrap items-center gap-x-3 py-1.5">
+      <div className="wrap flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
         {loaded.state === 'loading' ? (
           <p className="text-quiet">{PUBLISHING_WORDS.loading}</p>
         ) : (

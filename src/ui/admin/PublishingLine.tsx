@@ -40,7 +40,9 @@ export function PublishingLine({ row, now, timesClass }: Props) {
       <p role="status" className="font-medium">
         {PUBLISHING_WORDS[state]}
       </p>
-      {status && row && <p className={`text-quiet ${timesClass}`}>{times(status, row, now).join(' · ')}</p>}
+      {status && row && (
+        <p className={`text-quiet sm:min-w-0 sm:flex-1 ${timesClass}`}>{times(status, row, now).join(' · ')}</p>
+      )}
       {hints.length > 0 && (
         <div className="order-1 basis-full pb-2 wrap-anywhere">
           {hints.map((text) => (
@@ -49,7 +51,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
             </p>
           ))}
           {isBad && row?.run_url && (
-            <a href={row.run_url} target="_blank" rel="noreferrer">
+            <a href={row.run_url} target="_blank" rel="noreferrer" className="inline-flex min-h-6 items-center">
               {PUBLISHING_WORDS.log}
             </a>
           )}
