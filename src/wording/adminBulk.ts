@@ -39,6 +39,7 @@ export const BULK_WORDS = {
   },
   tags: { open: 'Tags', label: 'Tag', add: 'Add', remove: 'Remove' },
   category: { open: 'Category', label: 'New category', set: 'Move' },
+  title: (count: number) => `Delete ${resources(count)}`,
   question: (count: number) =>
     count === 1
       ? 'Are you sure you want to delete this resource?'
@@ -48,7 +49,7 @@ export const BULK_WORDS = {
       ? 'It goes to the bin, from where you can restore it.'
       : 'They go to the bin, from where you can restore them.',
   done: DONE,
-  nothingChanged: 'They are like this already, so nothing was changed.',
+  nothingChanged: 'Everything selected is like this already, so nothing was changed.',
   /** By the message of the database. */
   refused: {
     'too many tags': 'One of them has 20 tags already, and more do not fit. So nothing was changed.',
@@ -57,5 +58,5 @@ export const BULK_WORDS = {
   /** Of what is restored. */
   double:
     'Nothing was restored: the same video, song or playlist is in the catalogue again by now, and it is there only once.',
-  failed: 'The resources could not be changed just now, so all of them are as they were.',
+  failed: 'Nothing could be changed just now. Everything is as it was. Please try again.',
 };

@@ -49,7 +49,7 @@ export function BulkBar({ ids, shown, isBin, onDone }: Props) {
           {BULK_WORDS.clear}
         </button>
       </div>
-      <div className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto sm:flex-wrap">
+      <div className="-m-1 flex gap-2 p-1 *:shrink-0 max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
         {isBin ? (
           <BinActions isBusy={isBusy} onAct={(action) => void act(action)} />
         ) : (
@@ -67,7 +67,7 @@ export function BulkBar({ ids, shown, isBin, onDone }: Props) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={confirm.title}
+          title={BULK_WORDS.title(ids.size)}
           text={`${BULK_WORDS.question(ids.size)} ${BULK_WORDS.later(ids.size)}`}
           yes={confirm.yes}
           no={confirm.no}

@@ -25,7 +25,7 @@ export function TagForm({ isBusy, onAct }: Props) {
   };
   return (
     <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-2">
-      <label className="grid min-w-0 grow basis-24 gap-1 text-sm font-medium sm:max-w-64">
+      <label className="grid min-w-0 grow basis-24 gap-1.5 text-sm font-medium sm:max-w-64">
         {label}
         <input
           // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.

@@ -164,7 +164,7 @@ describe('selected resources', () => {
   test('that are like this already are not changed, and there is nothing to undo', async () => {
     const { changeSelected, toasts, $toasts } = await openSelected();
     expect(await changeSelected('add tag', 'old')).toBe(true);
-    expect(toasts()).toEqual(['They are like this already, so nothing was changed.']);
+    expect(toasts()).toEqual(['Everything selected is like this already, so nothing was changed.']);
     expect($toasts.get()[0]?.action).toBeUndefined();
   });
 });

@@ -25,6 +25,9 @@ const FLAGS: [action: Plain, icon: IconNode][] = [
   ['clear top pick', Award],
 ];
 
+/** On narrower screens the buttons fit into one row without icons. */
+const ICON = 'size-4 max-xl:hidden';
+
 /** Buttons for selected resources of the catalogue. */
 export function CatalogueActions({ isBusy, form, onForm, onAct }: FormProps) {
   const opener = (name: OpenForm, icon: IconNode, label: string) => (
@@ -34,7 +37,7 @@ export function CatalogueActions({ isBusy, form, onForm, onAct }: FormProps) {
       onClick={() => onForm(form === name ? null : name)}
       className="tool aria-expanded:border-ink"
     >
-      <Icon of={icon} className="size-4" />
+      <Icon of={icon} className={ICON} />
       {label}
     </button>
   );
@@ -56,7 +59,7 @@ export const BinActions = (props: Props) => <Act action="restore" icon={RotateCc
 function Act({ action, icon, isBusy, onAct }: Props & { action: Plain; icon: IconNode }) {
   return (
     <button type="button" aria-disabled={isBusy || undefined} onClick={() => onAct(action)} className="tool">
-      <Icon of={icon} className="size-4" />
+      <Icon of={icon} className={ICON} />
       {BULK_WORDS.action[action]}
     </button>
   );

@@ -16,9 +16,14 @@ export function CategoryForm({ isBusy, onMove }: Props) {
   };
   return (
     <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-2">
-      <label className="grid gap-1 text-sm font-medium">
+      <label className="grid gap-1.5 text-sm font-medium">
         {BULK_WORDS.category.label}
-        <select name="category" className="tool-field">
+        <select
+          // biome-ignore lint/a11y/noAutofocus: the form opens for choosing, and follows the button that opens it.
+          autoFocus
+          name="category"
+          className="tool-field"
+        >
           {CATEGORIES.map((category) => (
             <option key={category} value={category} className="bg-surface text-ink">
               {CATEGORY_WORDS[category].title}
