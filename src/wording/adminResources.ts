@@ -30,7 +30,7 @@ export const ADMIN_RESOURCES_WORDS = {
   anyCategory: 'All categories',
   attentions: 'What is missing',
   attention: {
-    any: 'Anything',
+    any: 'Anything missing',
     image: 'No image',
     description: 'No description',
     tags: 'No tags',
@@ -90,7 +90,6 @@ export const ADMIN_RESOURCES_WORDS = {
     },
   } satisfies Record<ResourceFlag, object>,
   confirm: {
-    title: 'Delete resource',
     question: 'Are you sure you want to delete this resource?',
     later: 'It goes to the bin, from where you can restore it.',
     yes: 'Delete',

@@ -71,7 +71,13 @@ export function BinButtons({ resource, onRestore }: { resource: AdminResource; o
 
 function IconButton({ icon, label, onClick }: { icon: IconNode; label: string; onClick: () => void }) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onClick} className="tool size-10 px-0">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="tool size-10 px-0 max-sm:size-11"
+    >
       <Icon of={icon} className="size-4" />
     </button>
   );

@@ -3,7 +3,7 @@ const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Placeholders for a page of resources. */
 export function CardsLoading() {
   return (
-    <ul aria-hidden="true" className="admin-grid pt-16">
+    <ul aria-hidden="true" className="admin-grid pt-16 max-sm:pt-23">
       {CARDS.map((card) => (
         <li key={card} className="waiting admin-card">
           <div className="admin-picture">

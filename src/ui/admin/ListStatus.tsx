@@ -32,7 +32,7 @@ export function ListStatus({ text, selected, onSelectAll, onEmptyBin }: Props) {
           {BULK_WORDS.selectPage}
         </label>
       )}
-      <p role="status" className={onSelectAll ? 'text-sm text-quiet' : 'sr-only'}>
+      <p role="status" className={onSelectAll ? 'text-sm text-quiet max-sm:order-1 max-sm:basis-full' : 'sr-only'}>
         {text}
       </p>
       {onEmptyBin && (

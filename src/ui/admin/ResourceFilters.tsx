@@ -55,6 +55,7 @@ export function ResourceViews({ query, hrefOf, onChange }: Props) {
           value={query.attention ?? 'any'}
           options={ATTENTIONS.map((attention) => [attention, words.attention[attention]])}
           onChoose={(value) => onChange({ attention: value as Attention })}
+          className="min-h-11"
         />
       )}
     </div>
@@ -71,6 +72,7 @@ export function CategoryFilter({ query, onChange }: Pick<Props, 'query' | 'onCha
       value={query.category ?? ''}
       options={[['', anyCategory], ...names]}
       onChoose={(value) => onChange({ category: isCategory(value) ? value : null })}
+      className="min-h-12"
     />
   );
 }
@@ -80,15 +82,17 @@ interface ChoiceProps {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChoose: (value: string) => void;
+  /** Its height, as of what stands beside it. */
+  className: string;
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice({ label, value, options, onChoose, className }: ChoiceProps) {
   return (
     <select
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      className="tool-field min-h-11 rounded-lg font-medium max-sm:grow"
+      className={`tool-field rounded-lg font-medium max-sm:grow ${className}`}
     >
       {options.map(([each, name]) => (
         <option key={each} value={each} className="bg-surface text-ink">

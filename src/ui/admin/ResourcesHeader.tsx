@@ -16,7 +16,7 @@ export function ResourcesHeader({ isAdding, isRefreshing, onAdd, onRefresh }: Pr
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h1 className="text-heading">{title}</h1>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <button
           type="button"
           aria-disabled={isRefreshing}

@@ -19,7 +19,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onChoose }: 
       id={id}
       role="listbox"
       aria-label={WORDS.title}
-      className="raised absolute inset-x-0 top-full z-2 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1"
+      className="raised absolute inset-x-0 top-full z-2 mt-2 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1"
     >
       {suggestions.map(({ name, resources }, index) => (
         <button
