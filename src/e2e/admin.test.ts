@@ -1,6 +1,6 @@
 /** Administration: the catalogue, its bin, its tags and its history. */
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { correctRow, inCatalogue, reviewRows, searchPlaylist } from './fixtures/importDesk.ts';
 import { clientOf, newMember, serviceClient, sharedAdministrator, signInAs } from './fixtures/members.ts';
 import {
@@ -41,6 +41,16 @@ async function addResources(word: string, count: number, given: object = {}): Pr
   if (error) throw error;
   return titles;
 }
+
+/** Whether what cuts off the text of a title cuts off its focus ring, too. */
+const isRingCut = (link: Locator) =>
+  link.evaluate((element: HTMLElement) => {
+    element.focus({ focusVisible: true } as FocusOptions);
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const [text, frame] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()];
+    return !frame || text.left - ring < frame.left || text.top - ring < frame.top || text.bottom + ring > frame.bottom;
+  });
 
 async function openAsAdministrator(page: Page, address: string): Promise<void> {
   await signInAs(await sharedAdministrator(), page, 'admin');
@@ -372,6 +382,7 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
   // Each visit removes pictures that nothing uses.
   await removal;
   await expect(cards(page)).toHaveCount(2);
+  expect(await isRingCut(cards(page).first().getByRole('link'))).toBe(false);
   await button(page, 'Add Resource').click();
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Single Add')).toHaveAttribute('aria-selected', 'true');

@@ -65,11 +65,14 @@ export function AdminCard({ resource, showsLacks, isChanging, isSelected, onSele
         <p className="max-sm:pr-10">
           <CategoryBadge category={category} />
         </p>
-        <h2 id={`${id}-title`} dir="auto" className="line-clamp-2 text-lg/6 max-sm:text-base/5">
+        <h2 id={`${id}-title`} dir="auto" className="-m-1 line-clamp-2 p-1 text-lg/6 max-sm:text-base/5">
           {resource.deleted_at ? (
             title
           ) : (
-            <a href={resourcePath(resource)} className="no-underline hover:text-hue hover:underline">
+            <a
+              href={resourcePath(resource)}
+              className="no-underline hover:text-hue hover:underline focus-visible:outline-offset-1"
+            >
               {title}
             </a>
           )}
