@@ -91,9 +91,25 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
     ...{ category: 'books', author: 'John Bunyan', pages: 240, duration: null, tags: ['classic', 'journey'] },
     external_link: 'https://wa.me/2348000000000',
   });
+
+  // Only now the newcomer sees that the category is wrong.
+  const card = page.getByRole('article', { name: title });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Edit it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit resource' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await expect(page).toHaveURL('/admin');
+  expect(await stored(client, title)).toMatchObject({ category: 'others' });
 });
 
-test('a sermon is added from a video link, by hand where the video says nothing', async ({ page }) => {
+test('a sermon is added by keys from a video link, by hand where the video says nothing', async ({ page }) => {
   const admin = await sharedAdministrator();
   await signInAs(admin, page, 'admin');
   await page.goto('/admin');
@@ -108,32 +124,57 @@ test('a sermon is added from a video link, by hand where the video says nothing'
   await expect(link).toHaveAccessibleDescription(/^Please enter a valid URL first/);
   await link.fill('');
   await page.getByRole('button', { name: 'Close' }).click();
+  const heading = page.getByRole('heading', { name: 'Add a resource' });
   await begin('https://wa.me/2348000000000');
-  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await expect(heading).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue with it' }).press('Enter');
+  await expect(heading).toBeFocused();
   await expect(link).toHaveValue('https://wa.me/2348000000000');
-  await page.getByRole('button', { name: 'Clear the form' }).click();
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Clear the form' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+
   const client = await clientOf(admin);
   const title = unique('The Book of Ruth');
   const fill = page.getByRole('button', { name: 'Fill in from the link' });
   await expect(fill).toBeDisabled();
-  await link.fill('https://www.youtube.com/@BibleProject');
-  await fill.click();
+  /** Types this over the link that is there, and has the other fields filled from it. */
+  const fillFrom = async (typed: string) => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+    await expect(fill).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await fillFrom('www.youtube.com/watch?v=book-ofRuth');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAccessibleDescription(/^Please enter a valid URL first/);
+  await fillFrom('https://www.youtube.com/@BibleProject');
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(/^Invalid YouTube URL/);
-  await link.fill('https://www.youtube.com/watch?v=book-ofRuth');
-  await fill.click();
+  await fillFrom('https://www.youtube.com/watch?v=book-ofRuth');
   // The tests have no connection to other sites.
   await expect(said(page)).toContainText('Failed to extract metadata. Please fill manually.');
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Author', { exact: true }).fill('BibleProject');
-  await page.getByLabel('Duration (optional)').fill('7 min');
-  await page.getByLabel('Or enter its address').fill('https://example.org/ruth.jpg');
+  for (const [label, typed] of [
+    ['Title', title],
+    ['Author', 'BibleProject'],
+    ['Duration (optional)', '7 min'],
+    ['Choose an image', ''],
+    ['Or enter its address', 'https://example.org/ruth.jpg'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(typed);
+  }
   await expect(page.getByText('The page plays the video, and has this button:')).toBeVisible();
-  await save(page).click();
+  await page.keyboard.press('Enter');
   await expect(said(page)).toContainText('Resource created successfully!');
   expect(await stored(client, title)).toMatchObject({ category: 'sermons', duration: '7 min', pages: null });
 });
@@ -212,14 +253,35 @@ test('a picture can be dragged and pasted, and a GIF stays as it is', async ({ p
   await expect(picture).toBeVisible();
 });
 
-test('unsaved work is there again after a reload, and can be thrown away', async ({ page }) => {
+test('unsaved work is there again after a reload and after a session that ended, and can be thrown away', async ({
+  page,
+}) => {
   await openForm(page);
-  page.on('dialog', (dialog) => void dialog.accept());
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.accept();
+  });
   await fillBook(page, 'Half a book');
   await page.reload();
   await expect(page.getByText('Your unsaved work from before is back.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a book');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+  expect(dialogs).toBe(1);
+
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await page.getByLabel('Title', { exact: true }).fill('Half of a book');
+  await other.evaluate(() => {
+    for (const key of ['session', 'member']) localStorage.removeItem(key);
+  });
+  await other.close();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(said(page)).toContainText('You have been signed out. Please sign in again: what you typed is kept.');
+  expect(dialogs).toBe(1);
+  await signInAs(await sharedAdministrator(), page, 'admin');
+  await page.goto(FORM);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half of a book');
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
@@ -263,6 +325,7 @@ test('tags and authors that exist are suggested, and chosen by keyboard', async 
   const tag = unique('wisdom');
   await editNewBook(page, { tags: [tag], author: unique('Solomon') });
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Resource' }).click();
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
   const tags = page.getByRole('combobox', { name: 'Tags (optional)' });
   await tags.fill(`faith, ${tag.slice(0, -2)}`);

@@ -104,6 +104,8 @@ export const RESOURCE_FORM_WORDS = {
   cancel: 'Cancel',
   clear: 'Clear the form',
   restored: 'Your unsaved work from before is back.',
+  saved: (title: string) => `“${title}” is in the catalogue.`,
+  editSaved: 'Edit it',
   signedOut: 'You have been signed out. Please sign in again: what you typed is kept.',
   failed: {
     title: 'Failed to save resource',

@@ -11,6 +11,7 @@ import { BinButtons, CatalogueButtons } from '../../ui/admin/CardButtons.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
 import { usePosters } from '../member/usePosters.ts';
+import { useReturnToCard } from './useReturnToCard.ts';
 import type { useSelection } from './useSelection.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ function Cards({ items, showsLacks, selection }: Props) {
   const changing = useStore($changing);
   const [asksToDelete, setAsksToDelete] = useState<AdminResource | null>(null);
   const deleted = useRef<string | null>(null);
+  useReturnToCard();
   const { confirm } = ADMIN_RESOURCES_WORDS;
 
   const edit = (resource: AdminResource) => {

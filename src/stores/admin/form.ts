@@ -22,6 +22,9 @@ export const $form = atom<OpenForm>(emptyForm());
 
 export const $isUnsaved = computed($form, isUnsaved);
 
+/** The resource whose editing has just ended, by saving or by cancelling. */
+export const $edited = atom<Pick<Resource, 'id'> | null>(null);
+
 /** What to open as soon as the unsaved work may be discarded: a resource, or null for an empty form. */
 export const $discardQuestion = atom<{ next: Resource | null } | null>(null);
 
@@ -54,7 +57,7 @@ export function editResource(resource: Resource): void {
 /** Empties the form, for a new resource. Asks first if there is unsaved work. */
 export function newResource(): void {
   if ($isUnsaved.get()) $discardQuestion.set({ next: null });
-  else open(null);
+  else emptyAgain();
 }
 
 /** The answer to the question. */
@@ -62,8 +65,10 @@ export function answerDiscard(discards: boolean): void {
   const question = $discardQuestion.get();
   $discardQuestion.set(null);
   if (!discards || !question) return;
-  open(question.next);
-  if (question.next) restoreScroll(0);
+  if (question.next) {
+    open(question.next);
+    restoreScroll(0);
+  } else emptyAgain();
 }
 
 /** Puts what was typed into the form. A fault goes away as soon as it is fixed. */
@@ -82,6 +87,13 @@ export function patchForm(id: number, change: Partial<Omit<OpenForm, 'id'>>): vo
 /** Opens a resource in the form without asking; null for a new one. */
 export function open(seen: Resource | null): void {
   show({ ...emptyForm(), seen, draft: resourceDraft(seen) });
+}
+
+/** Empties the form after saving, cancelling or clearing. */
+export function emptyAgain(saved: Resource | null = null): void {
+  const { seen } = $form.get();
+  show({ ...emptyForm(), saved });
+  if (seen) $edited.set({ id: seen.id });
 }
 
 /** Aborts when another resource is opened in the form. */

@@ -17,6 +17,8 @@ export interface OpenForm {
   faults: ShownFaults;
   /** Whether the draft was kept from before a reload. */
   isRestored: boolean;
+  /** What was saved in the form just before this. */
+  saved: Resource | null;
   saving: Saving;
   upload: Upload;
   filling: Filling;
@@ -66,6 +68,7 @@ export function emptyForm(): OpenForm {
     draft: resourceDraft(null),
     faults: {},
     isRestored: false,
+    saved: null,
     saving: { state: 'idle' },
     upload: { state: 'none' },
     filling: { state: 'idle' },

@@ -55,6 +55,8 @@ describe('a new resource', () => {
         ...{ tags: ['faith', 'journey'], is_hero: true, is_top_pick: false, deleted_at: null },
       },
     ]);
+    // For whoever sees only now what is wrong with it.
+    expect(page.$form.get().saved).toMatchObject({ title, pages: 240 });
     expect(browser.asksBeforeLeaving()).toBe(false);
     expect((await browser.load()).$form.get().draft.title).toBe('');
   });

@@ -7,7 +7,7 @@ import { BackendError } from '../../services/backend.ts';
 import { addResource, changeResource, findAdded, readSavedResource } from '../../services/saveResource.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 import { toast, withdrawToast } from '../toasts.ts';
-import { $form, open, patchForm } from './form.ts';
+import { $form, emptyAgain, patchForm } from './form.ts';
 import { reloadAdminList } from './list.ts';
 import type { OpenForm, ShownFaults } from './openForm.ts';
 import { saveFailure } from './saveFailure.ts';
@@ -64,7 +64,7 @@ function finish(form: OpenForm, saved: Resource): void {
   const now = $form.get();
   // What was typed while it was being saved stays, to be saved next.
   if (now.id === form.id && now.draft !== form.draft) patchForm(form.id, { seen: saved, saving: { state: 'idle' } });
-  else if (now.id === form.id) open(null);
+  else if (now.id === form.id) emptyAgain(saved);
   reloadAdminList();
 }
 
@@ -90,7 +90,7 @@ export async function resolveConflict(chosen: Partial<Record<ResourceField, Side
   patchForm(id, { seen: theirs, draft, saving: { state: 'idle' } });
   if (!isSameDraft(draft, resourceDraft(theirs))) return void (await saveForm());
   toast('info', TOASTS.theirsKept);
-  open(null);
+  emptyAgain();
   reloadAdminList();
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { $discardQuestion, $isUnsaved, answerDiscard, newResource } from '../../../stores/admin/form.ts';
 import type { Saving } from '../../../stores/admin/openForm.ts';
 import { saveAsNew, saveForm } from '../../../stores/admin/saveForm.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { useFileDrop } from '../useFileDrop.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';
+import { FormHeading } from './FormHeading.tsx';
 import { FormNotes } from './FormNotes.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { focusField } from './useField.ts';
@@ -47,7 +48,7 @@ function Form() {
         onSubmit={(event) => void onSubmit(event)}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
-        <Heading />
+        <FormHeading />
         <FormFields isDragging={isDragging} />
         <FormNotes />
         <Buttons />
@@ -65,32 +66,6 @@ function Form() {
           onConfirm={() => answerDiscard(true)}
           onCancel={() => answerDiscard(false)}
         />
-      )}
-    </div>
-  );
-}
-
-function Heading() {
-  const id = useFormPart((form) => form.id);
-  const seen = useFormPart((form) => form.seen);
-  const isRestored = useFormPart((form) => form.isRestored);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownId = useRef(seen && !isRestored ? null : id);
-  // The button that opened, saved or emptied the form may be far away, or gone.
-  useEffect(() => {
-    if (shownId.current !== id && !isRestored) heading.current?.focus();
-    shownId.current = id;
-  }, [id, isRestored]);
-  return (
-    <div>
-      <h2 id="resource-form-title" ref={heading} tabIndex={-1} className="text-heading">
-        {seen ? WORDS.edit : WORDS.add}
-      </h2>
-      {seen && <p className="mt-1 text-quiet wrap-anywhere">{WORDS.editing(seen.title)}</p>}
-      {isRestored && (
-        <p role="status" className="mt-3 rounded-md bg-sunken px-4 py-3">
-          {WORDS.restored}
-        </p>
       )}
     </div>
   );
