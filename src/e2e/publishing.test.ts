@@ -132,6 +132,14 @@ test('a failure is told with its cause, and the report names what was left out',
   await status(page).getByRole('button', { name: 'Publish now' }).click();
   await asked;
   expect(await accessibilityViolations(page)).toEqual([]);
+
+  const message = `The site was not built. ${'x'.repeat(500)} at the end`;
+  await showRow(page, { ...failed, message, report: { left_out, heavy } });
+  const whole = status(page).getByText(message, { exact: true });
+  await expect(status(page)).toContainText('The site was not built.');
+  await expect(whole).toBeHidden();
+  await status(page).locator('summary', { hasText: 'The site was not built.' }).click();
+  await expect(whole).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await focusProblems(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, type IconNode, LoaderCircle } from 'lucide';
 import type { Publishing } from '../../contract/publishing.ts';
+import { excerpt } from '../../rules/admin/messageText.ts';
 import { expiringToken, type PublishingStatus, publishingStatus } from '../../rules/admin/publishingStatus.ts';
 import { localDay, timeOrMoment } from '../../rules/display/localDay.ts';
 import { PUBLISHING_WORDS } from '../../wording/adminPublishing.ts';
@@ -30,7 +31,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
   const expiry = row && expiringToken(row, now);
   const hints = [
     status ? hint(status) : PUBLISHING_WORDS.unknownHint,
-    expiry && PUBLISHING_WORDS[isLater(expiry, now) ? 'tokenExpires' : 'tokenExpired'](localDay(expiry)),
+    expiry ? PUBLISHING_WORDS[isLater(expiry, now) ? 'tokenExpires' : 'tokenExpired'](localDay(expiry)) : '',
   ].filter(Boolean);
   const isBad = state === 'failed' || state === 'overdue';
   return (
@@ -46,9 +47,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
       {hints.length > 0 && (
         <div className="order-1 basis-full pb-2 wrap-anywhere">
           {hints.map((text) => (
-            <p key={text} className="max-w-[80ch]">
-              {text}
-            </p>
+            <Hint key={text} text={text} />
           ))}
           {isBad && row?.run_url && (
             <a href={row.run_url} target="_blank" rel="noreferrer" className="inline-flex min-h-6 items-center">
@@ -58,6 +57,19 @@ export function PublishingLine({ row, now, timesClass }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Longer than any sentence of the page: the output of a build that failed. */
+const LONG = 160;
+
+function Hint({ text }: { text: string }) {
+  if (text.length <= LONG) return <p className="max-w-[80ch]">{text}</p>;
+  return (
+    <details>
+      <summary className="max-w-[80ch] cursor-pointer">{excerpt(text)}</summary>
+      <p className="my-2 rounded-pane bg-sunken p-3 whitespace-pre-wrap">{text}</p>
+    </details>
   );
 }
 
