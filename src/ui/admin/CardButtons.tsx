@@ -33,7 +33,7 @@ export function CatalogueButtons({ resource, onFlag, onEdit, onDelete }: Props) 
             aria-pressed={resource[flag]}
             aria-label={words.of(label, title)}
             onClick={() => onFlag(flag, !resource[flag])}
-            className="tool px-2.5"
+            className="tool px-2.5 sm:px-2"
           >
             <Icon of={icon} className="size-4" solid={resource[flag]} />
             {label}
