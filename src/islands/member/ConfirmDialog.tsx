@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, child
       className="m-auto w-[min(32rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
     >
       <div className="p-6">
-        <h2 id="confirm-title" className="text-heading">
+        <h2 id="confirm-title" dir="auto" className="text-heading">
           {title}
         </h2>
         <p id="confirm-text" className="mt-3 text-quiet">

@@ -28,7 +28,7 @@ export function FormHeading() {
       <h2 id="resource-form-title" ref={heading} tabIndex={-1} className="text-heading">
         {seen ? WORDS.edit : WORDS.add}
       </h2>
-      {seen && <p className="mt-1 text-quiet wrap-anywhere">{WORDS.editing(seen.title)}</p>}
+      {seen && <p className="mt-1 text-quiet">{WORDS.editing(shortTitle(seen.title))}</p>}
       {isRestored && (
         <p role="status" className="mt-3 rounded-md bg-sunken px-4 py-3">
           {WORDS.restored}
