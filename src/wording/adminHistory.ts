@@ -50,6 +50,8 @@ export const HISTORY_WORDS = {
   field: (field: string) => FIELDS[field] ?? field,
   value: (field: string, value: string) =>
     field === 'category' && isCategory(value) ? CATEGORY_WORDS[value].title : (VALUES[value] ?? value),
+  /** In place of a part that has nothing else. */
+  spaces: 'spaces',
   removed: 'Removed',
   added: 'Added',
   undo: 'Undo',

@@ -69,12 +69,13 @@ function Values({ difference }: { difference: Difference }) {
     case 'text': {
       const { start, removed, added, end } = difference;
       const inLine = (text: string) => withEdges(text, oneLine(text));
+      const part = (text: string) => text && withEdges(text, short(text) || HISTORY_WORDS.spaces);
       return (
         <>
           {inLine(start)}
-          <Removed text={withEdges(removed, short(removed))} />
+          <Removed text={part(removed)} />
           {removed && added && ' '}
-          <Added text={withEdges(added, short(added))} />
+          <Added text={part(added)} />
           {inLine(end)}
         </>
       );
