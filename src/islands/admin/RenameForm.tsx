@@ -42,30 +42,31 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
   const isSaving = shown.state === 'saving';
   const { label, hint, patience, save: rest, saving, cancel } = WORDS_WORDS.form;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 py-3">
-      <label htmlFor={`${id}name`} className="text-sm font-medium">
+    <form noValidate onSubmit={submit} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+      <label htmlFor={`${id}name`} className="text-sm font-medium sm:col-span-2">
         {label(name)}
       </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.
-          autoFocus
-          id={`${id}name`}
-          name="name"
-          dir="auto"
-          defaultValue={name}
-          list={`${id}names`}
-          autoComplete="off"
-          aria-describedby={`${id}error ${id}hint`}
-          aria-invalid={shown.state === 'failed' || undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          onInput={(event) => ask(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onDone()}
-          className="tool-field w-full sm:w-auto sm:max-w-md sm:grow"
-        />
-        <datalist id={`${id}names`}>
-          {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}
-        </datalist>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.
+        autoFocus
+        id={`${id}name`}
+        name="name"
+        dir="auto"
+        defaultValue={name}
+        list={`${id}names`}
+        autoComplete="off"
+        aria-describedby={`${id}error ${id}hint`}
+        aria-invalid={shown.state === 'failed' || undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => ask(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        className="tool-field"
+      />
+      <datalist id={`${id}names`}>
+        {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}
+      </datalist>
+      {/* On phones, what the name lacks stands between it and the buttons. */}
+      <div className="flex gap-2 max-sm:order-1">
         <button type="submit" aria-disabled={isSaving || undefined} className="tool border-ink">
           {isSaving ? saving : rest}
         </button>
@@ -73,13 +74,13 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
           {cancel}
         </button>
       </div>
-      <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden">
+      <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden sm:col-span-2">
         {shown.state === 'failed' && shown.message}
       </p>
-      <p id={`${id}hint`} className="text-sm text-quiet">
+      <p id={`${id}hint`} className="text-sm text-quiet sm:col-span-2">
         {hint}
       </p>
-      <p role="status" className="text-sm font-medium empty:hidden">
+      <p role="status" className="text-sm font-medium empty:hidden sm:col-span-2">
         {isSaving && resources > MANY && patience(resources)}
       </p>
       {shown.state === 'merges' && (
