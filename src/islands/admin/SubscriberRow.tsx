@@ -21,7 +21,7 @@ export function SubscriberRow({ subscriber: { email, since, is_active }, onWithd
     <li
       data-item=""
       tabIndex={-1}
-      className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]"
+      className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]"
     >
       <bdi className={`wrap-anywhere max-sm:col-span-2 ${is_active ? 'font-medium' : 'text-quiet'}`}>{address}</bdi>
       <p className="text-sm text-quiet">
