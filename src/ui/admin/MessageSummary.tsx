@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ContactMessage } from '../../contract/contactMessage.ts';
-import { senderName, subjectLine } from '../../rules/admin/messageText.ts';
+import { excerpt, senderName, subjectLine } from '../../rules/admin/messageText.ts';
 import { moment } from '../../rules/display/calendar.ts';
 import { MESSAGE_WORDS } from '../../wording/adminMessages.ts';
 import { Icon } from '../frame/Icon.tsx';
@@ -19,6 +19,8 @@ export function MessageSummary({ id, message, isOpen, onToggle }: Props) {
   const isNew = read_at === null;
   // The list of handled messages is in the order of this time.
   const at = handled_at ?? created_at;
+  // The start of the message says nothing above the whole one.
+  const line = isOpen ? excerpt(message.subject) : subjectLine(message);
   return (
     <h2 className="font-text text-base font-normal">
       <button
@@ -47,9 +49,9 @@ export function MessageSummary({ id, message, isOpen, onToggle }: Props) {
               {handled_at && MESSAGE_WORDS.handledOn} <time dateTime={at}>{moment(at)}</time>
             </span>
           </span>
-          <bdi className={`text-sm wrap-anywhere text-quiet ${isOpen ? 'block' : 'line-clamp-2'}`}>
-            {subjectLine(message)}
-          </bdi>
+          {line && (
+            <bdi className={`text-sm wrap-anywhere text-quiet ${isOpen ? 'block' : 'line-clamp-2'}`}>{line}</bdi>
+          )}
         </span>
       </button>
     </h2>
