@@ -1,4 +1,5 @@
 /** Browser storage. If the browser refuses storage, nothing is kept and nothing is thrown. */
+import { onPageRestored } from './visibility.ts';
 
 export function readLocalStorage(key: string): string | null {
   try {
@@ -45,5 +46,5 @@ export function clearSessionStorage(): void {
 /** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
 export function onLocalStorageChange(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
-  addEventListener('pageshow', (event) => event.persisted && listener());
+  onPageRestored(listener);
 }

@@ -7,6 +7,13 @@ export function onPageShown(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', check);
 }
 
+/** Calls back when Back or Forward shows the page as it was left, without loading it anew; returns a function to stop. */
+export function onPageRestored(listener: () => void): () => void {
+  const ended = new AbortController();
+  addEventListener('pageshow', (event) => event.persisted && listener(), { signal: ended.signal });
+  return () => ended.abort();
+}
+
 /** False while another tab covers the page, or its window is minimised. */
 export const isPageShown = (): boolean => document.visibilityState !== 'hidden';
 

@@ -4,6 +4,7 @@ import type { Account } from '../contract/account.ts';
 import { type Audience, entry } from '../rules/account/entry.ts';
 import { returnPath } from '../rules/account/returnPath.ts';
 import { currentAddress, replacePage } from '../services/navigation.ts';
+import { onPageRestored } from '../services/visibility.ts';
 import { passToastOn } from './nextPageToast.ts';
 import { $role, $session, startSession } from './session.ts';
 
@@ -44,7 +45,12 @@ export function guardPage(audience: Audience): () => void {
       $entry.set({ state: 'open', account });
     } else $entry.set({ state: decision });
   };
-  const stops = [$session.listen(decide), $role.listen(decide)];
+  // Whoever went elsewhere before the next page came has left this one in the back/forward cache as it was.
+  const decideAgain = () => {
+    target = '';
+    decide();
+  };
+  const stops = [$session.listen(decide), $role.listen(decide), onPageRestored(decideAgain)];
   startSession();
   decide();
   return () => {

@@ -57,5 +57,7 @@ export async function openMemberBrowser(member: Member, stored: Record<string, s
     },
     /** The member looks at the page again. */
     show: () => void page.dispatchEvent(new Event('visibilitychange')),
+    /** Back shows the page as it was left. */
+    restore: () => void events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   };
 }

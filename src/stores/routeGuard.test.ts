@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { openMemberBrowser } from '../../supabase/tests/memberBrowser.ts';
+import { server } from '../../supabase/tests/pageServer.ts';
+import { member } from '../../supabase/tests/people.ts';
+import { testStorage } from './testing/testBrowser.ts';
+import { until } from './testing/until.ts';
+
+test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
+  const browser = await openMemberBrowser(await member());
+  const visited: string[] = [];
+  const replace = (path: string) => void visited.push(path);
+  vi.stubGlobal('location', { origin: server.url, pathname: '/dashboard', search: '', replace });
+  vi.stubGlobal('sessionStorage', testStorage());
+  const { $entry, guardPage } = await browser.openTab(() => import('./routeGuard.ts'));
+  const stop = guardPage('member');
+  await until($entry, ({ state }) => state === 'open');
+  browser.restore();
+  expect([$entry.get().state, visited]).toEqual(['open', []]);
+  await browser.signIn(null);
+  expect([$entry.get().state, visited]).toEqual(['loading', ['/login?next=%2Fdashboard']]);
+  browser.restore();
+  expect(visited).toEqual(['/login?next=%2Fdashboard', '/login?next=%2Fdashboard']);
+  stop();
+});
