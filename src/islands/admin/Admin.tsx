@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AdminSection } from '../../contract/admin.ts';
 import { $newMessages } from '../../stores/admin/newMessages.ts';
+import { followNewPosters } from '../../stores/admin/newPosters.ts';
 import { followUndoKey } from '../../stores/admin/undo.ts';
 import { removeUnusedImagesOnce } from '../../stores/admin/unusedImages.ts';
 import { $opened, $view } from '../../stores/admin/view.ts';
@@ -27,6 +28,7 @@ function Sections() {
   const shown = `${section} ${opened}`;
   const before = useRef(shown);
   useEffect(followUndoKey, []);
+  useEffect(followNewPosters, []);
   useEffect(() => void removeUnusedImagesOnce(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of messages moves the sections behind it
   useEffect(() => {

@@ -21,3 +21,10 @@ export async function loadPosters(category: Category, clock: Clock = wallClock):
     requested.delete(category);
   }
 }
+
+/** Reads the posters of this page again, once the site has been published anew. */
+export async function reloadPosters(clock: Clock = wallClock): Promise<void> {
+  const loaded = [...requested];
+  requested.clear();
+  await Promise.all(loaded.map((category) => loadPosters(category, clock)));
+}
