@@ -22,11 +22,13 @@ for (const path of ['/', '/sermons', '/no/such/page', '/icon.svg']) {
   });
 }
 
-test('files with a hash in their name are cached for a year, pages are not', async ({ request }) => {
+test('files with a hash in their name are cached for a year, pages and snapshots are not', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const font = html.match(/\/_astro\/[\w./-]+\.woff2/)?.[0] ?? '';
   expect((await request.get(font)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await request.get('/')).headers()['cache-control'] ?? '').not.toContain('immutable');
+  // Each build may change it under the same name.
+  expect((await request.get('/snapshots/posters/movies.json')).headers()['cache-control']).toBe('no-cache');
 });
 
 test.describe('the content security policy', () => {
