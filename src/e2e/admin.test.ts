@@ -78,6 +78,7 @@ test('resources are selected by keys, changed together, and changed back', async
   await selected(page).getByRole('button', { name: 'Top pick', exact: true }).click();
   await expect(said(page)).toContainText('3 resources are now a top pick.');
   await expect(pick(b)).toHaveAttribute('aria-pressed', 'true');
+  await expect(said(page).getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(said(page)).toContainText('Undone: 3 resources as before.');
   await expect(pick(b)).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,8 @@
 /** Keys that work anywhere on a page. */
 
+/** Whether the device has a mouse or a touchpad, and so most likely a keyboard. */
+export const hasKeyboard = (): boolean => globalThis.matchMedia?.('(any-pointer: fine)').matches ?? false;
+
 /** What types text, and undoes what was typed by itself. */
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
 

@@ -5,6 +5,7 @@ const resources = (count: number) => counted(count, 'resource', 'resources');
 
 export const UNDO_WORDS = {
   undo: 'Undo',
+  undoByKey: 'Undo (Ctrl+Z)',
   busy: 'Undoing … With many resources this can take up to a minute.',
   undone: (restored: number, skipped: number) => {
     if (skipped === 0) return `Undone: ${resources(restored)} as before.`;

@@ -1,7 +1,7 @@
 /** Undoing what was done in this page. Changes of the catalogue are batches, which the backend can set back. */
 import { undoChanges } from '../../services/adminResources.ts';
 import { BackendError, DUPLICATE } from '../../services/backend.ts';
-import { onUndoKey } from '../../services/shortcuts.ts';
+import { hasKeyboard, onUndoKey } from '../../services/shortcuts.ts';
 import { UNDO_WORDS } from '../../wording/adminUndo.ts';
 import { dismissToast, toast, toastWithAction } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
@@ -22,7 +22,8 @@ function offer(text: string, undo: () => void, batch?: string): void {
     last = null;
     undo();
   };
-  const shown = toastWithAction('success', text, { label: UNDO_WORDS.undo, run });
+  const label = hasKeyboard() ? UNDO_WORDS.undoByKey : UNDO_WORDS.undo;
+  const shown = toastWithAction('success', text, { label, run });
   last = { undo: run, toast: shown, ...(batch && { batch }) };
 }
 
