@@ -20,7 +20,7 @@ export function BarTable({ titleId, columns: [label, value], rows }: Props) {
           <th scope="col" className="w-1/2 pr-3 pb-1 font-normal">
             {label}
           </th>
-          <th scope="col" className="pb-1 text-right font-normal">
+          <th scope="col" className="pb-1 text-right font-normal whitespace-nowrap">
             {value}
           </th>
           <td aria-hidden="true" />
