@@ -17,7 +17,7 @@ export function BarTable({ titleId, columns: [label, value], rows }: Props) {
     <table aria-labelledby={titleId} className="w-full border-collapse text-sm">
       <thead>
         <tr className="text-left text-quiet">
-          <th scope="col" className="w-1/2 pr-3 pb-1 font-normal">
+          <th scope="col" className="w-3/5 pr-3 pb-1 font-normal">
             {label}
           </th>
           <th scope="col" className="pb-1 text-right font-normal whitespace-nowrap">
@@ -33,7 +33,7 @@ export function BarTable({ titleId, columns: [label, value], rows }: Props) {
               {row.label}
             </th>
             <td className="py-2 text-right whitespace-nowrap tabular-nums">{NUMBERS_WORDS.count(row.value)}</td>
-            <td aria-hidden="true" className="w-1/2 py-2 pl-3">
+            <td aria-hidden="true" className="w-2/5 py-2 pl-3">
               <Bar length={barLength(row.value, Math.max(highest, 1))} />
             </td>
           </tr>
