@@ -109,6 +109,21 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   expect(await stored(client, title)).toMatchObject({ category: 'others' });
 });
 
+test('a book that is in the catalogue already is added only after that was said', async ({ page }) => {
+  const { client, title } = await editNewBook(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  await fillBook(page, title);
+  await page.getByLabel('Title', { exact: true }).press('Enter');
+  await expect(page.getByText('A resource of this category has the same title and author.')).toBeInViewport();
+  await expect(page.getByRole('link', { name: `Look at “${title}”` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add it all the same' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Resource created successfully!');
+  const { count } = await client.from('resources').select('id', { count: 'exact', head: true }).eq('title', title);
+  expect(count).toBe(2);
+});
+
 test('a sermon is added by keys from a video link, by hand where the video says nothing', async ({ page }) => {
   const admin = await sharedAdministrator();
   await signInAs(admin, page, 'admin');

@@ -48,6 +48,18 @@ export async function findAdded({ title, external_link, category }: ResourceRow)
   return rows('The resources could not be read', data, error, status)[0] ?? null;
 }
 
+/** A resource of this category with the same title and author; null if there is none. */
+export async function findTwin({ title, author, category }: ResourceRow): Promise<Resource | null> {
+  const client = await memberClient();
+  const { data, error, status } = await client
+    .from('resources')
+    .select(RESOURCE_COLUMNS)
+    .match({ title, author, category })
+    .is('deleted_at', null)
+    .limit(1);
+  return rows('The resources could not be read', data, error, status)[0] ?? null;
+}
+
 /** A proxy may answer instead of the backend, even with status 200. */
 function rows(message: string, data: Resource[] | null, error: unknown, status: number): Resource[] {
   if (error || !Array.isArray(data)) throw new BackendError(message, { error, status });

@@ -118,6 +118,11 @@ export const RESOURCE_FORM_WORDS = {
     text: `Each video, song or playlist is in the catalogue once. ${SAVE_AGAIN}`,
     open: (title: string) => `Look at “${title}”`,
   },
+  twin: {
+    title: 'This is in the catalogue already',
+    text: `A resource of this category has the same title and author. ${SAVE_AGAIN} You can add it all the same.`,
+    add: 'Add it all the same',
+  },
   gone: {
     title: 'This resource was deleted meanwhile',
     text: `${SAVE_AGAIN} You can add it as a new resource.`,

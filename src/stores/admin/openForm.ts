@@ -36,6 +36,8 @@ export type Saving =
   | { state: 'failed'; reason: BackendReason }
   /** Its video, song or playlist is in the catalogue already; null if that resource could not be read. */
   | { state: 'double'; of: CatalogueMatch | null }
+  /** The catalogue has one with the same title and author. Saving again adds it all the same. */
+  | { state: 'twin'; of: Resource }
   /** Someone else has saved other values meanwhile. */
   | { state: 'conflict'; theirs: Resource; found: readonly Difference[] }
   /** Someone else has deleted it meanwhile. */

@@ -133,12 +133,39 @@ describe('a new resource', () => {
     expect(await storedAs(`${title} 2`)).toHaveLength(1);
   });
 
+  test('that repeats the title and the author of another is saved only after that was said', async () => {
+    const known = await savedBook({ title });
+    page.changeDraft({ ...BOOK, title, external_link: 'https://wa.me/1' });
+    await page.saveForm();
+    expect(page.said()).toEqual([]);
+    expect(page.$form.get().saving).toMatchObject({ state: 'twin', of: { id: known.id } });
+    expect(await storedAs(title)).toHaveLength(1);
+    await page.saveForm();
+    expect(page.said()).toEqual([CREATED]);
+    expect(await storedAs(title)).toHaveLength(2);
+  });
+
+  test('that repeats one of another category, or whose link tells it apart, is saved at once', async () => {
+    await savedBook({ title });
+    for (const draft of [
+      { ...BOOK, title, category: 'others' as const },
+      { ...BOOK, title, external_link: uniqueVideo().link },
+    ]) {
+      page.changeDraft(draft);
+      await page.saveForm();
+      expect(page.saving()).toBe('idle');
+    }
+    expect(await storedAs(title)).toHaveLength(3);
+  });
+
   test('an older one that is much like it is not touched when trying again', async () => {
     const older = await savedBook({ title, description: 'Another edition' });
     page.changeDraft({ ...BOOK, title });
     server.fault = 'down';
     await page.saveForm();
     server.fault = null;
+    await page.saveForm();
+    expect(page.saving()).toBe('twin');
     await page.saveForm();
     expect(await storedAs(title)).toHaveLength(2);
     expect(await storedResource(older.id)).toEqual(older);

@@ -3,8 +3,9 @@ import type { Resource } from '../../contract/resource.ts';
 import { differences, mergedDraft, type Side } from '../../rules/admin/resourceConflict.ts';
 import { isSameDraft, RESOURCE_FIELDS, type ResourceField, resourceDraft } from '../../rules/admin/resourceDraft.ts';
 import { checkResource, type ResourceRow } from '../../rules/admin/resourceForm.ts';
+import { platformItem } from '../../rules/importing/platformItem.ts';
 import { BackendError } from '../../services/backend.ts';
-import { addResource, changeResource, findAdded, readSavedResource } from '../../services/saveResource.ts';
+import { addResource, changeResource, findAdded, findTwin, readSavedResource } from '../../services/saveResource.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 import { toast, withdrawToast } from '../toasts.ts';
 import { $form, emptyAgain, patchForm } from './form.ts';
@@ -34,6 +35,8 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
   withdrawToast(TOASTS.notSaved);
   try {
     const seen = form.seen ?? (await alreadyAdded(form));
+    const twin = seen ? null : await unexpectedTwin(form, row);
+    if (twin) return patchForm(form.id, { saving: { state: 'twin', of: twin } });
     const saved = seen ? await changeResource(seen, row) : await add(form, row);
     if (saved) finish(form, saved);
     else if (seen) await compare(form, row, seen);
@@ -41,6 +44,15 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
     patchForm(form.id, { saving: await saveFailure(cause, row.external_link) });
     toast('error', TOASTS.notSaved);
   }
+}
+
+/**
+ * The resource that this one seems to repeat, unless the form has said so already. Videos and songs are told apart by
+ * their links: the sermons of a church may all have one title.
+ */
+async function unexpectedTwin({ saving }: OpenForm, row: ResourceRow): Promise<Resource | null> {
+  const isSaid = saving.state === 'twin' && saving.of.title === row.title && saving.of.author === row.author;
+  return isSaid || platformItem(row.external_link) ? null : findTwin(row);
 }
 
 async function add(form: OpenForm, row: ResourceRow): Promise<Resource> {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { $discardQuestion, $isUnsaved, answerDiscard, newResource } from '../../../stores/admin/form.ts';
 import type { Saving } from '../../../stores/admin/openForm.ts';
 import { saveAsNew, saveForm } from '../../../stores/admin/saveForm.ts';
@@ -71,9 +71,13 @@ function Form() {
   );
 }
 
+/** Whether `FormNotes` says why it was not saved. */
+const isNoted = (saving: Saving['state']): boolean => !['idle', 'saving', 'conflict'].includes(saving);
+
 function saveLabel(saving: Saving['state'], isEdited: boolean): string {
   if (saving === 'saving') return WORDS.save.busy;
   if (saving === 'gone') return WORDS.gone.add;
+  if (saving === 'twin') return WORDS.twin.add;
   return isEdited ? WORDS.save.edit : WORDS.save.new;
 }
 
@@ -82,9 +86,17 @@ function Buttons() {
   const saving = useFormPart((form) => form.saving.state);
   const isSaving = saving === 'saving';
   const isUnsaved = useStore($isUnsaved);
+  const submit = useRef<HTMLButtonElement>(null);
+  const before = useRef(saving);
+  // Why it was not saved stands above this button, maybe out of sight of the field in which Enter was pressed.
+  useEffect(() => {
+    if (before.current === 'saving' && isNoted(saving)) submit.current?.focus();
+    before.current = saving;
+  }, [saving]);
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
       <button
+        ref={submit}
         type="submit"
         aria-disabled={isSaving || undefined}
         className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
