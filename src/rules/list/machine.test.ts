@@ -106,6 +106,13 @@ describe('what is typed', () => {
     expect(run(...more).effects[0]).toMatchObject({ type: 'writeAddress', isStep: false });
   });
 
+  test('has not rested after a blank between two words', () => {
+    const word: Event = { type: 'typed', text: 'grace' };
+    const blank: Event = { type: 'typed', text: 'grace ' };
+    expect(run(word, blank).effects).toEqual([{ type: 'startTimer', timer: 'typingPaused' }]);
+    expect(run(word, { type: 'typingPaused' }, blank).effects).toEqual([]);
+  });
+
   test('and taken back asks nothing', () => {
     expect(run({ type: 'typed', text: 'a' }, { type: 'typed', text: '' }, { type: 'typingPaused' }).types).toEqual([]);
   });

@@ -94,8 +94,10 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     },
     typed(state, { text: typed }) {
       const text = fields.text.read(typed) ?? '';
-      if (text === state.query.text) return step(state);
-      return step({ ...state, query: { ...state.query, page: 1, text }, scroll: null }, start('typingPaused'));
+      if (text !== state.query.text)
+        return step({ ...state, query: { ...state.query, page: 1, text }, scroll: null }, start('typingPaused'));
+      // A blank between two words is typing too. Without this, results would be drawn while the next word is typed.
+      return isSame(state.query, state.asked) ? step(state) : step(state, start('typingPaused'));
     },
     typingPaused(state) {
       const { query, asked } = state;
