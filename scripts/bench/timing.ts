@@ -45,7 +45,8 @@ const pick = (rounds: Times[], share: number): Times => ({
   ),
 });
 
-function quantile(values: number[], share: number): number {
+/** The value below or at which this share of the values is. */
+export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
