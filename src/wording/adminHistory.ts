@@ -45,13 +45,14 @@ export const HISTORY_WORDS = {
   /** What stands before and after the name of what was changed: "Put The Hiding Place into the bin". */
   did: (action: string) => ACTIONS[action] ?? [action, ''],
   subject: (subject: string, count: number) => counted(count, ...(SUBJECTS[subject] ?? [subject, subject])),
-  untitled: 'No longer known',
+  /** For what has lost its name: an entry keeps none of an account that is deleted. */
+  untitled: (subject: string) => (subject === 'administrator' ? 'a deleted account' : 'something no longer known'),
   more: (count: number) => `${count} more`,
   field: (field: string) => FIELDS[field] ?? field,
   value: (field: string, value: string) =>
     field === 'category' && isCategory(value) ? CATEGORY_WORDS[value].title : (VALUES[value] ?? value),
-  /** In place of a part that has nothing else. */
-  spaces: 'spaces',
+  /** Where nothing else was changed. */
+  spaces: 'spaces changed',
   removed: 'Removed',
   added: 'Added',
   undo: 'Undo',

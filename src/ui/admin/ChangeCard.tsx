@@ -3,7 +3,8 @@ import { type AuditChange, canUndo } from '../../rules/admin/auditTrail.ts';
 import { moment } from '../../rules/display/calendar.ts';
 import { HISTORY_WORDS } from '../../wording/adminHistory.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { ChangedThing, Differences, ThingTitle, titleOf } from './ChangedThing.tsx';
+import { ChangedThing, ThingTitle, titleOf } from './ChangedThing.tsx';
+import { Differences } from './Differences.tsx';
 
 interface Props {
   change: AuditChange;
