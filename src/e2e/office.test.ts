@@ -141,3 +141,25 @@ test('errors are read and cleared, and all of it is reached by keys', async ({ p
   await expect(said(page)).toContainText('2 reports cleared.');
   await expect(card).toBeHidden();
 });
+
+test('the row of sections stays where the keys are, when new messages are counted', async ({ page }) => {
+  const name = uniqueWord();
+  await addMessage({ first_name: name });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/contact_messages?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openAsAdministrator(page, 'history');
+  const sections = page.getByRole('navigation', { name: 'Administration' });
+  await expect(sections.getByRole('link', { name: 'History' })).toBeInViewport();
+  const first = sections.getByRole('link', { name: 'Resources' });
+  await first.focus();
+  await expect(first).toBeInViewport();
+  held.resolve();
+  await expect(sections.getByRole('link', { name: /^Messages \d+ new$/ })).toBeAttached();
+  await expect(first).toBeInViewport();
+  await sections.getByRole('link', { name: /^Messages/ }).press('Enter');
+  await expect(sections.getByRole('link', { name: /^Messages/ })).toBeInViewport();
+  await (await serviceClient()).from('contact_messages').delete().eq('first_name', name);
+});

@@ -30,15 +30,15 @@ function Sections() {
   useEffect(followUndoKey, []);
   useEffect(followNewPosters, []);
   useEffect(() => void removeUnusedImagesOnce(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of messages moves the sections behind it
-  useEffect(() => {
-    if (nav.current) showOpenSection(nav.current);
-  }, [section, newMessages]);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     panel.current?.focus({ preventScroll: true });
   }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of messages moves the sections behind it
+  useEffect(() => {
+    if (nav.current) showOpenSection(nav.current);
+  }, [section, newMessages]);
 
   /** Imports it, so that it opens at once. A failure shows when it is opened. */
   const expect = (next: AdminSection) => void SECTIONS[next].load().catch(() => {});
@@ -57,8 +57,9 @@ function Sections() {
   );
 }
 
-/** Where the sections stand in a row, it may be too long for the screen. */
+/** Where the sections stand in a row, it may be too long for the screen. It stays where the focus is in it. */
 function showOpenSection(nav: HTMLElement): void {
+  if (nav.matches(':focus-within')) return;
   const row = nav.querySelector('ul');
   const open = nav.querySelector<HTMLElement>('[aria-current]');
   if (row && open) row.scrollLeft += open.getBoundingClientRect().left - row.getBoundingClientRect().left - EDGE;
