@@ -226,6 +226,9 @@ test('a film is added with an uploaded poster: upright, small, and without the p
   await expect(said(page)).toContainText('Resource created successfully!');
 
   const { image_url } = await stored(client, title);
+  const picture = page.getByRole('article', { name: title }).locator('img');
+  await expect(picture).toHaveAttribute('src', new RegExp(`${image_url}$`));
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   expect(image_url).toMatch(/^\/storage\/v1\/object\/public\/resource-images\/\d{13}-[0-9a-z]+\.webp$/);
   const file = Buffer.from(await (await page.request.get(image_url ?? '')).body());
   for (const trace of [PLACE, 'Exif', 'EXIF']) expect(file.includes(trace)).toBe(false);

@@ -5,6 +5,7 @@ import { shortTitle } from '../../rules/display/snippet.ts';
 import { $changing, deleteResource, restoreResource } from '../../stores/admin/changes.ts';
 import { $flagChanges, setFlag } from '../../stores/admin/flags.ts';
 import { editResource } from '../../stores/admin/form.ts';
+import { $liveAt, newPicture } from '../../stores/admin/newPosters.ts';
 import { openAdd } from '../../stores/admin/view.ts';
 import { AdminCard, cardId } from '../../ui/admin/AdminCard.tsx';
 import { BinButtons, CatalogueButtons } from '../../ui/admin/CardButtons.tsx';
@@ -32,6 +33,8 @@ function Cards({ items, showsLacks, selection }: Props) {
   const withPoster = usePosters(items);
   const changes = useStore($flagChanges);
   const changing = useStore($changing);
+  // A picture that was just uploaded gives way to its poster.
+  useStore($liveAt);
   const [asksToDelete, setAsksToDelete] = useState<AdminResource | null>(null);
   const deleted = useRef<string | null>(null);
   useReturnToCard();
@@ -68,11 +71,12 @@ function Cards({ items, showsLacks, selection }: Props) {
     <>
       <ul {...selection.handlers} className="admin-grid">
         {items.map((item) => {
-          const resource = { ...item, ...changes[item.id] };
+          const resource = withPoster({ ...item, ...changes[item.id] });
           return (
             <li key={item.id}>
               <AdminCard
-                resource={withPoster(resource)}
+                resource={resource}
+                picture={newPicture(resource)}
                 showsLacks={showsLacks}
                 isChanging={changing.has(item.id)}
                 isSelected={selection.ids.has(item.id)}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { imageFault, imageKind, imageName, storedSize } from './imageUpload.ts';
+import { describe, expect, test } from 'vitest';
+import { imageFault, imageKind, imageName, storedSize, UPLOADED, unpublishedPicture } from './imageUpload.ts';
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
 const MEGABYTE = 1024 * 1024;
@@ -61,4 +61,32 @@ test('a name is made of the time, the random part and the extension', () => {
   expect(imageName(1_790_000_000_000, 'k3x9', 'image/webp')).toBe('1790000000000-k3x9.webp');
   expect(imageName(1_790_000_000_000, 'k3x9', 'image/jpeg')).toBe('1790000000000-k3x9.jpg');
   expect(imageName(1_790_000_000_000, 'k3x9', 'image/gif')).toBe('1790000000000-k3x9.gif');
+});
+
+describe('an uploaded picture without a poster', () => {
+  const image_url = `${UPLOADED}1795370203340-2vn87ius66ez.webp`;
+  const [before, liveAt, after] = [
+    '2026-07-05T09:00:00.5+00:00',
+    '2026-07-05T09:00:00.51+00:00',
+    '2026-07-05T09:01:00Z',
+  ];
+  const poster = { hash: 'a', widths: [384], height: 180 };
+  const uploaded = { image_url, updated_at: before, poster: null };
+  const published = { liveAt, hasPosters: true };
+
+  test('is known once the posters are', () => {
+    expect(unpublishedPicture(uploaded, published)).toBe(image_url);
+    expect(unpublishedPicture({ ...uploaded, poster }, published)).toBeNull();
+    expect(unpublishedPicture(uploaded, { ...published, hasPosters: false })).toBeNull();
+  });
+
+  test('may take the place of one whose poster is still live', () => {
+    expect(unpublishedPicture({ ...uploaded, poster, updated_at: after }, published)).toBe(image_url);
+    expect(unpublishedPicture({ ...uploaded, poster, updated_at: after }, { ...published, liveAt: null })).toBeNull();
+  });
+
+  test('is not one of another site', () => {
+    for (const elsewhere of [null, 'https://example.org/a.jpg'])
+      expect(unpublishedPicture({ ...uploaded, image_url: elsewhere, updated_at: after }, published)).toBeNull();
+  });
 });

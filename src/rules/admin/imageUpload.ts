@@ -1,9 +1,27 @@
 /** Which pictures can be uploaded, how large they are stored, and under which name. */
+import type { ShownResource } from '../../contract/poster.ts';
 
 /** Path of an uploaded picture, as `image_url` holds it. Its file name follows. */
 export const UPLOADED = '/storage/v1/object/public/resource-images/';
 
 export const isUploaded = (image_url: string): boolean => image_url.startsWith(UPLOADED);
+
+interface Published {
+  /** When the live build went live, in ISO 8601; null until that is known. */
+  liveAt: string | null;
+  /** Whether its posters are known. */
+  hasPosters: boolean;
+}
+
+/** The path of an uploaded picture of which no build has made a poster yet; else null. */
+export function unpublishedPicture(
+  { image_url, updated_at, poster }: Pick<ShownResource, 'image_url' | 'updated_at' | 'poster'>,
+  { liveAt, hasPosters }: Published,
+): string | null {
+  if (!image_url || !isUploaded(image_url)) return null;
+  const isNewer = liveAt !== null && Date.parse(updated_at) > Date.parse(liveAt);
+  return isNewer || (hasPosters && !poster) ? image_url : null;
+}
 
 /** Bytes of the file that was chosen; also the limit of the bucket. */
 const MOST_BYTES = 5 * 1024 * 1024;

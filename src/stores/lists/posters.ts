@@ -10,12 +10,18 @@ export const $posters = atom<Posters>({});
 
 const requested = new Set<Category>();
 
+const known = new Set<Category>();
+
+/** Whether it is known which resources of the category have a poster. */
+export const hasPosters = (category: Category): boolean => known.has(category);
+
 /** Loads a category's posters once. After a failure the next call tries again. */
 export async function loadPosters(category: Category, clock: Clock = wallClock): Promise<void> {
   if (requested.has(category)) return;
   requested.add(category);
   try {
     const posters = await withRetries((signal) => readPosters(category, signal), { clock });
+    known.add(category);
     $posters.set({ ...$posters.get(), ...posters });
   } catch {
     requested.delete(category);

@@ -9,10 +9,12 @@ import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { RESOURCE_WORDS } from '../../wording/resources.ts';
 import { CategoryBadge } from '../card/Badges.tsx';
 import { Length } from '../card/Facts.tsx';
-import { Picture } from '../card/Picture.tsx';
+import { AdminPicture } from './AdminPicture.tsx';
 
 interface Props {
   resource: AdminResource & Pick<CardResource, 'poster'>;
+  /** Address of an uploaded picture that is shown instead of the poster; null for the poster. */
+  picture: string | null;
   /** Whether the card says what the resource lacks. */
   showsLacks: boolean;
   /** It is about to change or to leave the list. */
@@ -32,7 +34,7 @@ export const cardId = (id: string): string => `resource-${id}`;
 const MAX_TAGS = 3;
 
 /** A resource in Resource Management. */
-export function AdminCard({ resource, showsLacks, isChanging, isSelected, onSelect, children }: Props) {
+export function AdminCard({ resource, picture, showsLacks, isChanging, isSelected, onSelect, children }: Props) {
   const words = ADMIN_RESOURCES_WORDS.card;
   const { title, author, category, duration, pages, created_at } = resourceSummary(resource);
   const id = cardId(resource.id);
@@ -49,7 +51,7 @@ export function AdminCard({ resource, showsLacks, isChanging, isSelected, onSele
       className="admin-card"
     >
       <div className="admin-picture">
-        <Picture resource={resource} titled={false} />
+        <AdminPicture resource={resource} source={picture} />
       </div>
       <label className="admin-select">
         <input

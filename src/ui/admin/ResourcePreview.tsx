@@ -4,7 +4,7 @@ import { mediaLink, playerAddress } from '../../rules/media/mediaLink.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 import { ResourceCard } from '../card/ResourceCard.tsx';
 import { ResourceAction } from '../resource/ResourceAction.tsx';
-import { FormPicture } from './FormPicture.tsx';
+import { AdminPicture } from './AdminPicture.tsx';
 
 const WORDS = RESOURCE_FORM_WORDS.preview;
 
@@ -30,7 +30,7 @@ export function ResourcePreview({ resource, picture, now }: Props) {
           <ResourceCard
             resource={shown}
             now={now}
-            picture={<FormPicture resource={resource} source={picture} />}
+            picture={<AdminPicture resource={resource} source={picture} />}
             more={
               shown.description && (
                 <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:hidden">

@@ -7,7 +7,7 @@ import { NO_ID } from '../../../rules/admin/resourcePreview.ts';
 import { changeDraft } from '../../../stores/admin/form.ts';
 import type { Upload } from '../../../stores/admin/openForm.ts';
 import { $picture, cancelUpload, retryUpload, uploadPicture } from '../../../stores/admin/uploadPicture.ts';
-import { FormPicture } from '../../../ui/admin/FormPicture.tsx';
+import { AdminPicture } from '../../../ui/admin/AdminPicture.tsx';
 import { UploadStatus } from '../../../ui/admin/UploadStatus.tsx';
 import { Icon } from '../../../ui/frame/Icon.tsx';
 import { TextField } from '../../../ui/text/Field.tsx';
@@ -71,7 +71,7 @@ function FieldPicture({ poster }: { poster: Poster | null }) {
   const category = useFormPart(({ draft }) => draft.category);
   const id = useFormPart(({ seen }) => seen?.id ?? NO_ID);
   const source = useStore($picture);
-  return <FormPicture resource={{ id, category, poster }} source={source} />;
+  return <AdminPicture resource={{ id, category, poster }} source={source} />;
 }
 
 /** The native field for a file, and a label that looks like a button. */

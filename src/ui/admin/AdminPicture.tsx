@@ -8,8 +8,8 @@ interface Props {
   source: string | null;
 }
 
-/** The picture of the form's resource. Should it not load, the generated cover behind it is seen. */
-export function FormPicture({ resource, source }: Props) {
+/** The picture of a resource, also before it is published. Should it not load, the generated cover behind it is seen. */
+export function AdminPicture({ resource, source }: Props) {
   const untitled = { ...resource, title: '' };
   if (source === null) return <Picture resource={untitled} titled={false} />;
   return (
