@@ -32,7 +32,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onChoose }: 
           // Otherwise the field would lose the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(name)}
-          className="flex w-full text-start min-h-11 cursor-pointer items-center justify-between gap-3 rounded-pane px-3 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-flame"
+          className="flex w-full text-start min-h-11 cursor-pointer items-center justify-between gap-3 rounded-pane px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-flame"
         >
           <span dir="auto" className="min-w-0">
             {name}
