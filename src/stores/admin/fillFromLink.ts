@@ -17,6 +17,7 @@ const REFUSALS: Record<string, LinkFault> = { 'invalid url': 'no url', 'invalid 
 export async function fillFromLink(): Promise<boolean> {
   const { id, draft, filling: before } = $form.get();
   if (before.state === 'reading') return true;
+  withdrawToast(TOASTS.notFilled);
   const link = draft.external_link;
   const isReadable = tellsOfResource(link.trim());
   const fault = linkFault(link) ?? (isReadable ? await read(id, link) : null);
@@ -30,7 +31,6 @@ async function read(id: number, link: string): Promise<LinkFault | null> {
   /** Whether the answer is still about what the form shows. */
   const isAwaited = () => $form.get().id === id && $form.get().draft.external_link === link;
   patchForm(id, { filling: { state: 'reading' } });
-  withdrawToast(TOASTS.notFilled);
   try {
     const metadata = await readLinkMetadata(link.trim());
     if (isAwaited()) return fill(id, link, metadata);
