@@ -333,6 +333,7 @@ test('a member sees nothing of it, and gets nothing by calling everything direct
   await signInAs(ruth, page);
   await page.goto('/admin');
   await page.waitForURL('/');
+  await expect(said(page)).toContainText('That page is for administrators.');
   await signInAs(ruth, page, 'admin');
   await page.goto('/admin');
   await page.waitForURL('/');

@@ -2,8 +2,29 @@ import { expect, test, vi } from 'vitest';
 import { openMemberBrowser } from '../../supabase/tests/memberBrowser.ts';
 import { server } from '../../supabase/tests/pageServer.ts';
 import { member } from '../../supabase/tests/people.ts';
+import { ACCOUNT_WORDS } from '../wording/account.ts';
 import { testStorage } from './testing/testBrowser.ts';
 import { until } from './testing/until.ts';
+
+test('members who open the administration are told for whom it is', async () => {
+  const browser = await openMemberBrowser(await member());
+  const visited: string[] = [];
+  const replace = (path: string) => void visited.push(path);
+  vi.stubGlobal('location', { origin: server.url, pathname: '/admin', search: '', replace });
+  vi.stubGlobal('sessionStorage', testStorage());
+  const { $role, guardPage, showLeftToast, $toasts } = await browser.openTab(async () => ({
+    ...(await import('./routeGuard.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./nextPageToast.ts')),
+    ...(await import('./toasts.ts')),
+  }));
+  const stop = guardPage('admin');
+  await until($role, (role) => role === 'user');
+  expect(visited).toEqual(['/']);
+  showLeftToast();
+  expect($toasts.get()).toMatchObject([{ kind: 'info', text: ACCOUNT_WORDS.onlyAdministrators }]);
+  stop();
+});
 
 test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
   const browser = await openMemberBrowser(await member());

@@ -5,7 +5,8 @@ import { type Audience, entry } from '../rules/account/entry.ts';
 import { returnPath } from '../rules/account/returnPath.ts';
 import { currentAddress, replacePage } from '../services/navigation.ts';
 import { onPageRestored } from '../services/visibility.ts';
-import { passToastOn } from './nextPageToast.ts';
+import { ACCOUNT_WORDS } from '../wording/account.ts';
+import { passToastOn, toastOnNextPage } from './nextPageToast.ts';
 import { $role, $session, startSession } from './session.ts';
 
 /** `code`: the page waits for the code of the second factor. */
@@ -35,6 +36,9 @@ export function guardPage(audience: Audience): () => void {
     if (typeof decision === 'object') {
       if (decision.redirect === target) return;
       target = decision.redirect;
+      // Former administrators, whose page is open, have been told why.
+      const isUnexpected = audience === 'admin' && account && $entry.get().state === 'loading';
+      if (isUnexpected) toastOnNextPage('info', ACCOUNT_WORDS.onlyAdministrators);
       $entry.set({ state: 'loading' });
       passToastOn();
       replacePage(target);

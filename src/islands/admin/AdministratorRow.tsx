@@ -40,7 +40,10 @@ export function AdministratorRow({ administrator, isOnly }: Props) {
           <p className="text-sm text-quiet wrap-anywhere">
             {name !== '' && <span className="mr-3">{email}</span>}
             <span className="inline-block">
-              {list.since} <time dateTime={since}>{localDay(since)}</time>
+              {list.since}{' '}
+              <time dateTime={since} className="inline-block">
+                {localDay(since)}
+              </time>
             </span>
           </p>
         </div>
