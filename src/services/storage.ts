@@ -1,5 +1,4 @@
 /** Browser storage. If the browser refuses storage, nothing is kept and nothing is thrown. */
-import { onPageRestored } from './visibility.ts';
 
 export function readLocalStorage(key: string): string | null {
   try {
@@ -46,5 +45,6 @@ export function clearSessionStorage(): void {
 /** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
 export function onLocalStorageChange(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
-  onPageRestored(listener);
+  // As onPageRestored does, whose file is not for every page.
+  addEventListener('pageshow', (event) => event.persisted && listener());
 }
