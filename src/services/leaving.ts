@@ -1,14 +1,10 @@
-/** Whether the page sends its visitor elsewhere by itself. Whoever stayed then would see an empty page. */
-let isSentOn = false;
-
-export function leaveUnasked(): void {
-  isSentOn = true;
-}
-
-/** Has the browser ask before the visitor leaves the page; returns a function to stop. */
-export function askBeforeLeaving(): () => void {
+/**
+ * Has the browser ask before the page is left; returns a function to stop.
+ * @param applies - whether it asks when somebody leaves now
+ */
+export function askBeforeLeaving(applies: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (!isSentOn) event.preventDefault();
+    if (applies()) event.preventDefault();
   };
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);

@@ -1,11 +1,7 @@
 /** The page's address, history and scroll position. */
-import { leaveUnasked } from './leaving.ts';
 
-/** Goes to another page of this site and replaces this one in the history. The browser does not ask first. */
-export function replacePage(path: string): void {
-  leaveUnasked();
-  location.replace(path);
-}
+/** Goes to another page of this site and replaces this one in the history. */
+export const replacePage = (path: string): void => location.replace(path);
 
 export const reloadPage = (): void => location.reload();
 

@@ -90,10 +90,10 @@ async function readWithRetries(clock: Clock): Promise<Account | null> {
 export async function setAccount(account: Account | null): Promise<void> {
   if (!account) {
     rememberMember(null);
-    $role.set('user');
-    if (isLeaving) return;
     // auth-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
-    if ($session.get().state !== 'signed out') $session.set({ state: 'signed out' });
+    if (!isLeaving && $session.get().state !== 'signed out') $session.set({ state: 'signed out' });
+    // Afterwards, since who is signed in without being an administrator is sent to the home page.
+    $role.set('user');
     return;
   }
   const before = $session.get();

@@ -58,7 +58,7 @@ export async function openFormBrowser(someone?: Member) {
       ...(await import('../../src/stores/admin/uploadPicture.ts')),
       ...(await import('../../src/stores/admin/fillFromLink.ts')),
       ...(await import('../../src/stores/admin/undo.ts')),
-      ...(await import('../../src/services/navigation.ts')),
+      ...(await import('../../src/stores/routeGuard.ts')),
       ...(await import('../../src/stores/session.ts')),
       ...(await import('../../src/stores/toasts.ts')),
     }));

@@ -5,13 +5,12 @@ import { shortTitle } from '../../rules/display/snippet.ts';
 import { $changing, deleteResource, restoreResource } from '../../stores/admin/changes.ts';
 import { $flagChanges, setFlag } from '../../stores/admin/flags.ts';
 import { editResource } from '../../stores/admin/form.ts';
-import { $liveAt, newPicture } from '../../stores/admin/newPosters.ts';
 import { openAdd } from '../../stores/admin/view.ts';
 import { AdminCard, cardId } from '../../ui/admin/AdminCard.tsx';
 import { BinButtons, CatalogueButtons } from '../../ui/admin/CardButtons.tsx';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
 import { ConfirmDialog } from '../member/ConfirmDialog.tsx';
-import { usePosters } from '../member/usePosters.ts';
+import { usePictures } from './usePictures.ts';
 import { useReturnToCard } from './useReturnToCard.ts';
 import type { useSelection } from './useSelection.ts';
 
@@ -30,11 +29,9 @@ export const ResourceCards = memo(
 );
 
 function Cards({ items, showsLacks, selection }: Props) {
-  const withPoster = usePosters(items);
+  const pictured = usePictures(items);
   const changes = useStore($flagChanges);
   const changing = useStore($changing);
-  // A picture that was just uploaded gives way to its poster.
-  useStore($liveAt);
   const [asksToDelete, setAsksToDelete] = useState<AdminResource | null>(null);
   const deleted = useRef<string | null>(null);
   useReturnToCard();
@@ -71,12 +68,12 @@ function Cards({ items, showsLacks, selection }: Props) {
     <>
       <ul {...selection.handlers} className="admin-grid">
         {items.map((item) => {
-          const resource = withPoster({ ...item, ...changes[item.id] });
+          const { resource, picture } = pictured({ ...item, ...changes[item.id] });
           return (
             <li key={item.id}>
               <AdminCard
                 resource={resource}
-                picture={newPicture(resource)}
+                picture={picture}
                 showsLacks={showsLacks}
                 isChanging={changing.has(item.id)}
                 isSelected={selection.ids.has(item.id)}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Journal, warnBeforeLosing } from '../../stores/dashboard/prayers.ts';
+import { askBeforeLosing } from '../../stores/askBeforeLosing.ts';
+import type { Journal } from '../../stores/dashboard/prayers.ts';
 
 interface Draft {
   journal: Journal;
@@ -13,5 +14,5 @@ interface Draft {
 /** Keeps what was typed while another tab of the dashboard is shown, and asks before the page is left with it. */
 export function useDraft({ journal, id, isDirty, typed }: Draft): void {
   useEffect(() => () => journal.keepDraft(id, typed()), [journal, id, typed]);
-  useEffect(() => (isDirty ? warnBeforeLosing() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? askBeforeLosing() : undefined), [isDirty]);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { administrator } from '../../../supabase/tests/people.ts';
 import { openFormBrowser, savedBook } from '../../../supabase/tests/resourceForm.ts';
 import { until } from '../testing/until.ts';
@@ -84,14 +84,15 @@ test('whoever was signed out by mistake finds their work again', async () => {
 });
 
 test('whoever is signed out while typing is told on the sign-in page that their work is kept, and not asked', async () => {
-  vi.stubGlobal('location', { replace: () => {} });
-  const { changeDraft, replacePage } = await browser.load();
+  const { changeDraft, guardPage } = await browser.load();
+  const sentTo = new Map<string, boolean>();
+  const replace = (path: string) => sentTo.set(path, browser.asksBeforeLeaving());
+  vi.stubGlobal('location', { pathname: '/admin', search: '', replace });
+  onTestFinished(guardPage('admin'));
   changeDraft({ title: 'Mine' });
   expect(browser.asksBeforeLeaving()).toBe(true);
-  // As the guard of the page does, which comes first.
-  replacePage('/login');
-  expect(browser.asksBeforeLeaving()).toBe(false);
   await browser.signIn(null);
+  expect([...sentTo]).toEqual([['/login?next=%2Fadmin', false]]);
   expect(JSON.parse(sessionStorage.getItem('toast') ?? '')).toMatchObject({
     text: 'You have been signed out. Please sign in again: what you typed is kept.',
   });

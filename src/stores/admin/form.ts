@@ -4,10 +4,11 @@ import type { Resource } from '../../contract/resource.ts';
 import { isUnsaved, keptDraft, readKeptDraft } from '../../rules/admin/keptDraft.ts';
 import { type ResourceDraft, resourceDraft } from '../../rules/admin/resourceDraft.ts';
 import { checkResource } from '../../rules/admin/resourceForm.ts';
-import { askBeforeLeaving, onLeaving } from '../../services/leaving.ts';
+import { onLeaving } from '../../services/leaving.ts';
 import { restoreScroll } from '../../services/navigation.ts';
 import { readSessionStorage, writeSessionStorage } from '../../services/storage.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
+import { askBeforeLosing } from '../askBeforeLosing.ts';
 import { debounced } from '../debounced.ts';
 import { toastOnNextPage } from '../nextPageToast.ts';
 import { $session } from '../session.ts';
@@ -115,7 +116,7 @@ function replace(form: OpenForm): void {
     closing = new AbortController();
   }
   $form.set(form);
-  if (isUnsaved(form)) stopAsking ??= askBeforeLeaving();
+  if (isUnsaved(form)) stopAsking ??= askBeforeLosing();
   else {
     stopAsking?.();
     stopAsking = null;

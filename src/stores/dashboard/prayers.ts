@@ -5,7 +5,6 @@ import { dashboardView } from '../../rules/dashboard/dashboardView.ts';
 import { markedAnswered, withChangedPrayer, withoutPrayer } from '../../rules/dashboard/prayerPage.ts';
 import { prayerAddress, prayerQuery } from '../../rules/dashboard/prayerQuery.ts';
 import { BackendError } from '../../services/backend.ts';
-import { askBeforeLeaving } from '../../services/leaving.ts';
 import { announceMemberChange } from '../../services/memberData.ts';
 import { currentAddress, onPopState, pushAddress, replaceAddress } from '../../services/navigation.ts';
 import { addPrayer, changePrayer, deletePrayer, PrayerGoneError, readPrayers } from '../../services/prayers.ts';
@@ -15,9 +14,6 @@ import { $session } from '../session.ts';
 import { toast } from '../toasts.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { createPrayerForms } from './prayerForms.ts';
-
-/** Has the browser ask before a text that is not saved is lost with the page; returns a function to stop. */
-export const warnBeforeLosing = askBeforeLeaving;
 
 export type SaveOutcome = 'saved' | keyof typeof PRAYER_WORDS.outcome;
 

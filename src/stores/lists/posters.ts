@@ -8,12 +8,8 @@ import { withRetries } from '../withRetries.ts';
 
 export const $posters = atom<Posters>({});
 
-const requested = new Set<Category>();
-
-const known = new Set<Category>();
-
-/** Whether it is known which resources of the category have a poster. */
-export const hasPosters = (category: Category): boolean => known.has(category);
+/** The categories whose posters were asked for. Those of a category that is taken out are read again. */
+export const requested = new Set<Category>();
 
 /** Loads a category's posters once. After a failure the next call tries again. */
 export async function loadPosters(category: Category, clock: Clock = wallClock): Promise<void> {
@@ -21,16 +17,8 @@ export async function loadPosters(category: Category, clock: Clock = wallClock):
   requested.add(category);
   try {
     const posters = await withRetries((signal) => readPosters(category, signal), { clock });
-    known.add(category);
     $posters.set({ ...$posters.get(), ...posters });
   } catch {
     requested.delete(category);
   }
-}
-
-/** Reads the posters of this page again, once the site has been published anew. */
-export async function reloadPosters(clock: Clock = wallClock): Promise<void> {
-  const loaded = [...requested];
-  requested.clear();
-  await Promise.all(loaded.map((category) => loadPosters(category, clock)));
 }

@@ -11,9 +11,9 @@ import {
   withoutOtherTabs,
 } from '../../../services/importRecord.ts';
 import { finishImport, importResources, startImport } from '../../../services/imports.ts';
-import { askBeforeLeaving } from '../../../services/leaving.ts';
 import { isOnline } from '../../../services/network.ts';
 import { IMPORT_WORDS } from '../../../wording/importing.ts';
+import { askBeforeLosing } from '../../askBeforeLosing.ts';
 import { toast } from '../../toasts.ts';
 import { withRetries } from '../../withRetries.ts';
 import { announceCatalogueChange } from '../catalogueChanges.ts';
@@ -80,7 +80,7 @@ export async function leaveImport(): Promise<void> {
 async function send(job: Job): Promise<void> {
   const { record } = job;
   let { progress } = job;
-  const stopAsking = askBeforeLeaving();
+  const stopAsking = askBeforeLosing();
   $run.set({ state: 'running', record, progress, isStopping: false });
   try {
     while (progress.sent < record.rows.length && !isStopping()) {
