@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts, dismissToast, pauseToasts, toast, toastWithAction, withdrawToast } from './toasts.ts';
+import { withdrawToast } from './admin/withdrawToast.ts';
+import { $toasts, dismissToast, pauseToasts, toast, toastWithAction } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -51,11 +51,6 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
 }
 
-/** Removes the toast with this text, such as that something failed when it is tried again. */
-export function withdrawToast(text: string): void {
-  $toasts.set($toasts.get().filter((shown) => shown.text !== text));
-}
-
 /** While paused (pointer or focus in the toasts), none is removed. Afterwards each stays for its whole time again. */
 export function pauseToasts(paused: boolean): void {
   isPaused = paused;

@@ -5,12 +5,13 @@ import { changeResources, emptyBin } from '../../services/adminResources.ts';
 import { BackendError, DUPLICATE } from '../../services/backend.ts';
 import { BULK_WORDS } from '../../wording/adminBulk.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { toast, withdrawToast } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
 import { warnOfMany } from './flags.ts';
 import { $selection, clearSelection } from './selection.ts';
 import { withSlowNotice } from './slowCall.ts';
 import { forgetUndo, offerUndo } from './undo.ts';
+import { withdrawToast } from './withdrawToast.ts';
 
 /** The ids of the resources that a running call changes. */
 export const $changing = atom<ReadonlySet<string>>(new Set());

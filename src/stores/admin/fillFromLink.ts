@@ -5,8 +5,9 @@ import { type FillableField, filling, type LinkFault, linkFault } from '../../ru
 import { BackendError } from '../../services/backend.ts';
 import { readLinkMetadata } from '../../services/linkMetadata.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
-import { toast, withdrawToast } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 import { $form, changeDraft, patchForm } from './form.ts';
+import { withdrawToast } from './withdrawToast.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
 

@@ -3,9 +3,10 @@ import { atom } from 'nanostores';
 import type { AdminResource, ResourceFlag } from '../../contract/admin.ts';
 import { countFlagged, setResourceFlag } from '../../services/adminResources.ts';
 import { ADMIN_RESOURCES_WORDS } from '../../wording/adminResources.ts';
-import { toast, withdrawToast } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 import { announceCatalogueChange } from './catalogueChanges.ts';
 import { forgetUndo } from './undo.ts';
+import { withdrawToast } from './withdrawToast.ts';
 
 type Change = Partial<AdminResource>;
 

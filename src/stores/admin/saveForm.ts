@@ -7,12 +7,13 @@ import { platformItem } from '../../rules/importing/platformItem.ts';
 import { BackendError } from '../../services/backend.ts';
 import { addResource, changeResource, findAdded, findTwin, readSavedResource } from '../../services/saveResource.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
-import { toast, withdrawToast } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 import { $form, emptyAgain, patchForm } from './form.ts';
 import { reloadAdminList } from './list.ts';
 import type { OpenForm, ShownFaults } from './openForm.ts';
 import { saveFailure } from './saveFailure.ts';
 import { forgetUndo } from './undo.ts';
+import { withdrawToast } from './withdrawToast.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
 

@@ -5,9 +5,10 @@ import { dataAddress, encodePicture, firstBytes } from '../../services/pictureEn
 import { imageAddress, uploadImage } from '../../services/resourceImages.ts';
 import { RESOURCE_FORM_WORDS } from '../../wording/adminResourceForm.ts';
 import { type Clock, wallClock } from '../clock.ts';
-import { toast, withdrawToast } from '../toasts.ts';
+import { toast } from '../toasts.ts';
 import { $form, changeDraft, formSignal, patchForm } from './form.ts';
 import type { Upload } from './openForm.ts';
+import { withdrawToast } from './withdrawToast.ts';
 
 let uploading = new AbortController();
 
