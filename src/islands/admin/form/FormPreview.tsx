@@ -6,8 +6,8 @@ import { $picture } from '../../../stores/admin/uploadPicture.ts';
 import { ResourcePreview } from '../../../ui/admin/ResourcePreview.tsx';
 import { usePoster } from './usePoster.ts';
 
-/** Milliseconds after the last key until the preview is drawn. */
-const PAUSE = 150;
+/** Milliseconds after the last key until the preview is drawn: more than between two keys at 40 words a minute. */
+const PAUSE = 350;
 
 const Preview = memo(ResourcePreview);
 
