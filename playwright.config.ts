@@ -31,7 +31,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',
   globalSetup: './src/e2e/setup.ts',
-  globalTeardown: './src/e2e/teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: await launchOptions(),

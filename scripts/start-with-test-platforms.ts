@@ -1,8 +1,13 @@
 /** For browser tests: what `npm start` runs, with servers on this machine in place of YouTube and Spotify. */
+import { rmSync } from 'node:fs';
 import { SPOTIFY_CLIENT, spotifyServer } from '../supabase/tests/platforms/spotifyServer.ts';
 import { YOUTUBE_KEY, youtubeServer } from '../supabase/tests/platforms/youtubeServer.ts';
 import { run } from './backend/failure.ts';
 import { start } from './start.ts';
+
+// Not in a teardown of Playwright, which runs while this server still writes. A build that was stopped may still end.
+const folder = process.env.E2E_DATA_DIR;
+if (folder) process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 await run(async () => {
   const [youtube, spotify] = await Promise.all([youtubeServer(), spotifyServer()]);
