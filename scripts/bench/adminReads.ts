@@ -23,10 +23,13 @@ const LISTS: List[] = [
   { name: 'search, common word', args: `'${COMMON_WORD}'` },
   { name: 'search, common word, last page', args: `'${COMMON_WORD}'`, lastPage: true },
   { name: 'search, common word in a category', args: `'${COMMON_WORD}', 'sermons'` },
+  { name: 'search, one letter', args: `'a'` },
+  { name: 'search, one letter, no match', args: `'ж'` },
   { name: 'search, two letters', args: `'gr'` },
   { name: 'search, two letters, no match', args: `'qx'` },
   { name: 'search, no match', args: `'zyzzyva'` },
   { name: 'search, no match of common letters', args: `'${ABSENT_WORD}'` },
+  { name: 'search, common words beside each other', args: `'that is the'` },
   { name: 'search, name of a category', args: `'sermons'` },
   { name: 'search, part of the names of two', args: `'er'` },
   ...['any', 'image', 'description', 'tags', 'extent'].map((attention) => ({

@@ -63,6 +63,7 @@ const EXECUTABLE = [
   'authenticated private.imports_for_admin',
   'authenticated private.is_admin',
   'authenticated private.known_resource',
+  'authenticated private.letter_groups',
   'authenticated private.make_administrator',
   'authenticated private.mark_seen',
   'authenticated private.mark_undone',

@@ -82,8 +82,11 @@ describe('how words match', () => {
   ])('%s', async (_, hit, query, miss) => {
     const tag = uniqueWord();
     const id = await addResource({ title: hit, tags: [tag] });
-    await addResource({ title: miss, tags: [tag] });
+    const missed = await addResource({ title: miss, tags: [tag] });
     expect(await searchIds({ query, tag })).toEqual([id]);
+    // Without a tag an index is asked. Both are among the newest of all.
+    const found = await searchIds({ query, page_size: 100 });
+    expect(found.filter((each) => [id, missed].includes(each))).toEqual([id]);
   });
 
   test.each([
