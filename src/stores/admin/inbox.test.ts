@@ -141,6 +141,15 @@ test('a message that another administrator has deleted is gone, and that is said
   await has(id, false);
 });
 
+test('a message that is gone when it is opened is said to be', async () => {
+  const { inbox, has, message, toasts } = await openInbox();
+  await has(id, true);
+  await owner`delete from public.contact_messages where id = ${id}`;
+  await inbox.read(message(id), new Date());
+  expect(toasts()).toEqual(['Another administrator has deleted this message.']);
+  await has(id, false);
+});
+
 test('a change that ends when another section is open leaves the list and its address alone', async () => {
   const { inbox, has, message, says, stop } = await openInbox();
   await has(id, true);

@@ -35,7 +35,9 @@ export function createInbox(browser?: ListBrowser) {
   /** Marks a message read. If that fails it is shown as new again, which says enough. */
   async function read(message: ContactMessage, now: Date): Promise<void> {
     if (message.read_at !== null) return;
-    await change(message, { read_at: now.toISOString() }, () => markMessageRead(message.id)).catch(() => {});
+    const mark = () => markMessageRead(message.id);
+    const outcome = await change(message, { read_at: now.toISOString() }, mark).catch(() => null);
+    if (outcome === 'gone') toast('info', MESSAGE_WORDS.gone);
   }
 
   /** Marks a message handled or open again. It leaves the list; a toast offers to bring it back. */
