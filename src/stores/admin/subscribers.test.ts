@@ -75,6 +75,15 @@ test('an address is unsubscribed: shown at once, and then true', async () => {
   expect(toasts().at(-1)).toBe(`${email} had left already.`);
 });
 
+test('toasts have only the start of a long address, which would cover the page', async () => {
+  const email = `${word}@${'long-host.'.repeat(25)}example.org`;
+  await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
+  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}@`);
+  await finds(email);
+  await list.withdraw(row(email));
+  expect(toasts().at(-1)).toMatch(new RegExp(`^${word}@.{0,100}… is unsubscribed\\.$`));
+});
+
 test('an address that was unsubscribed by mistake is subscribed again, unless its owner has left meanwhile', async () => {
   const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
   await finds(...emails);

@@ -1,5 +1,6 @@
 /** The newsletter's list. */
 import type { Subscriber } from '../../contract/subscriber.ts';
+import { excerpt } from '../../rules/admin/messageText.ts';
 import { ROWS_PER_PAGE } from '../../rules/admin/pageSize.ts';
 import { SUBSCRIBER_FIELDS, subscribersAddress } from '../../rules/admin/subscriberFields.ts';
 import { subscribersFile, subscribersFileName } from '../../rules/admin/subscribersFile.ts';
@@ -32,24 +33,26 @@ export function createSubscriberList(browser?: ListBrowser) {
   /** Ends a subscription, for someone who asked for it. */
   async function withdraw(subscriber: Subscriber): Promise<void> {
     const { email } = subscriber;
+    const address = excerpt(email);
     try {
       const outcome = await list.change(subscriber, { is_active: false }, () => withdrawSubscription(email));
-      if (outcome === 'withdrawn') offerUndoBy(SUBSCRIBER_WORDS.withdrawn(email), () => void restore(subscriber));
-      else toast('info', SUBSCRIBER_WORDS.leftBefore(email));
+      if (outcome === 'withdrawn') offerUndoBy(SUBSCRIBER_WORDS.withdrawn(address), () => void restore(subscriber));
+      else toast('info', SUBSCRIBER_WORDS.leftBefore(address));
     } catch {
-      toast('error', SUBSCRIBER_WORDS.notWithdrawn(email));
+      toast('error', SUBSCRIBER_WORDS.notWithdrawn(address));
     }
   }
 
   /** Subscribes someone again who was withdrawn by mistake, as the backend allows for some minutes. */
   async function restore(subscriber: Subscriber): Promise<void> {
     const { email } = subscriber;
+    const address = excerpt(email);
     try {
       const outcome = await list.change(subscriber, { is_active: true }, () => restoreSubscription(email));
-      if (outcome === 'restored') toast('success', SUBSCRIBER_WORDS.restored(email));
-      else toast('info', SUBSCRIBER_WORDS.tooLate(email));
+      if (outcome === 'restored') toast('success', SUBSCRIBER_WORDS.restored(address));
+      else toast('info', SUBSCRIBER_WORDS.tooLate(address));
     } catch {
-      toast('error', SUBSCRIBER_WORDS.notRestored(email));
+      toast('error', SUBSCRIBER_WORDS.notRestored(address));
     }
   }
 
