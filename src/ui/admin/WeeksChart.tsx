@@ -72,7 +72,7 @@ function Column({ week, views, end, x, isPresent }: ColumnProps) {
   );
 }
 
-const HIDDEN = 'fill-sunken';
+const HIDDEN = 'fill-line opacity-60';
 const PRESENT = 'fill-current opacity-60';
 
 function Legend() {
