@@ -113,9 +113,9 @@ describe('messages', () => {
     expect(await stored()).toEqual({ read: true, handled: false });
     expect(await services.markMessageHandled(id, true)).toBe('marked');
     expect(await stored()).toEqual({ read: true, handled: true });
-    await services.deleteMessage(id);
+    expect(await services.deleteMessage(id)).toBe('deleted');
     expect(await stored()).toBeUndefined();
-    await services.deleteMessage(id);
+    expect(await services.deleteMessage(id)).toBe('gone');
     expect(await services.markMessageRead(id)).toBe('gone');
     expect(await services.markMessageHandled(id, true)).toBe('gone');
   });

@@ -8,9 +8,6 @@ import { pagedRows } from './pagedRows.ts';
 /** `gone`: another administrator has deleted the message. */
 export type MarkOutcome = 'marked' | 'gone';
 
-/** The backend's status after deleting. Any other, even 200, may come from a proxy instead of the backend. */
-const DELETED = 204;
-
 /** One page of messages, with the total number in this state. @throws BackendError */
 export async function readMessages({ state, page }: MessageQuery, signal: AbortSignal): Promise<Found<ContactMessage>> {
   const client = await memberClient();
@@ -49,9 +46,11 @@ async function mark(id: string, change: { read_at: string } | { handled_at: stri
   return data.length > 0 ? 'marked' : 'gone';
 }
 
-/** Deleting a message that is gone gives no error. */
-export async function deleteMessage(id: string): Promise<void> {
+/** Deletes a message for good. `gone`: another administrator has deleted it before. */
+export async function deleteMessage(id: string): Promise<'deleted' | 'gone'> {
   const client = await memberClient();
-  const { error, status } = await client.from('contact_messages').delete().eq('id', id);
-  if (status !== DELETED) throw new BackendError('The message was not deleted', { error, status });
+  const { data, error, status } = await client.from('contact_messages').delete().eq('id', id).select('id');
+  // A proxy may answer instead of the backend.
+  if (error || !Array.isArray(data)) throw new BackendError('The message was not deleted', { error, status });
+  return data.length > 0 ? 'deleted' : 'gone';
 }

@@ -6,12 +6,13 @@ import { BackendError } from '../../services/backend.ts';
 import { announceMemberChange } from '../../services/memberData.ts';
 import { ADMINISTRATORS_WORDS } from '../../wording/adminAdministrators.ts';
 import { createPanel } from '../dashboard/panel.ts';
-import { $session, setRole } from '../session.ts';
+import { $session } from '../session.ts';
 import { toast } from '../toasts.ts';
+import { asAdministrator, leaveAdministration } from './refusal.ts';
 
 const { add, removed, removedSelf } = ADMINISTRATORS_WORDS;
 
-export const administratorsPanel = createPanel(listAdministrators);
+export const administratorsPanel = createPanel((signal) => asAdministrator(listAdministrators(signal)));
 
 /** Makes the account with this address an administrator. Gives why it was not, or null if it was. */
 export async function addAdministrator(text: string): Promise<string | null> {
@@ -45,12 +46,6 @@ const TOAST_KINDS = {
 /** The database refuses those who were unmade since they opened the page. */
 const noOutcome = (error: unknown) =>
   error instanceof BackendError && error.status === 403 ? 'not allowed' : 'no answer';
-
-/** The guard leads away from the page; the next page shows the words. */
-function leaveAdministration(words: string): void {
-  toast('info', words);
-  setRole('user');
-}
 
 export function isSelf(id: string): boolean {
   const session = $session.get();

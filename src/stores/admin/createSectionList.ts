@@ -6,6 +6,7 @@ import { type ListBrowser, visitorBrowser } from '../lists/browser.ts';
 import { createList } from '../lists/createList.ts';
 import type { ListSource } from '../lists/source.ts';
 import { onCatalogueChange } from './catalogueChanges.ts';
+import { asAdministrator } from './refusal.ts';
 
 export interface SectionListSetup<Query, Row> extends Pick<ListSource<Query, Row>, 'search' | 'addressOf'> {
   fields: Fields<Query, never, unknown>;
@@ -21,7 +22,12 @@ export function createSectionList<Query extends PagedQuery, Row>(
 ) {
   const list = createList<Query, Row>(
     { fields, pageSize, builtPage: null, builtPages: 0 },
-    { search, addressOf, cache: NO_CACHE, readAddress: () => readQuery(fields, currentAddress().search) },
+    {
+      search: (query, signal) => asAdministrator(search(query, signal)),
+      addressOf,
+      cache: NO_CACHE,
+      readAddress: () => readQuery(fields, currentAddress().search),
+    },
     // Without a cache, what is fetched ahead would be lost.
     { ...browser, shouldSkipPrefetch: () => true },
   );

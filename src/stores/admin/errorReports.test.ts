@@ -1,6 +1,6 @@
 /** Reports of errors in visitors' browsers. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { callSlowly, FAULTS, server } from '../../../supabase/tests/pageServer.ts';
 import { member, owner } from '../../../supabase/tests/people.ts';
@@ -18,7 +18,10 @@ afterEach(() => owner`delete from public.client_errors where message = ${message
 const count = async () => (await owner`select id from public.client_errors where message = ${message}`).length;
 
 async function openReports() {
-  const tab = await openAdminTab('/admin?section=errors', () => import('./errorReports.ts'));
+  const tab = await openAdminTab('/admin?section=errors', async () => ({
+    ...(await import('./errorReports.ts')),
+    ...(await import('../session.ts')),
+  }));
   const list = tab.createErrorReports(tab.browser);
   tab.stopAfterTest(list.start(''));
   const shown = () => {
@@ -72,4 +75,15 @@ test('errors are shown to administrators only', async () => {
   await signInInstead(await member());
   const { list } = await openReports();
   await until(list.$list, ({ listed }) => listed.state === 'failed');
+});
+
+test('whoever was unmade meanwhile is told so, and led away', async () => {
+  const { list, isListed, startSession, $role, toasts } = await openReports();
+  startSession();
+  await until($role, (role) => role === 'admin');
+  await isListed();
+  await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
+  list.retry();
+  await until($role, (role) => role === 'user');
+  expect(toasts()).toEqual(['You are no longer an administrator.']);
 });

@@ -1,6 +1,6 @@
 /** The inbox of the contact form. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
 import { uniqueAddress } from '../../../supabase/tests/builders.ts';
 import { callSlowly, FAULTS, server } from '../../../supabase/tests/pageServer.ts';
 import { member, owner } from '../../../supabase/tests/people.ts';
@@ -29,7 +29,10 @@ const stored = async (id: string) =>
   )[0];
 
 async function openInbox(address = '/admin?section=messages') {
-  const tab = await openAdminTab(address, () => import('./inbox.ts'));
+  const tab = await openAdminTab(address, async () => ({
+    ...(await import('./inbox.ts')),
+    ...(await import('../session.ts')),
+  }));
   const inbox = tab.createInbox(tab.browser);
   const stop = inbox.start('');
   tab.stopAfterTest(stop);
@@ -148,6 +151,27 @@ test('a message that is gone when it is opened is said to be', async () => {
   await inbox.read(message(id), new Date());
   expect(toasts()).toEqual(['Another administrator has deleted this message.']);
   await has(id, false);
+});
+
+test('a message that is gone when it is deleted is said to be', async () => {
+  const { inbox, has, message, toasts } = await openInbox();
+  await has(id, true);
+  const deleted = message(id);
+  await owner`delete from public.contact_messages where id = ${id}`;
+  await inbox.remove(deleted);
+  expect(toasts()).toEqual(['Another administrator has deleted this message.']);
+});
+
+test('whoever is no administrator any more hears that, and not that the message is gone', async () => {
+  const { inbox, has, message, toasts, startSession, $role } = await openInbox();
+  startSession();
+  await until($role, (role) => role === 'admin');
+  await has(id, true);
+  await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
+  await inbox.remove(message(id));
+  expect(toasts()).toEqual(['You are no longer an administrator.']);
+  expect($role.get()).toBe('user');
+  expect(await stored(id)).toEqual({ read: false, handled: false });
 });
 
 test('a change that ends when another section is open leaves the list and its address alone', async () => {

@@ -9,6 +9,7 @@ import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
 import { createOptimisticList } from './createOptimisticList.ts';
 import { countAgain } from './newMessages.ts';
+import { isStillAdministrator } from './refusal.ts';
 import { offerUndoBy } from './undo.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -37,7 +38,7 @@ export function createInbox(browser?: ListBrowser) {
     if (message.read_at !== null) return;
     const mark = () => markMessageRead(message.id);
     const outcome = await change(message, { read_at: now.toISOString() }, mark).catch(() => null);
-    if (outcome === 'gone') toast('info', MESSAGE_WORDS.gone);
+    if (outcome === 'gone') await sayGone();
   }
 
   /** Marks a message handled or open again. It leaves the list; a toast offers to bring it back. */
@@ -46,7 +47,7 @@ export function createInbox(browser?: ListBrowser) {
     const said = words.done(senderName(message));
     try {
       const outcome = await change(message, null, () => markMessageHandled(message.id, isHandled));
-      if (outcome === 'gone') toast('info', MESSAGE_WORDS.gone);
+      if (outcome === 'gone') await sayGone();
       else if (isUndo) toast('success', said);
       else offerUndoBy(said, () => void setHandled(message, !isHandled, true));
     } catch {
@@ -57,12 +58,18 @@ export function createInbox(browser?: ListBrowser) {
   /** Deletes a message for good. */
   async function remove(message: ContactMessage): Promise<void> {
     try {
-      await change(message, null, () => deleteMessage(message.id));
-      toast('success', MESSAGE_WORDS.deleted);
+      const outcome = await change(message, null, () => deleteMessage(message.id));
+      if (outcome === 'gone') await sayGone();
+      else toast('success', MESSAGE_WORDS.deleted);
     } catch {
       toast('error', MESSAGE_WORDS.notDeleted(senderName(message)));
     }
   }
 
   return { ...list, read, setHandled, remove };
+}
+
+/** For those who are no administrators any more, the database has no messages. */
+async function sayGone(): Promise<void> {
+  if (await isStillAdministrator()) toast('info', MESSAGE_WORDS.gone);
 }

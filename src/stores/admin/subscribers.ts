@@ -16,6 +16,7 @@ import { SUBSCRIBER_WORDS } from '../../wording/adminNewsletter.ts';
 import type { ListBrowser } from '../lists/browser.ts';
 import { toast } from '../toasts.ts';
 import { createOptimisticList } from './createOptimisticList.ts';
+import { asAdministrator } from './refusal.ts';
 import { offerUndoBy } from './undo.ts';
 
 export function createSubscriberList(browser?: ListBrowser) {
@@ -63,7 +64,7 @@ export function createSubscriberList(browser?: ListBrowser) {
 export async function exportSubscribers(now: Date): Promise<void> {
   const { saved, nobody, failed, columns } = SUBSCRIBER_WORDS.export;
   try {
-    const subscribers = await readActiveSubscribers(new AbortController().signal);
+    const subscribers = await asAdministrator(readActiveSubscribers(new AbortController().signal));
     if (subscribers.length === 0) return void toast('info', nobody);
     saveFile(subscribersFileName(now), subscribersFile(subscribers, columns), 'text/csv;charset=utf-8');
     toast('success', saved(subscribers.length));
