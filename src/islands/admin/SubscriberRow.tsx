@@ -27,7 +27,10 @@ export function SubscriberRow({ subscriber: { email, since, is_active }, onWithd
       <p className="text-sm text-quiet">
         {is_active ? (
           <>
-            {SUBSCRIBER_WORDS.since} <time dateTime={since}>{localDay(since)}</time>
+            {SUBSCRIBER_WORDS.since}{' '}
+            <time dateTime={since} className="inline-block">
+              {localDay(since)}
+            </time>
           </>
         ) : (
           SUBSCRIBER_WORDS.left

@@ -35,7 +35,7 @@ export function AddTabs({ open, onOpen }: Props) {
           aria-controls={ADD_PANEL}
           tabIndex={tab === open ? 0 : -1}
           onClick={() => onOpen(tab)}
-          className="tab sm:flex sm:items-center sm:gap-2"
+          className="tab max-sm:px-0 sm:flex sm:items-center sm:gap-2"
         >
           <Icon of={ICONS[tab]} className="size-5 max-sm:hidden" />
           {labels[tab]}
