@@ -79,8 +79,10 @@ declare
   words constant text := private.searched_text(query);
   size constant integer := least(greatest(coalesce(page_size, 9), 1), 100);
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
-  source text := 'public.resources r';
   conditions text := 'r.deleted_at is null';
+  -- Tags and what is featured have indexes of their own. They are few, so that their texts are gone through.
+  by_letters constant boolean := words <> '' and tag is null and filter is distinct from 'featured';
+  source constant text := case when by_letters then private.resources_with_letters() else 'public.resources' end;
   -- Words are looked for once, for the number and the page. Without words, indexes give the number and, stopping early, the page.
   hits constant text := case when words <> '' then 'materialized' else 'not materialized' end;
 begin
@@ -92,19 +94,15 @@ begin
   end if;
   if tag is not null then conditions := conditions || ' and r.tags @> array[$3]'; end if;
   if filter = 'featured' then conditions := conditions || ' and (r.is_hero or r.is_top_pick)'; end if;
-  -- Tags and what is featured have indexes of their own. They are few, so that their texts are gone through.
-  if words <> '' and tag is null and filter <> 'featured' then
-    source := private.resources_with_letters() || ' r';
-    perform set_config('enable_seqscan', 'off', true);
-  end if;
+  if by_letters then perform set_config('enable_seqscan', 'off', true); end if;
   -- The index of letters knows up to three exactly.
-  if words <> '' and (source = 'public.resources r' or char_length(words) > 3) then
+  if words <> '' and not (by_letters and char_length(words) <= 3) then
     conditions := conditions || ' and strpos(r.search_text, $1) > 0';
   end if;
 
   -- Planned anew for each call, so that the planner sees the words and picks the index that fits them.
   return query execute
-    'with hits as ' || hits || ' (select r.id, r.created_at from ' || source || ' where ' || conditions || ')
+    'with hits as ' || hits || ' (select r.id, r.created_at from ' || source || ' r where ' || conditions || ')
      select r.id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages,
        r.tags, r.is_hero, r.is_top_pick, r.created_at, counted.total
      from (select count(*) as total from hits) counted,
