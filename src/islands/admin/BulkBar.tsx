@@ -49,7 +49,7 @@ export function BulkBar({ ids, shown, isBin, onDone }: Props) {
           {BULK_WORDS.clear}
         </button>
       </div>
-      <div className="-m-1.5 flex gap-2 p-1.5 *:shrink-0 max-sm:overflow-x-auto max-sm:mask-[linear-gradient(to_right,black_90%,transparent)] max-sm:pr-8 sm:flex-wrap">
+      <div className="-m-1.5 flex gap-2 p-1.5 *:shrink-0 max-sm:side-scroller max-sm:mask-[linear-gradient(to_right,black_90%,transparent)] max-sm:pr-8 sm:flex-wrap">
         {isBin ? (
           <BinActions isBusy={isBusy} onAct={(action) => void act(action)} />
         ) : (

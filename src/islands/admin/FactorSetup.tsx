@@ -16,7 +16,7 @@ export function FactorSetup({ setup, onCancel }: Props) {
   const { isBusy, error, field, onSubmit } = useCodeForm((text) => finishSetup(setup, text));
   return (
     <form noValidate onSubmit={onSubmit}>
-      <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
+      <ol className="grid list-decimal gap-5 pl-5 [&>::marker]:font-semibold">
         <li>
           <p>{steps.scan}</p>
           {/* On white in the dark theme too, since apps read no others. */}

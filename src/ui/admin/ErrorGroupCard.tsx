@@ -48,8 +48,8 @@ export function ErrorGroupCard({ group, onClear }: Props) {
       </div>
       {details && (
         <details>
-          <summary className="w-fit cursor-pointer py-2 text-sm font-medium">{ERROR_REPORT_WORDS.stack}</summary>
-          <pre dir="ltr" className="mb-1 rounded-pane bg-sunken p-3 font-[monospace] text-sm whitespace-pre-wrap">
+          <summary className="mt-2 w-fit cursor-pointer py-1 text-sm font-medium">{ERROR_REPORT_WORDS.stack}</summary>
+          <pre dir="ltr" className="my-1 rounded-pane bg-sunken p-3 font-[monospace] text-sm whitespace-pre-wrap">
             {details}
           </pre>
         </details>

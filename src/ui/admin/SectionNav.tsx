@@ -19,7 +19,7 @@ interface Props {
 export function SectionNav({ ref, open, icons, unread, onExpect }: Props) {
   return (
     <nav ref={ref} aria-label={ADMIN_WORDS.sections} className="min-w-0 print:hidden">
-      <ul className="-mx-4 -my-0.5 flex scroll-px-4 gap-1 overflow-x-auto px-4 py-1.5 max-lg:pr-10 max-lg:mask-[linear-gradient(to_right,transparent,black_1rem_calc(100%-2.5rem),transparent)] has-focus-visible:mask-none lg:sticky lg:top-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
+      <ul className="-mx-4 -my-0.5 side-scroller flex scroll-px-4 gap-1 px-4 py-1.5 max-lg:pr-10 max-lg:mask-[linear-gradient(to_right,transparent,black_1rem_calc(100%-2.5rem),transparent)] has-focus-visible:mask-none lg:sticky lg:top-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
         {ADMIN_SECTIONS.map((section) => (
           <li key={section} className="shrink-0">
             <a

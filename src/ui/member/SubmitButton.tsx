@@ -13,7 +13,7 @@ export function SubmitButton({ label, busyLabel, isBusy, isReady = true }: Props
       type="submit"
       disabled={!isReady}
       aria-disabled={isBusy || undefined}
-      className="button w-full bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:inset-ring disabled:inset-ring-line aria-disabled:cursor-progress aria-disabled:opacity-80"
+      className="button w-full bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:[box-shadow:inset_0_0_0_1px_var(--color-line)] aria-disabled:cursor-progress aria-disabled:opacity-80"
     >
       {isBusy ? busyLabel : label}
     </button>

@@ -57,7 +57,7 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
             type="submit"
             disabled={!isReady || isImporting}
             aria-disabled={isSearching || undefined}
-            className="button bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:inset-ring disabled:inset-ring-line aria-disabled:cursor-progress aria-disabled:opacity-80"
+            className="button bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:[box-shadow:inset_0_0_0_1px_var(--color-line)] aria-disabled:cursor-progress aria-disabled:opacity-80"
           >
             {isSearching ? words.busy : words.submit}
           </button>
