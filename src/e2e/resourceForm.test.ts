@@ -368,9 +368,13 @@ test('a resource that was deleted meanwhile can be added as a new one', async ({
   await page.getByLabel('Author', { exact: true }).fill('Bunyan');
   const { error } = await client.from('resources').delete().eq('title', title);
   if (error) throw error;
+  await save(page).evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight));
   await save(page).click();
-  await expect(page.getByText('This resource was deleted meanwhile')).toBeVisible();
-  await page.getByRole('button', { name: 'Add as a new resource' }).click();
+  // What is said above the button does not push it out of sight.
+  await expect(page.getByText('This resource was deleted meanwhile')).toBeInViewport({ ratio: 1 });
+  const add = page.getByRole('button', { name: 'Add as a new resource' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
   await expect(said(page)).toContainText('Resource created successfully!');
   expect(await stored(client, title)).toMatchObject({ author: 'Bunyan' });
 });

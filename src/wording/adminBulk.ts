@@ -52,7 +52,7 @@ export const BULK_WORDS = {
   nothingChanged: 'Everything selected is like this already, so nothing was changed.',
   /** By the message of the database. */
   refused: {
-    'too many tags': 'One of them has 20 tags already, and more do not fit. So nothing was changed.',
+    'too many tags': 'A selected resource has 20 tags already, and more do not fit. So nothing was changed.',
     'invalid tag': 'A tag has 1 to 50 characters. So nothing was changed.',
   },
   /** Of what is restored. */

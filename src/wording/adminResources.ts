@@ -43,8 +43,10 @@ export const ADMIN_RESOURCES_WORDS = {
   lacking: (names: readonly string[]) => `Missing: ${names.join(', ')}`,
   loading: 'Loading resources...',
   /** @param hasMore - whether there are more than this many. */
-  found: (count: number, page: number, pages: number, hasMore: boolean) =>
-    countedPage(hasMore ? `More than ${resources(count)}` : resources(count), page, pages),
+  found: (count: number, page: number, pages: number, hasMore: boolean) => {
+    const found = countedPage(hasMore ? `More than ${resources(count)}` : resources(count), page, pages);
+    return hasMore && page === pages ? `${found}. Search for something narrower to see the rest.` : found;
+  },
   notLoaded: 'Failed to load resources',
   failed: {
     title: ERROR_WORDS.resource('resources'),

@@ -55,7 +55,7 @@ export function ChangeCard({ change, of, onUndo }: Props) {
       {only ? (
         <Differences entry={only} />
       ) : (
-        <ul className="mt-1.5 grid gap-1">
+        <ul className="mt-1.5 grid gap-2.5">
           {entries.slice(0, SEEN).map((entry) => (
             <ChangedThing key={entry.id} entry={entry} of={of} />
           ))}
@@ -64,7 +64,7 @@ export function ChangeCard({ change, of, onUndo }: Props) {
       {rest.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer py-2 text-sm font-medium">{HISTORY_WORDS.more(rest.length)}</summary>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid gap-2.5">
             {rest.map((entry) => (
               <ChangedThing key={entry.id} entry={entry} of={of} />
             ))}

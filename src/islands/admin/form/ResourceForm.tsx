@@ -90,7 +90,11 @@ function Buttons() {
   const before = useRef(saving);
   // Why it was not saved stands above this button, maybe out of sight of the field in which Enter was pressed.
   useEffect(() => {
-    if (before.current === 'saving' && isNoted(saving)) submit.current?.focus();
+    if (before.current === 'saving' && isNoted(saving)) {
+      submit.current?.focus();
+      // It may have had the focus, and what is said has pushed it out of sight.
+      submit.current?.scrollIntoView({ block: 'nearest' });
+    }
     before.current = saving;
   }, [saving]);
   return (
