@@ -38,7 +38,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
     <>
       <Icon of={ICONS[state]} className={`size-5 shrink-0 ${hints.length > 0 ? 'text-flame' : 'text-quiet'}`} />
       {/* Read aloud when the state changes; the times beside it would make it chatter. */}
-      <p role="status" className="font-medium">
+      <p role="status" className="py-1 font-medium">
         {PUBLISHING_WORDS[state]}
       </p>
       {status && row && (

@@ -13,7 +13,8 @@ interface Props {
   onExpect: (page: number) => void;
 }
 
-const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-3 font-medium no-underline';
+/** With both arrows and two gaps, numbers of three digits stay in one row on a small phone. */
+const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-2 font-medium no-underline';
 
 /** Page links under a list; nothing if there is only one page. */
 export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
@@ -40,7 +41,7 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
         {page > 1 && neighbour(page - 1, 'prev', LIST_WORDS.previous, '←')}
         {slots.map((slot, index) =>
           slot === 'gap' ? (
-            <li key={`gap ${slots[index - 1]}`} aria-hidden="true" className="px-1 text-quiet">
+            <li key={`gap ${slots[index - 1]}`} aria-hidden="true" className="text-quiet">
               …
             </li>
           ) : (
