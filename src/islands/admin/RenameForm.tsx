@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import type { CatalogueWord, WordKind } from '../../contract/admin.ts';
+import { shortTitle } from '../../rules/display/snippet.ts';
 import { authorSuggestions, tagSuggestions } from '../../stores/admin/suggestions.ts';
 import { type RenameOutcome, rename } from '../../stores/admin/words.ts';
 import { WORDS_WORDS } from '../../wording/adminWords.ts';
@@ -44,7 +45,7 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
       <label htmlFor={`${id}name`} className="text-sm font-medium sm:col-span-2">
-        {label(name)}
+        {label(shortTitle(name))}
       </label>
       <input
         // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.
@@ -60,7 +61,8 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => ask(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
-        className="tool-field"
+        // On phones, the buttons below it come into sight with it.
+        className="tool-field max-sm:scroll-mb-32"
       />
       <datalist id={`${id}names`}>
         {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}
