@@ -45,7 +45,7 @@ export const ADMIN_RESOURCES_WORDS = {
   /** @param hasMore - whether there are more than this many. */
   found: (count: number, page: number, pages: number, hasMore: boolean) => {
     const found = countedPage(hasMore ? `More than ${resources(count)}` : resources(count), page, pages);
-    return hasMore && page === pages ? `${found}. Search for something narrower to see the rest.` : found;
+    return hasMore && page === pages ? `${found}. A narrower search shows the rest.` : found;
   },
   notLoaded: 'Failed to load resources',
   failed: {

@@ -103,7 +103,7 @@ function Buttons() {
         ref={submit}
         type="submit"
         aria-disabled={isSaving || undefined}
-        className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
+        className="button scroll-mb-4 bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
       >
         {saveLabel(saving, seen !== null)}
       </button>
