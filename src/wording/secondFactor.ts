@@ -32,7 +32,12 @@ export const SECOND_FACTOR_WORDS = {
   off: 'You sign in with your password alone. With a second factor you also type six digits from an app on your phone, so that nobody who learns your password can change the catalogue.',
   on: { since: 'Switched on since', text: 'You type a code of your app whenever you sign in.' },
   lost: 'If your phone is lost, nobody here can read a code for you: someone who can open the dashboard of Supabase removes the factor there, under Authentication, Users, your account. So let there be a second administrator, who keeps the catalogue meanwhile.',
-  setUp: { submit: 'Set up', busy: 'Preparing …', failed: 'It could not be prepared' },
+  setUp: {
+    submit: 'Set up',
+    busy: 'Preparing …',
+    failed: 'It could not be prepared',
+    noAnswer: 'We got no answer. Please try again in a moment.',
+  },
   steps: {
     scan: 'Open an authenticator app on your phone, such as Aegis, Google Authenticator, or that of your password manager. Add an account there, and scan this picture:',
     picture: 'QR code with the key for your authenticator app',

@@ -40,6 +40,9 @@ export function SecondFactor() {
 
 type Off = { state: 'idle'; failure?: string } | { state: 'preparing' } | { state: 'open'; setup: Setup };
 
+/** No code was typed yet. */
+const FAILURES = { ...CODE_FAULTS, 'no answer': WORDS.setUp.noAnswer };
+
 function SwitchedOff() {
   const [off, setOff] = useState<Off>({ state: 'idle' });
   const isBusy = off.state === 'preparing';
@@ -47,7 +50,8 @@ function SwitchedOff() {
     if (isBusy) return;
     setOff({ state: 'preparing' });
     const setup = await startSetup();
-    setOff(typeof setup === 'string' ? { state: 'idle', failure: CODE_FAULTS[setup] } : { state: 'open', setup });
+    if (typeof setup === 'string') setOff({ state: 'idle', failure: FAILURES[setup] });
+    else setOff({ state: 'open', setup });
   }
   if (off.state === 'open') return <FactorSetup setup={off.setup} onCancel={() => setOff({ state: 'idle' })} />;
   return (
