@@ -26,6 +26,36 @@ test('members who open the administration are told for whom it is', async () => 
   stop();
 });
 
+test.each([
+  ['those whose session has ended are told so on the sign-in page', true, [ACCOUNT_WORDS.sessionEnded]],
+  ['visitors, who had no session, are told nothing there', false, []],
+])('%s', async (_name, hadSession, said) => {
+  const browser = await openMemberBrowser(await member());
+  if (!hadSession) await browser.signIn(null);
+  const visited: string[] = [];
+  const replace = (path: string) => void visited.push(path);
+  vi.stubGlobal('location', { origin: server.url, pathname: '/admin', search: '', replace });
+  vi.stubGlobal('sessionStorage', testStorage());
+  const open = () =>
+    browser.openTab(async () => ({
+      ...(await import('./routeGuard.ts')),
+      ...(await import('./session.ts')),
+      ...(await import('./nextPageToast.ts')),
+      ...(await import('./toasts.ts')),
+    }));
+  const { guardPage, $session } = await open();
+  const stop = guardPage('member');
+  if (hadSession) {
+    await until($session, ({ state }) => state === 'signed in');
+    await browser.signIn(null);
+  } else await until($session, ({ state }) => state === 'signed out');
+  expect(visited).toEqual(['/login?next=%2Fadmin']);
+  stop();
+  const signInPage = await open();
+  signInPage.showLeftToast();
+  expect(signInPage.$toasts.get().map(({ text }) => text)).toEqual(said);
+});
+
 test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
   const browser = await openMemberBrowser(await member());
   const visited: string[] = [];

@@ -3,11 +3,13 @@ import { atom } from 'nanostores';
 import type { Account } from '../contract/account.ts';
 import { type Audience, entry } from '../rules/account/entry.ts';
 import { returnPath } from '../rules/account/returnPath.ts';
+import { hasStoredSession } from '../services/auth.ts';
 import { currentAddress, replacePage } from '../services/navigation.ts';
 import { onPageRestored } from '../services/visibility.ts';
 import { ACCOUNT_WORDS } from '../wording/account.ts';
 import { passToastOn, toastOnNextPage } from './nextPageToast.ts';
-import { $role, $session, startSession } from './session.ts';
+import { $role, $session, type Session, startSession } from './session.ts';
+import { toast } from './toasts.ts';
 
 /** `code`: the page waits for the code of the second factor. */
 type Shown =
@@ -21,8 +23,16 @@ export const $entry = atom<Shown>({ state: 'loading' });
 /** Guards the page from now on; returns a function to stop. */
 export function guardPage(audience: Audience): () => void {
   const { pathname, search } = currentAddress();
+  const wasSignedIn = hasStoredSession();
   // Where this page is being sent. Sending it there again, such as when the role arrives, would start the next page anew.
   let target = '';
+  const sayWhy = (state: Session['state']) => {
+    // Former administrators, whose page is open, have been told why.
+    const isUnexpected = audience === 'admin' && state === 'signed in' && $entry.get().state === 'loading';
+    if (isUnexpected) toastOnNextPage('info', ACCOUNT_WORDS.onlyAdministrators);
+    // Also if it was ended in another tab.
+    if (state === 'signed out' && wasSignedIn) toast('info', ACCOUNT_WORDS.sessionEnded);
+  };
   const decide = () => {
     const session = $session.get();
     const account = session.state === 'signed in' ? session.account : null;
@@ -36,9 +46,7 @@ export function guardPage(audience: Audience): () => void {
     if (typeof decision === 'object') {
       if (decision.redirect === target) return;
       target = decision.redirect;
-      // Former administrators, whose page is open, have been told why.
-      const isUnexpected = audience === 'admin' && account && $entry.get().state === 'loading';
-      if (isUnexpected) toastOnNextPage('info', ACCOUNT_WORDS.onlyAdministrators);
+      sayWhy(session.state);
       $entry.set({ state: 'loading' });
       passToastOn();
       replacePage(target);

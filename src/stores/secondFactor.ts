@@ -4,8 +4,7 @@ import { readSession } from '../services/auth.ts';
 import { BackendError } from '../services/backend.ts';
 import { reloadPage } from '../services/navigation.ts';
 import { giveCode } from '../services/secondFactor.ts';
-import { SIGN_IN_WORDS } from '../wording/account.ts';
-import { CODE_STEP_WORDS } from '../wording/secondFactor.ts';
+import { ACCOUNT_WORDS, SIGN_IN_WORDS } from '../wording/account.ts';
 import { connect } from './connection.ts';
 import { leave, setAccount } from './session.ts';
 import { toast } from './toasts.ts';
@@ -34,7 +33,7 @@ export async function finishSignIn(text: string): Promise<CodeFault | null> {
   if (fault && account) return fault;
   const { title, text: welcome } = SIGN_IN_WORDS.success;
   if (account) toast('success', welcome, title);
-  else toast('info', CODE_STEP_WORDS.signedOut);
+  else toast('info', ACCOUNT_WORDS.sessionEnded);
   await setAccount(account);
   return null;
 }

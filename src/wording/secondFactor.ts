@@ -23,7 +23,6 @@ export const CODE_STEP_WORDS = {
   busy: 'Checking …',
   other: 'Use another account',
   lost: 'Phone lost? Whoever looks after the Supabase project of this site can remove the second factor of your account.',
-  signedOut: 'Your session has ended. Please sign in again.',
 };
 
 export const SECOND_FACTOR_WORDS = {
