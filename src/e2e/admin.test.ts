@@ -76,7 +76,7 @@ test('resources are selected by keys, changed together, and changed back', async
 
   const pick = (title: string) => button(page, `Top pick: ${title}`);
   await selected(page).getByRole('button', { name: 'Top pick', exact: true }).click();
-  await expect(said(page)).toContainText('3 resources are now a top pick.');
+  await expect(said(page)).toContainText('3 resources are now among the Top Picks.');
   await expect(pick(b)).toHaveAttribute('aria-pressed', 'true');
   await expect(said(page).getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -12,8 +12,8 @@ const nameOf = (category: string) =>
 const DONE: Record<BulkAction, (count: number, value: string) => string> = {
   'set hero': (count) => `${resources(count)} ${are(count)} now shown as hero.`,
   'clear hero': (count) => `${resources(count)} ${are(count)} no longer hero.`,
-  'set top pick': (count) => `${resources(count)} ${are(count)} now a top pick.`,
-  'clear top pick': (count) => `${resources(count)} ${are(count)} no longer a top pick.`,
+  'set top pick': (count) => `${resources(count)} ${are(count)} now among the Top Picks.`,
+  'clear top pick': (count) => `${resources(count)} ${are(count)} no longer among the Top Picks.`,
   'add tag': (count, tag) => `${resources(count)} now ${have(count)} the tag “${tag}”.`,
   'remove tag': (count, tag) => `${resources(count)} no longer ${have(count)} the tag “${tag}”.`,
   'set category': (count, category) => `${resources(count)} ${are(count)} now in ${nameOf(category)}.`,

@@ -127,7 +127,7 @@ describe('selected resources', () => {
 
   test.each([
     ['set hero', undefined, { is_hero: true }, '3 resources are now shown as hero.'],
-    ['set top pick', undefined, { is_top_pick: true }, '3 resources are now a top pick.'],
+    ['set top pick', undefined, { is_top_pick: true }, '3 resources are now among the Top Picks.'],
     ['add tag', 'new', { tags: ['old', 'new'] }, '3 resources now have the tag “new”.'],
     ['remove tag', 'old', { tags: [] }, '3 resources no longer have the tag “old”.'],
     ['set category', 'worship', { category: 'worship' }, '3 resources are now in Worship.'],
