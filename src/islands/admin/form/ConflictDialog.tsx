@@ -27,7 +27,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
       aria-labelledby="conflict-title"
       aria-describedby="conflict-text"
       onClose={postponeConflict}
-      className="m-auto w-[min(48rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil [@media_(height>=26rem)]:scroll-pb-36"
+      className="m-auto w-[min(48rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
     >
       <div className="grid gap-5 p-5 md:p-6">
         <div>
@@ -55,8 +55,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
           />
         ))}
       </div>
-      {/* It stays in sight while long texts are compared, unless it would cover half of the window. */}
-      <div className="bottom-0 flex flex-wrap gap-3 border-t border-line bg-surface px-5 py-3 max-sm:*:grow md:px-6 [@media_(height>=26rem)]:sticky">
+      <div className="dialog-bar flex flex-wrap gap-3 border-t border-line bg-surface px-5 py-3 max-sm:*:grow md:px-6">
         <button type="button" className={PLAIN} onClick={() => dialog.current?.close()}>
           {WORDS.back}
         </button>
