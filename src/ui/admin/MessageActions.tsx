@@ -23,7 +23,7 @@ export function MessageActions({ message, onMark, onDelete }: Props) {
           {MESSAGE_WORDS.reply}
         </a>
       ) : (
-        <p className="text-sm text-quiet">{MESSAGE_WORDS.noReply}</p>
+        <p className="basis-full text-sm text-quiet">{MESSAGE_WORDS.noReply}</p>
       )}
       <button type="button" onClick={onMark} className="tool">
         <Icon of={isHandled ? RotateCcw : Check} className="size-4" />
