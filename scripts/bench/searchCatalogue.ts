@@ -4,9 +4,9 @@ import { type GeneratedResource, generateResources, LONGEST_DESCRIPTION } from '
 
 /** Occurs in about 30 % of the descriptions. */
 export const COMMON_WORD = 'comfort';
-/** Occurs in one description of 5,000; its groups of three letters occur nowhere else. */
+/** Occurs in one description of 5,000; its groups of four letters occur nowhere else. */
 export const RARE_WORD = 'habakkuk';
-/** Occurs nowhere, since no generated word has five syllables, but its groups of three letters are very common. */
+/** Occurs nowhere, since no generated word has five syllables, but its groups of four letters are very common. */
 export const ABSENT_WORD = 'thertherthertherther';
 
 const COMMON_SHARE = 0.3;

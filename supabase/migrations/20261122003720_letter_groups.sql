@@ -1,7 +1,7 @@
 -- Searching finds one or two letters, and words made of common letters, as quickly as rare words. The index of trigrams
 -- knows no text of fewer than three letters, and each of its matches is compared with LIKE, which takes a text letter by
--- letter. In its place an index holds every three letters that stand beside each other, blanks and punctuation included:
--- it knows one to three letters exactly, and strpos compares longer words, skipping through the texts.
+-- letter. In its place an index holds every letter and every four that stand beside each other, blanks and punctuation
+-- included: it knows up to four letters exactly, and strpos compares longer words, skipping through the texts.
 
 create function private.letter_groups(words text) returns tsvector
 language plpgsql
@@ -11,15 +11,15 @@ parallel safe
 set search_path = ''
 as $$
 declare
-  -- Blanks, so that the last two letters begin groups too.
-  letters constant text[] := string_to_array(words || '  ', null);
+  -- Blanks, so that the last three letters begin groups too.
+  letters constant text[] := string_to_array(words || '   ', null);
 begin
-  return array_to_tsvector(array(
-    select a || b || c from unnest(letters, letters[2:], letters[3:]) as beside (a, b, c) where c is not null
+  return array_to_tsvector(letters || array(
+    select a || b || c || d from unnest(letters, letters[2:], letters[3:], letters[4:]) as beside (a, b, c, d) where d is not null
   ));
 end;
 $$;
-comment on function private.letter_groups is 'Every three letters of a text that stand beside each other.';
+comment on function private.letter_groups is 'Every letter of a text, and every four that stand beside each other.';
 revoke all on function private.letter_groups from public;
 grant execute on function private.letter_groups to authenticated, service_role;
 
@@ -28,14 +28,14 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- A group begins with one or two letters.
+  -- Two or three letters begin a group.
   select string_agg(
-    '''' || replace(replace(letters, '\', '\\'), '''', '''''') || case when char_length(letters) < 3 then ''':*' else '''' end, '&'
+    '''' || replace(replace(letters, '\', '\\'), '''', '''''') || case when char_length(letters) in (2, 3) then ''':*' else '''' end, '&'
   )::tsquery
   from (
-    select words as letters where char_length(words) in (1, 2)
+    select words as letters where char_length(words) between 1 and 3
     union
-    select substr(words, place, 3) from generate_series(1, char_length(words) - 2) as place
+    select substr(words, place, 4) from generate_series(1, char_length(words) - 3) as place
   ) groups;
 $$;
 comment on function private.letter_query is 'Which letter_groups a text has that contains these words, as private.searched_text reads them; null for no words.';
@@ -95,8 +95,8 @@ begin
   if tag is not null then conditions := conditions || ' and r.tags @> array[$3]'; end if;
   if filter = 'featured' then conditions := conditions || ' and (r.is_hero or r.is_top_pick)'; end if;
   if by_letters then perform set_config('enable_seqscan', 'off', true); end if;
-  -- The index of letters knows up to three exactly.
-  if words <> '' and not (by_letters and char_length(words) <= 3) then
+  -- The index of letters knows up to four exactly.
+  if words <> '' and not (by_letters and char_length(words) <= 4) then
     conditions := conditions || ' and strpos(r.search_text, $1) > 0';
   end if;
 
