@@ -80,8 +80,9 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 9), 1), 100);
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   conditions text := 'r.deleted_at is null';
-  -- Tags and what is featured have indexes of their own. They are few, so that their texts are gone through.
-  by_letters constant boolean := words <> '' and tag is null and filter is distinct from 'featured';
+  -- What is featured is little, and up to three letters stand in most texts. So texts are gone through, found by the index of
+  -- what is featured, or of the tag.
+  by_letters constant boolean := words <> '' and filter is distinct from 'featured' and (tag is null or char_length(words) > 3);
   source constant text := case when by_letters then private.resources_with_letters() else 'public.resources' end;
   -- Words are looked for once, for the number and the page. Without words, indexes give the number and, stopping early, the page.
   hits constant text := case when words <> '' then 'materialized' else 'not materialized' end;
