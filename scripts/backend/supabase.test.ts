@@ -45,6 +45,25 @@ test('the first requests after a start do not change any grant', async () => {
   await expect(failure).rejects.toThrow('truncate on public.resources to anon');
 });
 
+test('a stop ends although it cuts off a request whose statement runs', async () => {
+  const own = await startTestBackend();
+  await own.sql`create function public.wait_long() returns integer language sql as 'select 1 from pg_sleep(600)'`;
+  await own.sql`grant execute on function public.wait_long to service_role`;
+  const outcome = fetch(`${own.url}/rest/v1/rpc/wait_long`, {
+    method: 'POST',
+    headers: { apikey: own.settings.secretKey, 'content-type': 'application/json' },
+    body: '{}',
+  }).then(
+    ({ status }) => status,
+    () => 'cut off',
+  );
+  const statements = () =>
+    own.sql`select from pg_stat_activity where state = 'active' and query like ${'%wait_long%'} and pid <> pg_backend_pid()`;
+  await expect.poll(async () => (await statements()).length).toBeGreaterThan(0);
+  await own.stop();
+  expect(await outcome).toBe('cut off');
+});
+
 test('visitors and members have only the privileges that the migrations grant', async () => {
   const allowed = (await grants(owner)).filter(({ schemaname, table }) => schemaname === 'public' && table);
   const may = (role: string, privilege: string) =>

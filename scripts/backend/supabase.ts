@@ -1,4 +1,5 @@
 /** Supabase's REST, auth and storage over the embedded PostgreSQL, by `@supabase/lite`. */
+import { setTimeout } from 'node:timers/promises';
 import { type App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import type postgres from 'postgres';
@@ -9,6 +10,9 @@ import { filterErrorLog } from './filterErrorLog.ts';
 import { boundRequests } from './requestCost.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { createApp } from './supabaseApp.ts';
+
+/** Milliseconds that a stop waits for lite to close its connections. The end of the server closes what is left. */
+const CLOSING_GRACE = 1_000;
 
 /**
  * Applies the migrations and returns the lite App over the database. `sql` connects as the database's owner.
@@ -31,7 +35,8 @@ export async function startSupabase(
   const app = createApp({ ...options, connections: 20 });
   await boundRequests(app, sql);
   filterErrorLog(app);
-  return { app, stop: () => app.connection.close() };
+  // While it cancels a statement whose request was cut off, closing may never end.
+  return { app, stop: () => Promise.race([app.connection.close(), setTimeout(CLOSING_GRACE)]) };
 }
 
 async function migrate(app: App, sql: postgres.Sql): Promise<void> {
