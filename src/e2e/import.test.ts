@@ -4,8 +4,8 @@ import { correctRow, inCatalogue, reviewRows } from './fixtures/importDesk.ts';
 import { clientOf, newAdministrator, newMember, signInAs } from './fixtures/members.ts';
 import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from './test.ts';
 
-// Chromium logs requests that are cut, and a view transition that ends because the page goes elsewhere.
-test.use({ expectedErrors: [/Transition|ERR_FAILED|4\d\d/] });
+// Chromium logs requests that are cut or sent while offline, and a view transition that ends because the page goes elsewhere.
+test.use({ expectedErrors: [/Transition|ERR_FAILED|ERR_INTERNET_DISCONNECTED|4\d\d/] });
 
 const IMPORT_ROWS = '**/rest/v1/rpc/import_resources';
 
