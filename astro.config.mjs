@@ -1,41 +1,66 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, logHandlers } from 'astro/config';
+import { posterFiles } from './src/catalogue/posters/posterFiles.loader.ts';
+import { SPECULATION_RULES } from './src/core/site/speculation.rules.ts';
 import { clientScripts } from './src/integrations/client-scripts/clientScripts.ts';
 import { inlineScripts } from './src/integrations/inline-scripts/inlineScripts.ts';
-import { keptPages } from './src/integrations/kept-pages/keptPages.ts';
-import { parallelPages } from './src/integrations/parallel-pages/parallelPages.ts';
-import { policyHeaders } from './src/integrations/policy-headers/policyHeaders.ts';
-import { posterFiles } from './src/loaders/posters/posterFiles.ts';
-import { PREFETCHING } from './src/rules/site/prefetching.ts';
+import { keptRenderer } from './src/integrations/kept-renderer/keptRenderer.ts';
+import { languageWords } from './src/integrations/languages/languageWords.ts';
 
 // Origin of Supabase for browsers; empty if it is behind the site's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
-// Set by scripts/site/astroBuild.ts.
-const { FORMER_SITE, PAGE_THREADS } = process.env;
+// Set by scripts/site/renderer.ts, which has Astro bundle the code, and renders the pages itself.
+const { KEPT_RENDERER } = process.env;
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+const facts = resolve(process.env.SITE_FACTS || 'src/site.ts');
+const { site } = await import(pathToFileURL(facts).href);
 
 /** Replaces src/site.ts by the module at SITE_FACTS, so that tests can build a site with every fact filled in. */
 const siteFacts = {
   name: 'site-facts',
   enforce: 'pre',
   async resolveId(id, importer, options) {
-    const facts = resolve(process.env.SITE_FACTS ?? '');
-    if (!process.env.SITE_FACTS || importer === facts) return null;
+    // The module may change these facts, or those of another one beside it.
+    if (!process.env.SITE_FACTS || dirname(importer ?? '') === dirname(facts)) return null;
     const found = await this.resolve(id, importer, { ...options, skipSelf: true });
     return found?.id === resolve('src/site.ts') ? facts : null;
   },
 };
 
-/** Adds the directive `client:paint` for islands. */
-const clientPaint = {
-  name: 'client-paint',
+const cacheDir = process.env.BUILD_CACHE || './node_modules/.astro';
+
+/**
+ * Has pages read the catalogue from a file instead of the bundle, so that the bundle stays when a row changes. Vite would
+ * also mistake texts such as `__VITE_ASSET__a__` for marks of its own, and the build would fail.
+ */
+const catalogueFile = {
+  name: 'catalogue-file',
+  apply: 'build',
+  transform: {
+    filter: { id: /^\0astro:data-layer-content$/ },
+    handler: () => `import { readFileSync } from 'node:fs';
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const { CATALOGUE_FILE } = process.env;
+export default CATALOGUE_FILE
+  ? new Map(read(CATALOGUE_FILE).map(([name, entries]) => [name, new Map(entries)]))
+  : read(${JSON.stringify(resolve(cacheDir, 'data-store.json'))});`,
+  },
+};
+
+/** Adds the directives `client:paint` and `client:touch` for islands. */
+const clientDirectives = {
+  name: 'client-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'paint', entrypoint: './src/behaviours/hydrateAfterPaint.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'paint', entrypoint: './src/core/browser/hydrateAfterPaint.script.ts' });
+      addClientDirective({ name: 'touch', entrypoint: './src/core/forms/hydrateOnTouch.script.ts' });
+    },
   },
 };
 
@@ -43,7 +68,7 @@ export default defineConfig({
   // The public origin, for canonical addresses, feeds and the sitemap.
   site: process.env.SITE_URL || 'http://localhost:4321',
   // Parallel builds, such as those of a running site and of a test, need separate caches.
-  cacheDir: process.env.BUILD_CACHE || './node_modules/.astro',
+  cacheDir,
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   output: 'static',
   trailingSlash: 'never',
@@ -54,15 +79,12 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     inlineScripts(),
     clientScripts(),
-    clientPaint,
-    posterFiles(),
-    parallelPages({ threads: PAGE_THREADS ? Number(PAGE_THREADS) : undefined }),
-    keptPages({ former: FORMER_SITE || undefined }),
-    policyHeaders(),
+    clientDirectives,
+    KEPT_RENDERER ? keptRenderer(KEPT_RENDERER) : posterFiles(),
   ],
   // Never inline scripts: as files they stay in the browser's cache between pages.
   vite: {
-    plugins: [siteFacts, tailwindcss()],
+    plugins: [siteFacts, languageWords(site.language, process.env.SITE_WORDS), catalogueFile, tailwindcss()],
     build: { assetsInlineLimit: 0 },
   },
   devToolbar: { enabled: false },
@@ -70,13 +92,15 @@ export default defineConfig({
     csp: {
       // Layouts add the hashes of their inline scripts. The search needs WebAssembly.
       scriptDirective: {
-        hashes: [sha256(PREFETCHING)],
+        hashes: [sha256(SPECULATION_RULES)],
         resources: ["'self'", "'wasm-unsafe-eval'"],
       },
       directives: [
-        "default-src 'self'",
+        // What is not named is not loaded.
+        "default-src 'none'",
         `img-src 'self' data: ${supabase}`,
         "font-src 'self'",
+        "manifest-src 'self'",
         `connect-src 'self' ${supabase}`,
         'frame-src https://www.youtube-nocookie.com https://open.spotify.com',
         "object-src 'none'",

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { freePort } from './scripts/backend/listen.ts';
-import { launchOptions } from './src/e2e/chromium.ts';
+import { launchOptions } from './src/testing/browser/chromium.ts';
 
 // In the environment, so that the runner's workers, which run this file again, get the same values.
 process.env.E2E_PORT ??= String(await freePort());
@@ -12,14 +12,12 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sanctuary-e2e-'));
 const port = Number(process.env.E2E_PORT);
 
 /** Tests that change the catalogue and have the site built. The other ones come first, so that they find it unchanged. */
-const CHANGES = ['admin', 'administrators', 'import', 'importCsv', 'office', 'publishing', 'resourceForm'].map(
-  (name) => `**/${name}.test.ts`,
-);
+const CHANGES = 'src/admin/**/*.e2e.ts';
 
 export default defineConfig({
-  testDir: 'src/e2e',
+  testDir: 'src',
   projects: [
-    { name: 'site', testMatch: '*.test.ts', testIgnore: CHANGES },
+    { name: 'site', testMatch: '**/*.e2e.ts', testIgnore: CHANGES },
     { name: 'catalogue', testMatch: CHANGES },
   ],
   fullyParallel: true,
@@ -30,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',
-  globalSetup: './src/e2e/setup.ts',
+  globalSetup: './src/testing/browser/setup.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: await launchOptions(),
@@ -44,7 +42,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
-      SITE_FACTS: 'src/e2e/fixtures/site.ts',
+      SITE_FACTS: 'src/testing/browser/site.ts',
       POSTER_SECONDS: '0',
       // Every test makes its own accounts, from one address, and need not wait until their passwords are hashed.
       AUTH_LIMIT: '10000',

@@ -18,7 +18,7 @@ export default defineConfig({
           // Rules keep nothing, so their test files need no process each.
           isolate: false,
           include: ['src/**/*.test.ts'],
-          exclude: ['src/e2e/**', 'src/services/**', 'src/stores/**', 'src/loaders/**'],
+          exclude: ['src/**/*.{api,store,loader}.test.ts'],
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'backend',
           // The colours of posters come from this file; other styles are not processed.
           css: { include: /tokens\.css/ },
-          include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/{services,stores,loaders}/**/*.test.ts'],
+          include: ['supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'src/**/*.{api,store,loader}.test.ts'],
           exclude: ['scripts/{check,system}/**'],
           globalSetup: ['supabase/tests/backend.setup.ts'],
         },

@@ -1,62 +1,85 @@
 /** The command `npm run backup`: saves accounts, catalogue and pictures in a folder. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withEmbeddedDatabase } from './backend/embeddedDatabase.ts';
-import { Failure, run } from './backend/failure.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
-import { ROOT, readSettings } from './backend/settings.ts';
-import { createBackup } from './backup/createBackup.ts';
+import { readSettings } from './backend/settings.ts';
+import { untilStopped } from './backend/stopSignals.ts';
+import { type BackupSource, createBackup } from './backup/createBackup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { embeddedPictures, hostedPictures } from './backup/pictures.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
-import { exists } from './system/paths.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { exists, ROOT } from './system/paths.ts';
 
-const HELP = `npm run backup [-- --hosted] [--out FOLDER]
+const HELP = `npm run backup [-- [--hosted] [--without-pictures] [FOLDER]]
 
 Saves accounts, catalogue, pictures and all that members wrote in FOLDER (backups/<time>), as of
 one moment. Visitors notice nothing. The folder holds personal data, so only you can read it: keep
 it where nobody else can. npm run restore puts it into an empty deployment of the same version.
+Ends with 3 if there are pictures that cannot be read: it names them, and all else is saved.
 
 Without --hosted, it saves the embedded backend, whether npm start runs or not. With --hosted:
   DATABASE_URL, PUBLIC_SUPABASE_URL   from deploy.env, which npm run setup writes`;
 
 async function command() {
-  const options = { out: { type: 'string' }, hosted: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return console.info(HELP);
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = readArguments(HELP, { hosted: flag, 'without-pictures': flag }, 1);
   const now = new Date();
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = resolve(values.out ?? join(ROOT, 'backups', stamp));
-  if (await exists(folder)) throw new Failure(`${folder} exists. Name a new folder with --out.`);
+  const folder = resolve(positionals[0] ?? join(ROOT, 'backups', stamp));
+  if (await exists(folder)) throw new CommandError(`${folder} exists already. Name a new folder.`);
   await mkdir(dirname(folder), { recursive: true });
-  const manifest = values.hosted ? await backupHosted(folder, now) : await backupEmbedded(folder, now);
-  console.info(`Saved ${contents(manifest)}: ${folder}`);
+  const backUp = values.hosted ? backupHosted : backupEmbedded;
+  await untilStopped(async (signal) => {
+    const options = { pictures: !values['without-pictures'], tell: console.info, signal };
+    const manifest = await backUp((source) => createBackup(source, folder, now, options));
+    console.info(`Saved ${contents(manifest)}: ${folder}`);
+    if (manifest.unreadable.length === 0) return;
+    process.exitCode = INCOMPLETE;
+    console.error('\nNot saved, since they cannot be read:');
+    for (const { name, cause } of manifest.unreadable) console.error(`  ${name}: ${cause}`);
+  }, INTERRUPTED);
 }
 
-/** Such as "44 resources, 1 account and 5 pictures, of the version with the migration 20261122002800". */
-export function contents({ tables, pictures, migrations }: Manifest): string {
-  const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+/** The exit code when pictures are missing. */
+const INCOMPLETE = 3;
+
+/** The exit code of programs that Ctrl+C ended. */
+export const INTERRUPTED = 130;
+
+/** Such as "44 resources, 1 account and 5 pictures, of the version with the migration 20261123001013". */
+export function contents({
+  tables,
+  pictures,
+  migrations,
+}: Pick<Manifest, 'tables' | 'pictures' | 'migrations'>): string {
+  const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
+  const accounts = rows('auth.users');
   return (
-    `${counted(rows('public.resources'), 'resource')}, ${counted(rows('auth.users'), 'account')} and ` +
-    `${counted(pictures.length, 'picture')}, ` +
-    `of the version with the migration ${migrations.at(-1)}`
+    `${counted(rows('public.resources') ?? 0, 'resource')}${accounts === undefined ? '' : `, ${counted(accounts, 'account')}`} and ` +
+    `${counted(pictures.length, 'picture')}, of the version with the migration ${migrations.at(-1)}`
   );
 }
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-async function backupHosted(folder: string, now: Date): Promise<Manifest> {
+type BackUp = (source: BackupSource) => Promise<Manifest>;
+
+async function backupHosted(backUp: BackUp): Promise<Manifest> {
   const { DATABASE_URL, PUBLIC_SUPABASE_URL } = await hostedEnvironment();
   if (!DATABASE_URL || !PUBLIC_SUPABASE_URL)
-    throw new Failure('Set DATABASE_URL and PUBLIC_SUPABASE_URL, or run npm run setup.');
+    throw new CommandError('Set DATABASE_URL and PUBLIC_SUPABASE_URL, or run npm run setup.');
   const readPicture = hostedPictures(PUBLIC_SUPABASE_URL);
-  return withHostedDatabase(DATABASE_URL, (sql) => createBackup({ sql, readPicture }, folder, now));
+  return withHostedDatabase(DATABASE_URL, (sql) => backUp({ backend: 'hosted', sql, readPicture }));
 }
 
-async function backupEmbedded(folder: string, now: Date): Promise<Manifest> {
+async function backupEmbedded(backUp: BackUp): Promise<Manifest> {
+  loadEnvironmentFile(join(ROOT, '.env'));
   const readPicture = embeddedPictures(await readSettings(process.env));
-  return withEmbeddedDatabase(process.env, (sql) => createBackup({ sql, readPicture }, folder, now));
+  return withEmbeddedDatabase(process.env, (sql) => backUp({ backend: 'embedded', sql, readPicture }));
 }
 
 if (import.meta.main) await run(command);

@@ -1,15 +1,15 @@
 /** The command `npm run build`: builds the site from a catalogue. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, run } from './backend/failure.ts';
-import { ROOT } from './backend/settings.ts';
+import { startBackend } from './backend/backend.ts';
+import { seed } from './backend/seed.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
-import { startBackend } from './backend.ts';
-import { seed } from './seed.ts';
 import { recordOutcome } from './site/buildOutcome.ts';
 import { reportLines } from './site/buildReport.ts';
-import { HOST_NAMES, requireAcceptedBy, requireKnownHost } from './site/hosts/hosts.ts';
+import { countFiles, HOST_NAMES, requireAcceptedBy, requireKnownHost } from './site/hosts/hosts.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run build [-- --out FOLDER] [--allow-empty] [--incremental] [--host NAME] [--outcome FILE]
 
@@ -21,7 +21,8 @@ A failed build leaves the former site in FOLDER unchanged.
   --host NAME     fail if this host would not serve the site as it is: ${HOST_NAMES.join(', ')}
   --outcome FILE  write there how it went, for node scripts/report-build.ts
   SITE_URL        origin of the site, such as https://example.org
-  POSTER_SECONDS  time limit for fetching pictures (20); the next build fetches the missing ones`;
+  POSTER_SECONDS  time limit for fetching pictures (20), and for drawing those of shared
+                  links; the next build makes the missing ones`;
 
 async function command() {
   const options = {
@@ -30,10 +31,8 @@ async function command() {
     incremental: { type: 'boolean' },
     host: { type: 'string' },
     outcome: { type: 'string' },
-    help: { type: 'boolean' },
   } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return console.info(HELP);
+  const { values } = readArguments(HELP, options);
   if (values.host) requireKnownHost(values.host);
   const common = {
     out: resolve(ROOT, values.out),
@@ -56,15 +55,14 @@ interface Options extends Omit<FolderOptions, 'backend'> {
 
 async function build(options: Options): Promise<Published> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
-  if (url && !key) throw new Failure('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
+  if (url && !key) throw new CommandError('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
   for (const line of reportLines(built.report)) console.info(line);
-  if (options.host) {
-    await requireAcceptedBy(options.host, options.out);
-    console.info(`${options.host} would serve all of it as it is.`);
-  }
-  return built;
+  if (!options.host) return built;
+  await requireAcceptedBy(options.host, options.out);
+  console.info(`${options.host} would serve all of it as it is.`);
+  return { ...built, report: { ...built.report, files: await countFiles(options.host, options.out) } };
 }
 
 async function buildEmbedded(options: Options): Promise<Published> {

@@ -2,23 +2,27 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, run } from './backend/failure.ts';
-import { ROOT } from './backend/settings.ts';
-import { type Backend, startBackend } from './backend.ts';
+import { type Backend, startBackend } from './backend/backend.ts';
 import { requireNoAdvice } from './check/advice.ts';
 import { requireSoundFunctions } from './check/functions.ts';
 import { requireSoundMigrations } from './check/migrations.ts';
 import { requirePinnedPackages } from './check/packages.ts';
+import { requireKnownPages } from './check/pages.ts';
 import type { Tally } from './check/summary.ts';
 import { requireSuccess } from './check/tool.ts';
+import { requireCurrentTypes } from './check/types.ts';
+import { requireWalls } from './check/walls/requireWalls.ts';
 import { requireSoundWorkflows } from './check/workflows.ts';
-import { requireCurrentTypes } from './generate-types.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run check
 
 Runs every check, even after one has failed, and prints which passed:
-  format, lint, walls   Biome, with the imports that each folder may have (biome.jsonc)
+  format, lint          Biome (biome.jsonc)
+  walls                 files import what their feature and kind may (scripts/check/walls), and the drawing is current
+  pages                 every page is in the table of routes, the headers, and what else a page must be in
   types                 TypeScript in .astro and .ts, in strict mode
   functions             edge functions in Deno: types, and the versions of their packages
   dead code             no unused files, exports or packages (knip.jsonc)
@@ -35,10 +39,12 @@ interface CheckContext {
   backend: Promise<Backend>;
 }
 
-/** Each check throws a Failure with its findings. */
+/** Each check throws a CommandError with its findings. */
 const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
-  'format, lint, walls': () =>
+  'format, lint': () =>
     requireSuccess('biome', ['ci', '--error-on-warnings', '--max-diagnostics=none', '--colors=off']),
+  walls: () => requireWalls(),
+  pages: () => requireKnownPages(),
   types: async ({ folder, backend }) => {
     const { url, settings } = await backend;
     await requireSuccess('astro', ['check', '--minimumFailingSeverity', 'warning'], {
@@ -63,7 +69,7 @@ async function runCheck(name: string, check: () => Promise<void>): Promise<boole
   const started = performance.now();
   const findings = await check().then(
     () => '',
-    (error) => (error instanceof Failure ? error.message : String(error.stack)),
+    (error) => (error instanceof CommandError ? error.message : String(error.stack)),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(`${findings ? '✗' : '✓'} ${name} (${seconds} s)${findings && `\n${findings.replace(/^/gm, '    ')}\n`}`);
@@ -71,8 +77,7 @@ async function runCheck(name: string, check: () => Promise<void>): Promise<boole
 }
 
 async function command() {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) return console.info(HELP);
+  readArguments(HELP, {});
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
   const backend = startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
   try {
@@ -86,12 +91,12 @@ async function command() {
 
 async function checkAll(context: CheckContext) {
   const names = Object.keys(CHECKS);
-  const failures: string[] = [];
+  const errors: string[] = [];
   for (const [name, check] of Object.entries(CHECKS)) {
-    if (!(await runCheck(name, () => check(context)))) failures.push(`check: ${name}`);
+    if (!(await runCheck(name, () => check(context)))) errors.push(`check: ${name}`);
   }
-  const failed = failures.length;
-  const report: Tally = { passed: names.length - failed, failed, skipped: 0, failures };
+  const failed = errors.length;
+  const report: Tally = { passed: names.length - failed, failed, skipped: 0, errors };
   await mkdir(join(ROOT, 'reports'), { recursive: true });
   await writeFile(join(ROOT, 'reports/check.json'), JSON.stringify(report));
   console.info(failed > 0 ? `${failed} of ${names.length} checks failed` : 'All checks passed');

@@ -1,9 +1,6 @@
 /** Adds the packages for other platforms that npm left out of package-lock.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, run } from './backend/failure.ts';
-import { ROOT } from './backend/settings.ts';
 import {
   completed,
   isExact,
@@ -13,6 +10,9 @@ import {
   type Published,
   platformIn,
 } from './check/lockFile.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import { ROOT } from './system/paths.ts';
 import { execute, npm } from './system/processes.ts';
 
 const HELP = `npm run lock
@@ -31,8 +31,7 @@ const LISTS = ['cpu', 'libc', 'os'];
 const FILE = join(ROOT, 'package-lock.json');
 
 async function command() {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) return console.info(HELP);
+  readArguments(HELP, {});
   let lock: LockFile = JSON.parse(await readFile(FILE, 'utf8'));
   const added: Published[] = [];
   // Added packages may have optional packages that are missing too.
@@ -50,7 +49,7 @@ async function command() {
 /** Metadata from the registry. If it lacks this version, the platform comes from another version or the name. */
 async function readMetadata({ name, version, parent }: MissingPackage): Promise<Published> {
   if (!isExact(version))
-    throw new Failure(`${parent} asks for ${name} ${version}: run npm install to choose a version.`);
+    throw new CommandError(`${parent} asks for ${name} ${version}: run npm install to choose a version.`);
   const { 'dist.integrity': integrity, ...facts } =
     (await view(`${name}@${version}`, 'dist.integrity', ...FIELDS)) ?? {};
   if (integrity) return { integrity, ...facts };
@@ -60,7 +59,7 @@ async function readMetadata({ name, version, parent }: MissingPackage): Promise<
 /** Fields of a package in the registry; null when the registry does not have it. */
 async function view(spec: string, ...fields: string[]) {
   const viewed = execute(npm('view', spec, ...fields, '--json'), { cwd: ROOT });
-  const { stdout } = await viewed.catch((failure) => failure);
+  const { stdout } = await viewed.catch((error) => error);
   const facts = JSON.parse(stdout || '{"error":"no answer"}');
   if ('error' in facts) return null;
   // npm prints an array with one element as a string.

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { serverPid, temporaryFolder } from './backend/fixtures/temporaryFolder.ts';
-import { ROOT } from './backend/settings.ts';
+import { serverPid, temporaryFolder } from './system/fixtures/temporaryFolder.ts';
+import { ROOT } from './system/paths.ts';
 
 test('the development server shows the catalogue, proxies the backend, and leaves no server', async () => {
   const folder = await temporaryFolder();

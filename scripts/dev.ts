@@ -1,14 +1,15 @@
 /** The command `npm run dev`: Astro's development server, which proxies the embedded backend. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { dev } from 'astro';
-import { run } from './backend/failure.ts';
+import { type Backend, startBackend } from './backend/backend.ts';
 import { freePort } from './backend/listen.ts';
-import { ROOT, readSettings } from './backend/settings.ts';
+import { seed } from './backend/seed.ts';
+import { readSettings } from './backend/settings.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
-import { type Backend, startBackend } from './backend.ts';
-import { seed } from './seed.ts';
+import { readArguments } from './system/arguments.ts';
+import { run } from './system/commandError.ts';
 import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run dev
 
@@ -16,8 +17,7 @@ Starts Astro's development server on http://localhost:4321 with the embedded bac
 files in src appear at once. PORT, DATA_DIR and the other variables are those of npm start.`;
 
 async function command() {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) return console.info(HELP);
+  readArguments(HELP, {});
   loadEnvironmentFile(join(ROOT, '.env'));
   const port = await freePort(await readSettings(process.env));
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;

@@ -1,10 +1,13 @@
 /** The command `npm run doctor`: checks a deployment from end to end and says how to fix what it finds. */
-import { parseArgs } from 'node:util';
-import { run } from './backend/failure.ts';
+import { join } from 'node:path';
 import { CHECKS } from './doctor/checks.ts';
 import { withEmbeddedDeployment, withHostedDeployment } from './doctor/deployment.ts';
 import { isHealthy, type Result, resultLines, runChecks } from './doctor/runChecks.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
+import { readArguments } from './system/arguments.ts';
+import { run } from './system/commandError.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run doctor [-- --hosted]
 
@@ -19,8 +22,9 @@ which npm run setup writes, and these variables:
   SUPABASE_ACCESS_TOKEN   for the settings of mails and of the second factor`;
 
 async function command() {
-  const { values } = parseArgs({ options: { hosted: { type: 'boolean' }, help: { type: 'boolean' } } });
-  if (values.help) return console.info(HELP);
+  const { values } = readArguments(HELP, { hosted: { type: 'boolean' } });
+  // As npm start does.
+  if (!values.hosted) loadEnvironmentFile(join(ROOT, '.env'));
   const results = values.hosted
     ? await withHostedDeployment(await hostedEnvironment(), (deployment) => runChecks(deployment, CHECKS))
     : await withEmbeddedDeployment(process.env, (deployment) => runChecks(deployment, CHECKS));

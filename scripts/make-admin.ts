@@ -1,9 +1,10 @@
 /** Makes an account an administrator. Administrators can do the same in the admin page; this command makes the first one. */
-import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
-import { Failure, run } from './backend/failure.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
+import { makeAdmin } from './setup/makeAdmin.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
 
 const HELP = `npm run make-admin -- [--hosted] someone@example.org
 
@@ -13,35 +14,12 @@ Makes the account with this address an administrator. Its owner must have confir
                  Without both, the embedded database is used, whether npm start runs or not.
   DATA_DIR       folder of the embedded database (.data)`;
 
-/**
- * Makes the account with this address an administrator. Returns what to tell.
- * @throws Failure when there is no such account, or its address is not confirmed.
- */
-export async function makeAdmin(sql: postgres.Sql, address: string): Promise<string> {
-  const email = address.trim().toLowerCase();
-  const [row] = await sql<{ outcome: string }[]>`select private.give_admin_role(${email}) as outcome`;
-  switch (row?.outcome) {
-    case 'made':
-      return `${email} is an administrator now. The next page that they open has the link "Admin Dashboard".`;
-    case 'already administrator':
-      return `${email} is an administrator already: nothing to do.`;
-    case 'not confirmed':
-      throw new Failure(
-        `${email} is not confirmed. Open the link in the mail that was sent to it; the local backend shows mails at /mailbox.`,
-      );
-    default:
-      throw new Failure(`There is no account with the address ${email}. Create it on the site, at /register.`);
-  }
-}
-
 async function command() {
-  const options = { hosted: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return console.info(HELP);
-  const [address, ...more] = positionals;
-  if (!address || more.length > 0) throw new Failure(`One address is needed.\n\n${HELP}`);
+  const { values, positionals } = readArguments(HELP, { hosted: { type: 'boolean' } }, 1);
+  const [address] = positionals;
+  if (!address) throw new CommandError(`One address is needed.\n\n${HELP}`);
   const { DATABASE_URL } = values.hosted ? await hostedEnvironment() : process.env;
-  if (values.hosted && !DATABASE_URL) throw new Failure('Set DATABASE_URL, or run npm run setup.');
+  if (values.hosted && !DATABASE_URL) throw new CommandError('Set DATABASE_URL, or run npm run setup.');
   const work = (sql: postgres.Sql) => makeAdmin(sql, address);
   if (DATABASE_URL) return console.info(await withHostedDatabase(DATABASE_URL, work));
   // Loaded here, since it is large and the database of hosted Supabase does without it.

@@ -1,13 +1,16 @@
-/** The steps of publish.yml that are scripts of this project, in the order and with the arguments of the workflow. */
-import { readFile } from 'node:fs/promises';
+/** The steps of the workflows that are scripts of this project, in the order and with the arguments of the workflow. */
+import { spawnSync } from 'node:child_process';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from './backend/fixtures/temporaryFolder.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Backend } from './backend/backend.ts';
 import { startTestBackend } from './backend/fixtures/testBackend.ts';
-import { ROOT } from './backend/settings.ts';
-import type { Backend } from './backend.ts';
+import { readManifest } from './backup/manifest.ts';
+import { temporaryFolder } from './system/fixtures/temporaryFolder.ts';
+import { ROOT } from './system/paths.ts';
 import { execute } from './system/processes.ts';
 
+const WORKFLOWS = join(ROOT, '.github/workflows');
 const SECRET = 'the secret of builds';
 const RUN = 'https://github.example/church/site/actions/runs/7';
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
 
 /** What the step of this name runs. */
 async function commandOf(step: string): Promise<string> {
-  const workflow = await readFile(join(ROOT, '.github/workflows/publish.yml'), 'utf8');
+  const workflow = await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8');
   const [, rest = ''] = workflow.split(`- name: ${step}\n`);
   const [, command = ''] = /\n +run: (npm run .*)\n/.exec(`\n${rest.split('- name:')[0]}`) ?? [];
   return command;
@@ -67,14 +70,14 @@ test('a build that fails is told with its cause', async () => {
   await expect(runStep(BUILD)).rejects.toThrow(/is empty, so nothing was built/);
   await runStep(END, { JOB: 'failure', REVISION: await revision() });
   expect(await row()).toMatchObject({
-    ...{ state: 'failed', message: expect.stringContaining('is empty, so nothing was built'), run_url: RUN },
+    ...{ state: 'failed', message: 'empty catalogue', run_url: RUN },
   });
 });
 
 test('a build that is deployed is live, with its report and the revision of its start', async () => {
   await backend.sql`
-    insert into public.resources (title, category, external_link, created_at) values
-      ('Grace', 'books', 'https://example.org/', now()), ('Broken', 'books', 'https://example.org/', '-infinity')`;
+    insert into public.resources (title, category, external_link) values
+      ('Grace', 'books', 'https://example.org/'), ('Broken', 'books', 'https://℀.example/')`;
   await runStep(START);
   const built = await revision();
   await runStep(BUILD);
@@ -83,7 +86,10 @@ test('a build that is deployed is live, with its report and the revision of its 
   await runStep(END, { JOB: 'success', REVISION: built });
   expect(await row()).toMatchObject({
     ...{ state: 'live', revision_built: built, revision_requested: `${Number(built) + 1}`, run_url: RUN },
-    report: { left_out: [{ title: 'Broken', field: 'created_at' }], heavy: [] },
+    report: {
+      ...{ left_out: [{ title: 'Broken', field: 'external_link' }], heavy: [], log: RUN },
+      files: { count: expect.toSatisfy((count) => count > 30 && count < 500), limit: 20_000 },
+    },
   });
 });
 
@@ -99,4 +105,88 @@ test('what cannot be told is said', async () => {
   await expect(execute(command, { cwd: ROOT, environment })).rejects.toThrow(/Administrators were not told.*401/);
   const { stdout } = await execute(command, { cwd: ROOT, environment: { PUBLIC_SUPABASE_URL: backend.url } });
   expect(stdout).toContain('PUBLISH_REPORT_SECRET is not set');
+});
+
+test('no workflow that deploys something has a schedule, since GitHub would disable it after 60 quiet days', async () => {
+  const scheduled = (await workflows()).filter(({ text }) => /^ +schedule:/m.test(text));
+  expect(scheduled.filter(({ text }) => /secrets|workflow_call/.test(text))).toEqual([]);
+});
+
+test('links are looked at after each build, by a command that takes these arguments', async () => {
+  const text = await readFile(join(WORKFLOWS, 'links.yml'), 'utf8');
+  const [, name] = /workflows: \[(\w+)\]/.exec(text) ?? [];
+  expect(await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8')).toContain(`\nname: ${name}\n`);
+  const [, args = ''] = /npm run --silent links -- (.*)\n/.exec(text) ?? [];
+  await backend.sql`delete from public.resources where true`;
+  const command = [process.execPath, 'scripts/links.ts', ...args.split(' ')] as const;
+  const { stdout } = await execute(command, { cwd: ROOT, environment: { DATABASE_URL: backend.databaseUrl } });
+  expect(stdout).toContain('All links were looked at lately.');
+});
+
+test('every workflow has the version of Node.js that .node-version names', async () => {
+  for (const { name, text } of await workflows()) {
+    const count = (part: string) => text.split(part).length;
+    expect(count('node-version-file: .node-version'), name).toBe(count('actions/setup-node@'));
+  }
+});
+
+async function workflows(): Promise<{ name: string; text: string }[]> {
+  const names = await Array.fromAsync(glob('*.yml', { cwd: WORKFLOWS }));
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(WORKFLOWS, name), 'utf8') })));
+}
+
+describe('a push to the main branch', () => {
+  test('is tested before the database is saved and migrated, and its pages are built last', async () => {
+    const text = await readFile(join(WORKFLOWS, 'deploy.yml'), 'utf8');
+    expect(text).toMatch(
+      /\n {2}backend:\n {4}needs: check\n[\s\S]*name: Back up the database\n[\s\S]*name: Apply migrations\n[\s\S]*\n {2}pages:\n {4}needs: backend\n/,
+    );
+  });
+
+  test('applies no migrations to a database that is ahead, which Supabase’s program would refuse', async () => {
+    const text = await readFile(join(WORKFLOWS, 'deploy.yml'), 'utf8');
+    expect(text).toMatch(/- name: Apply migrations\n {8}if: \S+ steps\.database\.outputs\.ahead == '' /);
+    const [, script = ''] = /id: database\n +run: npm run --silent ([\w-]+) >>/.exec(text) ?? [];
+    const compare = async () => {
+      const environment = { DATABASE_URL: backend.databaseUrl };
+      return (await execute([process.execPath, `scripts/${script}.ts`], { cwd: ROOT, environment })).stdout;
+    };
+    expect(await compare()).toBe('');
+    await backend.sql`insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')`;
+    expect(await compare()).toBe('ahead=true\n');
+    const [lost] =
+      await backend.sql`delete from supabase_migrations.schema_migrations where version = '20261123001004' returning *`;
+    expect(await compare()).toBe('');
+    await backend.sql`insert into supabase_migrations.schema_migrations ${backend.sql(lost ?? {})}`;
+    await backend.sql`delete from supabase_migrations.schema_migrations where version = '20991231000000'`;
+  });
+
+  // GitHub's machines have it.
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  test.skipIf(!hasOpenssl)('saves the database in a file that only the password opens', async () => {
+    const text = await readFile(join(WORKFLOWS, 'deploy.yml'), 'utf8');
+    const [, script = ''] = /name: Back up the database\n[\s\S]*?run: \|\n((?: {10}.*\n)+)/.exec(text) ?? [];
+    const parent = await temporaryFolder();
+    const environment = {
+      DATABASE_URL: backend.databaseUrl,
+      PUBLIC_SUPABASE_URL: backend.url,
+      RUNNER_TEMP: parent,
+      BACKUP_PASSWORD: 'the password',
+    };
+    const bash = (command: string, variables = environment) =>
+      execute(['bash', '-eo', 'pipefail', '-c', command], { cwd: ROOT, environment: variables });
+    await expect(bash(script, { ...environment, BACKUP_PASSWORD: '' })).rejects.toMatchObject({
+      stdout: expect.stringContaining('run npm run setup again'),
+    });
+    await bash(script);
+    const guide = await readFile(join(ROOT, 'docs/upkeep.md'), 'utf8');
+    const open = /`(openssl enc -d .*)`/.exec(guide)?.[1] ?? '';
+    const opened = join(parent, 'opened');
+    await mkdir(opened);
+    const there = `cd ${opened} && cp ${parent}/backup.tar.gz.enc . && ${open}`;
+    await expect(bash(there, { ...environment, BACKUP_PASSWORD: 'another' })).rejects.toThrow();
+    await bash(there);
+    const { tables, pictures } = await readManifest(join(opened, 'backup'));
+    expect([tables.some(({ name }) => name === 'auth.users'), pictures]).toEqual([true, []]);
+  });
 });

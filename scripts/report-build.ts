@@ -2,14 +2,14 @@
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { BuildReport } from '../src/contract/buildReport.ts';
 import type { PublishRequest } from '../src/contract/publishing.ts';
 import { signatureHeaders } from '../supabase/functions/_shared/signature.ts';
-import { Failure, run } from './backend/failure.ts';
-import { ROOT } from './backend/settings.ts';
 import { readOutcome } from './site/buildOutcome.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
 import type { Environment } from './system/environment.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run report-build -- started
 npm run report-build -- finished --job STATUS --revision NUMBER --outcome FILE
@@ -27,13 +27,9 @@ const PAUSES = [2_000, 10_000];
 
 async function command() {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { job: text, revision: text, outcome: text, help: { type: 'boolean' } },
-  });
+  const { values, positionals } = readArguments(HELP, { job: text, revision: text, outcome: text }, 1);
   const [event] = positionals;
-  if (values.help) return console.info(HELP);
-  if (event !== 'started' && event !== 'finished') throw new Failure(HELP);
+  if (event !== 'started' && event !== 'finished') throw new CommandError(`Say started or finished.\n\n${HELP}`);
   if (!process.env.PUBLISH_REPORT_SECRET)
     return console.info('PUBLISH_REPORT_SECRET is not set, so administrators are not told.');
   if (event === 'finished') return void (await send(await finished(values, process.env), process.env));
@@ -53,17 +49,25 @@ async function finished({ job, revision, outcome: file }: Finished, environment:
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = environment;
   const run_url = GITHUB_RUN_ID ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` : null;
   if (!outcome) return { event: 'failed', cause: 'not built', run_url };
-  if ('cause' in outcome) return { event: 'failed', cause: outcome.cause.slice(0, 1000), run_url };
+  if ('cause' in outcome) return { event: 'failed', cause: outcome.cause.slice(0, 1000).toWellFormed(), run_url };
   if (job !== 'success') return { event: 'failed', cause: 'not deployed', run_url };
-  return { event: 'live', revision: Number(revision) || 0, report: shortened(outcome.report), run_url };
+  return {
+    event: 'live',
+    revision: Number(revision) || 0,
+    report: { ...shortened(outcome.report), log: run_url },
+    run_url,
+  };
 }
 
-const shortened = ({ left_out, heavy }: BuildReport): BuildReport => ({
-  left_out: left_out.slice(0, LONGEST_LIST).map((row) => ({ ...row, title: row.title.slice(0, LONGEST_LIST) })),
+const shortened = ({ left_out, heavy, ...report }: BuildReport): BuildReport => ({
+  ...report,
+  left_out: left_out
+    .slice(0, LONGEST_LIST)
+    .map((row) => ({ ...row, title: row.title.slice(0, LONGEST_LIST).toWellFormed() })),
   heavy: heavy.slice(0, LONGEST_LIST),
 });
 
-/** Signs each attempt anew, since an attempt without an answer may have counted. */
+/** Each attempt gets a new signature, since an attempt without an answer may have counted. */
 async function send(message: PublishRequest, environment: Environment): Promise<{ revision?: number }> {
   const body = JSON.stringify(message);
   const url = `${environment.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;
@@ -75,7 +79,8 @@ async function send(message: PublishRequest, environment: Environment): Promise<
     );
     if (answer.status === 200) return JSON.parse(answer.text);
     const isFinal = pause === null || (answer.status >= 400 && answer.status < 500);
-    if (isFinal) throw new Failure(`Administrators were not told. ${url} answered ${answer.status}: ${answer.text}`);
+    if (isFinal)
+      throw new CommandError(`Administrators were not told. ${url} answered ${answer.status}: ${answer.text}`);
     await setTimeout(pause);
   }
   return {};

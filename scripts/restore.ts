@@ -1,19 +1,27 @@
 /** The command `npm run restore`: puts a backup into an empty deployment. */
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, run } from './backend/failure.ts';
+import { join, resolve } from 'node:path';
+import { startBackend } from './backend/backend.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
-import { startBackend } from './backend.ts';
+import { recordSeed } from './backend/seed.ts';
+import { untilStopped } from './backend/stopSignals.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { pictureUpload } from './backup/pictures.ts';
-import { restoreBackup } from './backup/restoreBackup.ts';
-import { contents } from './backup.ts';
+import { type RestoreTarget, restoreBackup } from './backup/restoreBackup.ts';
+import { contents, INTERRUPTED } from './backup.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import { confirm } from './system/confirm.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { ROOT } from './system/paths.ts';
 
-const HELP = `npm run restore -- [--hosted] FOLDER
+const HELP = `npm run restore -- [--hosted [--yes]] [--catalogue] FOLDER
 
 Puts the backup in FOLDER into an empty deployment of the same version of the project, and refuses
 any other. Everyone signs in again, with the password of the time of the backup.
+  --catalogue   resources, tags and pictures alone: no accounts, and nothing that members wrote.
+                So a catalogue that was made with npm start moves to a hosted site without resources.
+  --yes         does not ask before it writes to the hosted site
 
 Without --hosted, it fills the embedded backend of DATA_DIR (.data), which must not run. The local
 administrator gets the password of that folder at the next start. With --hosted:
@@ -21,31 +29,56 @@ administrator gets the password of that folder at the next start. With --hosted:
   SUPABASE_SECRET_KEY                 for the pictures (Project Settings → API Keys)`;
 
 async function command() {
-  const options = { hosted: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return console.info(HELP);
-  const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) throw new Failure(`One folder is needed.\n\n${HELP}`);
-  const manifest = values.hosted ? await restoreHosted(resolve(folder)) : await restoreEmbedded(resolve(folder));
-  console.info(`Restored ${contents(manifest)}, as of ${manifest.createdAt}.`);
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = readArguments(HELP, { hosted: flag, catalogue: flag, yes: flag }, 1);
+  const [folder] = positionals;
+  if (!folder) throw new CommandError(`One folder is needed.\n\n${HELP}`);
+  const restore = values.hosted ? restoreHosted : restoreEmbedded;
+  await untilStopped(async (signal) => {
+    const { catalogue } = values;
+    const askFirst = async (content: Manifest) => {
+      if (values.hosted && !values.yes) await ask(content, signal);
+    };
+    const options = { catalogue, confirm: askFirst, tell: console.info, signal };
+    const manifest = await restore((target) => restoreBackup(target, resolve(folder), options));
+    console.info(`Restored ${contents(manifest)}, as of ${manifest.createdAt}.`);
+    for (const { name } of manifest.unreadable) console.info(`  Not in this backup: the picture ${name}`);
+  }, INTERRUPTED);
 }
 
-async function restoreHosted(folder: string): Promise<Manifest> {
+/** @throws CommandError unless the answer is yes. */
+async function ask(content: Manifest, signal: AbortSignal): Promise<void> {
+  const { PUBLIC_SUPABASE_URL } = await hostedEnvironment();
+  console.info(`This writes ${contents(content)}, as of ${content.createdAt}, to ${PUBLIC_SUPABASE_URL}.`);
+  if (!(await confirm('Go on?', signal))) throw new CommandError('Nothing was restored.');
+}
+
+type Restore = (target: RestoreTarget) => Promise<Manifest>;
+
+async function restoreHosted(restore: Restore): Promise<Manifest> {
   const { DATABASE_URL, PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = await hostedEnvironment();
   if (!DATABASE_URL || !PUBLIC_SUPABASE_URL || !SUPABASE_SECRET_KEY)
-    throw new Failure('Set DATABASE_URL, PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY.');
+    throw new CommandError('Set DATABASE_URL, PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY.');
   const uploadPicture = pictureUpload(PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY);
-  return withHostedDatabase(DATABASE_URL, (sql) => restoreBackup({ sql, uploadPicture }, folder));
+  return withHostedDatabase(DATABASE_URL, (sql) => restore({ backend: 'hosted', sql, uploadPicture }));
 }
 
-async function restoreEmbedded(folder: string): Promise<Manifest> {
+async function restoreEmbedded(restore: Restore): Promise<Manifest> {
+  loadEnvironmentFile(join(ROOT, '.env'));
   const { sql, url, settings, stop } = await startBackend({ environment: { ...process.env, PORT: '0' } });
   const target = {
+    backend: 'embedded' as const,
     sql,
     uploadPicture: pictureUpload(url, settings.secretKey),
     localAdministrator: settings.adminEmail.toLowerCase(),
   };
-  return restoreBackup(target, folder).finally(stop);
+  try {
+    const manifest = await restore(target);
+    await recordSeed(sql);
+    return manifest;
+  } finally {
+    await stop();
+  }
 }
 
 if (import.meta.main) await run(command);

@@ -4,10 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { Failure, run } from './backend/failure.ts';
-import { ROOT } from './backend/settings.ts';
-import { exists } from './system/paths.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import { exists, ROOT } from './system/paths.ts';
 import { start } from './system/processes.ts';
 
 const HELP = `npm run smoke
@@ -19,8 +18,7 @@ and stops it. Fails unless both pages were served and PostgreSQL has ended (not 
 const START_TIMEOUT = 300_000;
 
 async function command() {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) return console.info(HELP);
+  readArguments(HELP, {});
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-smoke-'));
   const child = start([process.execPath, 'scripts/start.ts'], {
     cwd: ROOT,
@@ -32,7 +30,7 @@ async function command() {
   const ended = once(child, 'exit');
   try {
     const address = await Promise.race([addressIn(child.stdout), ended.then(() => null)]);
-    if (!address) throw new Failure('npm start ended before the site was built.');
+    if (!address) throw new CommandError('npm start ended before the site was built.');
     for (const path of ['/', '/sermons']) await requirePage(address + path);
   } finally {
     child.kill('SIGINT');
@@ -59,13 +57,13 @@ async function requirePage(address: string): Promise<void> {
   const response = await fetch(address);
   const html = await response.text();
   if (response.status !== 200 || !html.includes('</html>'))
-    throw new Failure(`${address} answered ${response.status}.`);
+    throw new CommandError(`${address} answered ${response.status}.`);
   console.info(`${address} is served.`);
 }
 
 /** PostgreSQL removes its pid file when it ends. */
 async function requireStopped(folder: string): Promise<void> {
-  if (await exists(join(folder, 'postgres', 'postmaster.pid'))) throw new Failure('PostgreSQL is still running.');
+  if (await exists(join(folder, 'postgres', 'postmaster.pid'))) throw new CommandError('PostgreSQL is still running.');
 }
 
 if (import.meta.main) await run(command);

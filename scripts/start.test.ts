@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { serverPid, temporaryFolder, waitUntil } from './backend/fixtures/temporaryFolder.ts';
 import { administrator, rawRequest } from './backend/fixtures/testBackend.ts';
 import { freePort } from './backend/listen.ts';
-import { ROOT, readSettings } from './backend/settings.ts';
+import { readSettings } from './backend/settings.ts';
+import { serverPid, temporaryFolder, waitUntil } from './system/fixtures/temporaryFolder.ts';
+import { ROOT } from './system/paths.ts';
 
 let folder: string;
 /** Module that replaces src/site.ts in the build; a test breaks it. */
@@ -80,12 +81,13 @@ test('when the first build fails, the page says why, and a change of the catalog
   expect(page.text).toContain('http-equiv="refresh"');
 
   const admin = await administrator({ url, settings: await readSettings({ DATA_DIR: folder }) });
-  const { data } = await admin.from('publishing').select('state, message').single();
-  expect(data).toEqual({ state: 'failed', message: expect.stringContaining('No <b>facts</b>') });
+  const { data } = await admin.rpc('publishing_status').single();
+  expect(data).toMatchObject({ state: 'failed', message: expect.stringContaining('No <b>facts</b>') });
   await writeFile(siteFacts, `export * from ${JSON.stringify(join(ROOT, 'src/site.ts'))};`);
   const row = { title: 'Repaired', category: 'books', external_link: 'https://example.org/' } as const;
   expect((await admin.from('resources').insert(row)).error).toBeNull();
-  await waitUntil(async () => (await rawRequest(url, '/books')).text.includes('Repaired'), 90);
+  await waitUntil(async () => (await rawRequest(url, '/books')).text.includes('Repaired'));
+  await untilPrinted(started, 'Published again: ');
   started.signalAll('SIGTERM');
   await expectOrderlyEnd(started, folder);
 });
@@ -95,19 +97,19 @@ test('after a kill -9 during a build, the next start serves the former site at o
   const url = `http://127.0.0.1:${PORT}`;
   const books = async () => rawRequest(url, '/books').catch(() => ({ status: 0, text: '' }));
   const killed = start('start', { PORT });
-  await untilPrinted(killed, 'Ctrl+C ends it', 120);
+  await untilPrinted(killed, 'Ctrl+C ends it');
   const admin = await administrator({ url, settings: await readSettings({ DATA_DIR: folder }) });
   const change = { title: 'After the kill' };
   expect((await admin.from('resources').update(change).eq('title', 'Repaired')).error).toBeNull();
-  const state = async () => (await admin.from('publishing').select('state').single()).data?.state;
-  await waitUntil(async () => (await state()) === 'publishing', 60);
+  const state = async () => (await admin.rpc('publishing_status').single()).data?.state;
+  await waitUntil(async () => (await state()) === 'publishing');
   killed.signalAll('SIGKILL');
   await killed.ended;
 
   const started = start('start', { PORT });
-  await waitUntil(async () => (await books()).status === 200, 60);
+  await waitUntil(async () => (await books()).status === 200);
   expect((await books()).text).toContain('Repaired');
-  await waitUntil(async () => (await books()).text.includes('After the kill'), 120);
+  await waitUntil(async () => (await books()).text.includes('After the kill'));
   started.signalAll('SIGTERM');
   await expectOrderlyEnd(started, folder);
 });
@@ -117,9 +119,9 @@ const STAGES: [string, (started: Started, data: string) => Promise<void>][] = [
   ['the first line', (started) => untilPrinted(started, 'Starting the database')],
   [
     'the creation of the cluster',
-    (_, data) => waitUntil(async () => (await names(data)).some((name) => name.includes('.draft-')), 60),
+    (_, data) => waitUntil(async () => (await names(data)).some((name) => name.includes('.draft-'))),
   ],
-  ['the start of the server', (_, data) => waitUntil(async () => (await serverPid(data)) > 0, 60)],
+  ['the start of the server', (_, data) => waitUntil(async () => (await serverPid(data)) > 0)],
   ['the starter catalogue', (started) => untilPrinted(started, 'Starter catalogue')],
   ['the build', (started) => untilPrinted(started, 'Building the site')],
 ];
@@ -130,7 +132,7 @@ test.each(STAGES)('a start that is stopped at %s leaves no server', async (_, wa
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const started = start('start', { DATA_DIR });
     if (signal === 'SIGINT') await waitForStage(started, DATA_DIR);
-    else await waitUntil(async () => (await serverPid(DATA_DIR)) > 0, 60);
+    else await waitUntil(async () => (await serverPid(DATA_DIR)) > 0);
     started.signalAll(signal);
     started.signalAll(signal);
     await expectOrderlyEnd(started, DATA_DIR);
@@ -140,7 +142,7 @@ test.each(STAGES)('a start that is stopped at %s leaves no server', async (_, wa
 test('a development server that is stopped while it starts leaves no server', async () => {
   const DATA_DIR = await temporaryFolder();
   const started = start('dev', { DATA_DIR, PORT: String(20_000 + (process.pid % 20_000)) });
-  await waitUntil(async () => (await serverPid(DATA_DIR)) > 0, 60);
+  await waitUntil(async () => (await serverPid(DATA_DIR)) > 0);
   started.signalAll('SIGINT');
   await expectOrderlyEnd(started, DATA_DIR);
 });

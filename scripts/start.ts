@@ -1,21 +1,22 @@
 /** The command `npm start`: backend, starter catalogue and site at one address; changes are published. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type Backend, startBackend } from './backend/backend.ts';
 import type { Platforms } from './backend/edgeFunctions.ts';
 import { isForPeople, logEvent, openEventLog } from './backend/eventLog.ts';
-import { Failure, run } from './backend/failure.ts';
 import { readLimits } from './backend/limiter.ts';
-import { type Environment, isLoopback, ROOT } from './backend/settings.ts';
+import { seed } from './backend/seed.ts';
+import { type Environment, isLoopback } from './backend/settings.ts';
 import { staticSite } from './backend/staticSite.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
-import { type Backend, startBackend } from './backend.ts';
-import { seed } from './seed.ts';
 import { reportLines } from './site/buildReport.ts';
 import { openLiveSite } from './site/liveSite.ts';
-import { publishOnChanges, type Waits } from './site/publishOnChanges.ts';
+import { type Cause, publishOnChanges, type Waits } from './site/publishOnChanges.ts';
 import { publishSite } from './site/publishSite.ts';
-import { buildingPage, failurePage } from './site/startPages.ts';
+import { buildingPage, errorPage } from './site/startPages.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
 import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm start
 
@@ -38,8 +39,7 @@ internet. Services should run node scripts/start.ts, since npm does not pass SIG
 They may also stand in a file .env in this folder.`;
 
 async function command() {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) return console.info(HELP);
+  readArguments(HELP, {});
   loadEnvironmentFile(join(ROOT, '.env'));
   await start();
 }
@@ -77,7 +77,7 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
   const report = (sentence: string) => {
     builds += 1;
     if (!isForPeople()) return;
-    console.info(builds === 1 ? sentence : `The catalogue changed: ${sentence}`);
+    console.info(sentence);
     if (builds === 1) console.info(welcome(backend));
   };
   console.info('Building the site …');
@@ -86,8 +86,8 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     waits,
     signal,
     publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, folders),
-    onPublished: ({ pages, seconds, report: buildReport }) => {
-      report(`${pages} pages built in ${seconds.toFixed(1)} s.`);
+    onPublished: ({ pages, seconds, report: buildReport }, cause) => {
+      report(`${AGAIN[cause]}${pages} pages built in ${seconds.toFixed(1)} s.`);
       const { left_out, heavy } = buildReport;
       logEvent('published', {
         pages,
@@ -97,14 +97,21 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
       });
       for (const line of reportLines(buildReport)) console.info(line);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       logEvent('build failed', { cause: error.message });
-      if (!served) backend.serve(() => failurePage(error.message));
-      report(error instanceof Failure ? error.message : `The site was not built. ${error.stack}`);
+      if (!served) backend.serve(() => errorPage(error.message));
+      report(error instanceof CommandError ? error.message : `The site was not built. ${error.stack}`);
       if (served) console.info('The former site is served instead.');
     },
   });
 }
+
+/** What is said before how a build went, by its cause. */
+const AGAIN: Record<Cause, string> = {
+  start: '',
+  due: 'Published again: ',
+  pictures: 'No server with pictures could be reached, so they were tried again: ',
+};
 
 const buildOptions = ({ settings, url }: Backend, signal: AbortSignal) => ({
   backend: { url, key: settings.publishableKey },
@@ -126,17 +133,17 @@ function welcome({ settings }: Backend): string {
 `;
 }
 
-/** @throws Failure that names the variable which is not a valid duration. */
+/** @throws CommandError that names the variable which is not a valid duration. */
 function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   const milliseconds = (name: string, text: string) => {
     const seconds = Number(text);
     if (seconds >= 0 && seconds <= 86_400) return seconds * 1000;
-    throw new Failure(`${name} is "${text}", which is not a number of seconds from 0 to 86400.`);
+    throw new CommandError(`${name} is "${text}", which is not a number of seconds from 0 to 86400.`);
   };
   return {
     quiet: milliseconds('PUBLISH_QUIET', PUBLISH_QUIET || '2'),
     longest: milliseconds('PUBLISH_LONGEST', PUBLISH_LONGEST || '120'),
-    // A little longer than the pause before failed posters are fetched again (src/loaders/posters/posterCache.ts).
+    // A little longer than the pause before failed posters are fetched again (src/catalogue/posters/posterCache.loader.ts).
     offline: 4 * 60_000,
   };
 }

@@ -2,8 +2,6 @@
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './backend/failure.ts';
-import { ROOT } from './backend/settings.ts';
 import {
   isGood,
   ofPlaywright,
@@ -16,12 +14,14 @@ import {
   withExit,
 } from './check/summary.ts';
 import { environment } from './check/tool.ts';
+import { run } from './system/commandError.ts';
+import { ROOT } from './system/paths.ts';
 import { type Command, packageProgram, start } from './system/processes.ts';
 
 const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
 Runs Vitest, then Playwright on the built site. Both get the further arguments:
-  npm test -- related     runs only test files whose path contains "related"
+  npm test -- related     runs only test files with "related" in their path
   --checks                runs npm run check too, and counts each check
 JSON reports are written to reports/. The last lines name what failed, and say "N passed, N failed".`;
 

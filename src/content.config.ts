@@ -1,9 +1,12 @@
-/** The only collection: the catalogue, read from Supabase at build time. */
+/** The catalogue, with its series, read from Supabase at build time. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { CATEGORIES } from './contract/resource.ts';
-import { catalogue } from './loaders/catalogue.ts';
-import { setBackend } from './services/backend.ts';
+import { catalogue } from './catalogue/resource/catalogue.loader.ts';
+import { seriesLoader } from './catalogue/series/series.loader.ts';
+import { CATEGORIES } from './contract/category.ts';
+import { CONTENT_FLAGS } from './contract/resource.ts';
+import { SERIES_KINDS } from './contract/series.ts';
+import { setBackend } from './core/backend/backend.api.ts';
 
 const {
   SUPABASE_URL: url = '',
@@ -11,16 +14,20 @@ const {
   ALLOW_EMPTY_CATALOGUE,
   POSTER_SECONDS,
   BUILD_NOTES: notesFile = '',
+  KEPT_RENDERER,
 } = process.env;
 setBackend({ url, key });
 
 const resources = defineCollection({
-  loader: catalogue({
-    url,
-    allowEmpty: ALLOW_EMPTY_CATALOGUE === '1',
-    posterSeconds: Number(POSTER_SECONDS || 20),
-    notesFile,
-  }),
+  // A build that only bundles the code needs no catalogue.
+  loader: KEPT_RENDERER
+    ? async () => []
+    : catalogue({
+        url,
+        allowEmpty: ALLOW_EMPTY_CATALOGUE === '1',
+        posterSeconds: Number(POSTER_SECONDS || 20),
+        notesFile,
+      }),
   schema: z.object({
     id: z.string(),
     title: z.string(),
@@ -34,10 +41,29 @@ const resources = defineCollection({
     tags: z.array(z.string()),
     is_hero: z.boolean(),
     is_top_pick: z.boolean(),
+    content_flags: z.array(z.enum(CONTENT_FLAGS)),
+    language: z.string().nullable(),
+    has_captions: z.boolean(),
     created_at: z.string(),
     updated_at: z.string(),
     poster: z.object({ hash: z.string(), widths: z.array(z.number()), height: z.number() }).nullable(),
   }),
 });
 
-export const collections = { resources };
+const series = defineCollection({
+  loader: KEPT_RENDERER ? async () => [] : seriesLoader(url),
+  schema: z.object({
+    id: z.string(),
+    kind: z.enum(SERIES_KINDS),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    parts: z.array(z.string()),
+    cover: z.string().nullable(),
+    is_on_home: z.boolean(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+});
+
+export const collections = { resources, series };

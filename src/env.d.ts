@@ -5,10 +5,11 @@ declare module '*?inline-script' {
   export const hash: `sha256-${string}`;
 }
 
-/** Islands can hydrate after the first paint; see behaviours/hydrateAfterPaint.ts. */
+/** When islands hydrate: after the first paint (hydrateAfterPaint.script.ts), or when a form is used (hydrateOnTouch.script.ts). */
 declare namespace Astro {
   interface ClientDirectives {
     'client:paint'?: boolean;
+    'client:touch'?: boolean;
   }
 }
 

@@ -3,6 +3,8 @@
  * are not set up yet.
  */
 
+import type { PlanLimits } from './contract/upkeep.ts';
+
 interface BankAccount {
   bank: string;
   name: string;
@@ -29,6 +31,11 @@ interface Site {
   /** The name on a phone's home screen: at most 12 characters. */
   shortName: string;
   description: string;
+  /**
+   * The colour of links, buttons and the flame, such as `#1d4f9e`; null for the amber of the design. The setup asks for it; who
+   * changes it here runs `npm run images` too.
+   */
+  accent: string | null;
   /** A BCP 47 language tag. */
   language: string;
   /** The ministry's public e-mail address. */
@@ -46,6 +53,12 @@ interface Site {
   minimumAge: number;
   /** Whether members are asked which mails they would like. Their choice is saved; nothing sends these mails yet. */
   offersMails: boolean;
+  /**
+   * What your plans allow: administrators are told when it is nearly used. At first, of Supabase's free plan
+   * (supabase.com/pricing; Pro: 8,000 and 100,000), and the mails of the smallest free service that docs/deploy.md names (Resend;
+   * Brevo takes 300). As published in November 2026.
+   */
+  limits: PlanLimits;
 }
 
 export const site: Site = {
@@ -53,6 +66,7 @@ export const site: Site = {
   shortName: 'Sanctuary',
   description:
     'Sermons, worship music, movies, books and more that help you grow in faith, gathered by a teen church ministry.',
+  accent: null,
   language: 'en',
   contactEmail: null,
   counsellingEmail: null,
@@ -63,4 +77,5 @@ export const site: Site = {
   newsletterMembers: '5,000+',
   minimumAge: 13,
   offersMails: true,
+  limits: { databaseMegabytes: 500, picturesMegabytes: 1_000, mailsADay: 100 },
 };

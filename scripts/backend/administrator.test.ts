@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
-import { Failure } from './failure.ts';
+import { CommandError } from '../system/commandError.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { startTestBackend, visitor } from './fixtures/testBackend.ts';
 
 const signIn = (backend: Backend, email: string, password: string) =>
@@ -23,11 +23,11 @@ test('the administrator signs in with the password of the current start only; an
   expect(await second.mailbox.read()).toEqual([]);
   await second.stop();
 
-  const failure = startBackend({
+  const error = startBackend({
     environment: { DATA_DIR, PORT: '0', ADMIN_EMAIL: 'new@example.org', ADMIN_PASSWORD: 'short' },
   });
-  await expect(failure).rejects.toBeInstanceOf(Failure);
-  await expect(failure).rejects.toThrow('The administrator new@example.org could not be created: Password');
+  await expect(error).rejects.toBeInstanceOf(CommandError);
+  await expect(error).rejects.toThrow('The administrator new@example.org could not be created: Password');
 
   const third = await startTestBackend({ DATA_DIR });
   expect((await signIn(third, third.settings.adminEmail, third.settings.adminPassword)).error).toBeNull();

@@ -1,7 +1,7 @@
 /** The local administrator: an account that exists from the first start, so that all features can be tried. */
 import type { App } from '@supabase/lite';
 import type postgres from 'postgres';
-import { Failure } from './failure.ts';
+import { CommandError } from '../system/commandError.ts';
 import type { Settings } from './settings.ts';
 
 /** Creates the account, or sets its password and role again when it exists. */
@@ -35,5 +35,5 @@ async function signUp(app: App, email: string, password: string): Promise<void> 
   app.drivers.email = { send: async () => {} };
   const { error } = await app.getClient().auth.signUp({ email, password });
   app.drivers.email = mail;
-  if (error) throw new Failure(`The administrator ${email} could not be created: ${error.message}`);
+  if (error) throw new CommandError(`The administrator ${email} could not be created: ${error.message}`);
 }

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { owner } from '../../supabase/tests/people.ts';
+import { CommandError } from '../system/commandError.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { ensureCluster, requireSpace } from './cluster.ts';
-import { Failure } from './failure.ts';
-import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 
 const disk = (megabytes: number) => async () => ({ bavail: megabytes * 256, bsize: 4096 });
 
@@ -15,12 +15,12 @@ test('ILIKE matches É with é, whatever the language of the machine', async () 
 });
 
 test('a disk with less space than a new cluster needs counts as full', async () => {
-  const failure = requireSpace('/somewhere', disk(119));
-  await expect(failure).rejects.toBeInstanceOf(Failure);
-  await expect(failure).rejects.toThrow('The disk that holds /somewhere is full.');
+  const error = requireSpace('/somewhere', disk(119));
+  await expect(error).rejects.toBeInstanceOf(CommandError);
+  await expect(error).rejects.toThrow('The disk that holds /somewhere is full.');
 });
 
-test('a disk with enough space, or whose space cannot be read, is accepted', async () => {
+test('a disk with enough space, or with space that cannot be read, is accepted', async () => {
   await requireSpace('/somewhere', disk(120));
   await requireSpace('/somewhere', () => Promise.reject(new Error('ENOSYS')));
 });
@@ -28,6 +28,6 @@ test('a disk with enough space, or whose space cannot be read, is accepted', asy
 test('a cluster that cannot be created leaves no files', async () => {
   const folder = await temporaryFolder();
   const broken = { initdb: '/bin/false', pg_ctl: '/bin/false', postgres: '/bin/false' };
-  await expect(ensureCluster(broken, `${folder}/postgres`, 'password')).rejects.toBeInstanceOf(Failure);
+  await expect(ensureCluster(broken, `${folder}/postgres`, 'password')).rejects.toBeInstanceOf(CommandError);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -2,9 +2,9 @@
 import type { StatsFs } from 'node:fs';
 import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { CommandError, diskFull } from '../system/commandError.ts';
 import { exists } from '../system/paths.ts';
 import { renameWithRetries } from '../system/renames.ts';
-import { diskFull, Failure } from './failure.ts';
 import { output, type Programs } from './programs.ts';
 import { giveToServer, serverUser, unprivileged } from './serverUser.ts';
 
@@ -15,7 +15,7 @@ type FreeSpace = Pick<StatsFs, 'bavail' | 'bsize'>;
 
 /**
  * Creates the cluster in `data` unless it exists: in a draft folder beside it, which is then renamed.
- * @throws Failure when the disk is full or `initdb` refuses.
+ * @throws CommandError when the disk is full or `initdb` refuses.
  */
 export async function ensureCluster(programs: Programs, data: string, password: string): Promise<void> {
   await removeDrafts(data);
@@ -27,7 +27,7 @@ export async function ensureCluster(programs: Programs, data: string, password: 
     await renameWithRetries(draft, data);
   } catch (error) {
     await requireSpace(dirname(data));
-    throw new Failure(`The database could not be created in ${data}: ${output(error)}`);
+    throw new CommandError(`The database could not be created in ${data}: ${output(error)}`);
   } finally {
     await removeDrafts(data);
   }
@@ -59,7 +59,7 @@ async function removeDrafts(data: string): Promise<void> {
   for (const draft of drafts) await rm(join(dirname(data), draft), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** @throws Failure when `directory` has too little free space for a new cluster. */
+/** @throws CommandError when `directory` has too little free space for a new cluster. */
 export async function requireSpace(
   directory: string,
   measure: (directory: string) => Promise<FreeSpace> = statfs,

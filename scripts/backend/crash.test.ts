@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { isAlive, serverPid, temporaryFolder, waitUntil } from './fixtures/temporaryFolder.ts';
+import { isAlive, serverPid, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
 import { administrator, type BackendProcess, serviceRole, spawnBackend } from './fixtures/testBackend.ts';
 
 const ROUNDS = 5;
@@ -75,7 +75,7 @@ const STAGES: [string, (folder: string) => Promise<boolean>][] = [
   ['the cluster is being created', async (folder) => (await readdir(folder)).some((name) => name.includes('.draft-'))],
   ['the server is starting', async (folder) => (await serverPid(folder)) > 0],
   ['the first migrations have run', (folder) => hasMigrated(folder, 1)],
-  ['half of the migrations have run', (folder) => hasMigrated(folder, 4)],
+  ['half of the migrations have run', (folder) => hasMigrated(folder, 6)],
 ];
 
 async function hasMigrated(folder: string, count: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** What hosted Supabase has before the first migration: roles, grants, metadata. And a check of the grants. */
 import type postgres from 'postgres';
-import { Failure } from './failure.ts';
+import { CommandError } from '../system/commandError.ts';
 
 /**
  * Hosted Supabase has these before the first migration runs. Without them lite creates the roles on its first request
@@ -40,7 +40,7 @@ export const HOSTED_METADATA = `
 
 /**
  * Detects a release of lite that grants more than the migrations do.
- * @throws Failure that lists the grants to visitors and members which no migration made.
+ * @throws CommandError that lists the grants to visitors and members which no migration made.
  */
 export async function requireNarrowGrants(sql: postgres.Sql): Promise<void> {
   const tooWide = await sql`
@@ -50,7 +50,7 @@ export async function requireNarrowGrants(sql: postgres.Sql): Promise<void> {
     union all
     select 'select on public.prayer_requests to anon' where has_table_privilege('anon', 'public.prayer_requests', 'select')`;
   if (tooWide.length > 0) {
-    throw new Failure(
+    throw new CommandError(
       `The database grants more than the migrations do: ${tooWide.map((row) => row.grant).join(', ')}.`,
     );
   }

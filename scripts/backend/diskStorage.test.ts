@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { diskStorage, type StorageAdapter } from './diskStorage.ts';
-import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 
 const put = (storage: StorageAdapter, key: string, body: Buffer | ReadableStream) =>
   storage.uploadObject('pictures', key, undefined, body as Buffer, 'image/png', 'no-cache');

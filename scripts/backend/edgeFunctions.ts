@@ -1,6 +1,7 @@
 /** The edge functions in this process, by name. On hosted Supabase, Deno runs their index.ts instead. */
 import type { App } from '@supabase/lite';
-import { NODE_NETWORK } from '../../src/loaders/nodeNetwork.ts';
+import type { Guard } from '../../src/core/outbound/guard.rules.ts';
+import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
 import { PLATFORM_LIMITS } from '../../supabase/functions/_shared/platform.ts';
 import { linkMetadataHandler, PAGE_LIMITS } from '../../supabase/functions/link-metadata/handler.ts';
 import { musicSearchHandler } from '../../supabase/functions/music-search/handler.ts';
@@ -16,6 +17,8 @@ export type EdgeFunctions = ReadonlyMap<string, (request: Request) => Promise<Re
 export interface Platforms {
   youtube: YouTube;
   spotify: Spotify;
+  /** The public web, with the pages and pictures behind links. */
+  web: Pick<Guard, 'resolve' | 'ask'>;
 }
 
 /** The platforms themselves, with the keys of the environment. */
@@ -26,6 +29,7 @@ export const realPlatforms = (environment: Environment): Platforms => ({
     clientId: environment.SPOTIFY_CLIENT_ID ?? '',
     clientSecret: environment.SPOTIFY_CLIENT_SECRET ?? '',
   },
+  web: NODE_NETWORK,
 });
 
 interface Options {
@@ -43,7 +47,7 @@ export function edgeFunctions(app: App, { settings, environment, platforms, star
     // Directly, without the limits of the gateway for each address.
     fetch: (address: string, init: RequestInit) => app.fetch(new Request(address, init), { peerAddress: null }),
   };
-  const guard = { ...PAGE_LIMITS, ...NODE_NETWORK };
+  const guard = { ...PAGE_LIMITS, ...platforms.web };
   const secrets = { webhook: environment.PUBLISH_WEBHOOK_SECRET ?? '', build: environment.PUBLISH_REPORT_SECRET ?? '' };
   const search = { supabase, siteUrl, fetch, now: () => new Date(), limits: PLATFORM_LIMITS };
   return new Map([

@@ -1,9 +1,9 @@
 /** Keeps what members write out of the log: lite logs each refused statement with the row that it carried. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
-import { errorCode } from './failure.ts';
+import { errorCode } from '../system/commandError.ts';
 
-const inRequest = new AsyncLocalStorage<true>();
+const current = new AsyncLocalStorage<Request>();
 const logError = console.error;
 
 /**
@@ -12,12 +12,14 @@ const logError = console.error;
  */
 export function filterErrorLog(app: App): void {
   const fetch = app.fetch;
-  app.fetch = (request, context) => inRequest.run(true, () => fetch(request, context));
+  app.fetch = (request, context) => current.run(request, () => fetch(request, context));
   console.error = (...parts) => {
+    // The client has left, which ends whatever was done for it. The reason is a string.
+    if (current.getStore()?.signal.aborted) return;
     const error = parts.find((part) => part instanceof Error);
     // Pagefind's message when its program ends, as at Ctrl+C. A search index that fails is reported by who builds it.
     if (parts[0] === 'Service stopped' && error) return;
-    const line = error && logLine(error, inRequest.getStore() ?? false);
+    const line = error && logLine(error, current.getStore() !== undefined);
     if (line === undefined) logError(...parts);
     else if (line !== '') logError(line);
   };
@@ -25,7 +27,6 @@ export function filterErrorLog(app: App): void {
 
 /** The line to log in place of the error: empty for none, undefined to log the error as it is. */
 function logLine(error: Error, isInRequest: boolean): string | undefined {
-  if (errorCode(error) === 'ECONNRESET' && error.message === 'aborted') return 'A client closed its connection early.';
   if (!isInRequest) return undefined;
   if (isDatabaseError(error)) return CLIENT_ERROR.test(errorCode(error)) ? '' : `Database error ${errorCode(error)}`;
   return INVALID_QUERY.test(error.message) ? 'A query could not be parsed.' : undefined;

@@ -2,9 +2,9 @@ import { appendFile, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { waitUntil } from '../system/fixtures/temporaryFolder.ts';
 import { requireSpace } from './cluster.ts';
 import { type SmallDisk, smallDisk } from './fixtures/smallDisk.ts';
-import { waitUntil } from './fixtures/temporaryFolder.ts';
 import { type BackendProcess, serviceRole, spawnBackend } from './fixtures/testBackend.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,7 +29,7 @@ async function fill(folder: string): Promise<string> {
   return filler;
 }
 
-/** Starts a backend whose data directory is on the small disk. */
+/** Starts a backend with its data directory on the small disk. */
 const startOn = ({ folder, command }: SmallDisk) =>
   spawnBackend({ DATA_DIR: folder }, { command: [...command, process.execPath] });
 
@@ -42,7 +42,7 @@ async function countBooks(child: BackendProcess): Promise<number | null> {
 }
 
 /** Inserts books until one is refused. Returns how many were inserted. */
-async function insertUntilRefused(child: BackendProcess): Promise<number> {
+async function insertUntilError(child: BackendProcess): Promise<number> {
   let acknowledged = 0;
   while (await insertBook(child)) acknowledged += 1;
   return acknowledged;
@@ -71,10 +71,11 @@ test('on a full disk, writes fail, reads work, and acknowledged rows are not los
   const child = await startOn(disk).ready;
   expect(await insertBook(child)).toBe(true);
   const filler = await fill(disk.view);
-  const acknowledged = 1 + (await insertUntilRefused(child));
+  const acknowledged = 1 + (await insertUntilError(child));
   expect(await countBooks(child)).toBe(acknowledged);
   const upload = serviceRole(child).storage.from('resource-images');
-  expect((await upload.upload('a.png', Buffer.alloc(MEGABYTE), { contentType: 'image/png' })).error).not.toBeNull();
+  const { error } = await upload.upload('a.png', Buffer.alloc(MEGABYTE), { contentType: 'image/png' });
+  expect(error).toMatchObject({ status: 507, message: expect.stringMatching(/^The disk that holds .* is full/) });
   expect(await readdir(join(disk.view, 'storage'), { recursive: true })).toEqual(['drafts']);
 
   await rm(filler);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
+import type { Backend } from './backend.ts';
 import { rawRequest, startTestBackend } from './fixtures/testBackend.ts';
 
 let backend: Backend;

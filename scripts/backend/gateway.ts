@@ -1,11 +1,14 @@
 /** The HTTP entry of the embedded backend: checks host, rate and size of a request, then routes it to Supabase or the site. */
+import { statfs } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { diskFull, errorCode } from '../system/commandError.ts';
 import type { EdgeFunctions } from './edgeFunctions.ts';
 import { logEvent } from './eventLog.ts';
 import type { Health } from './health.ts';
+import type { KnownAddress } from './knownAddress.ts';
 import { authLimiter, type Limits, tokenLimiter, writeLimiter } from './limiter.ts';
 import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
 import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
@@ -41,13 +44,15 @@ const NO_SECOND_FACTOR = {
 const NO_FUNCTION = { code: 'NOT_FOUND', message: 'Requested function was not found' };
 
 interface Parts {
-  settings: Pick<Settings, 'host' | 'siteUrl' | 'secretKey'>;
+  settings: Pick<Settings, 'host' | 'siteUrl' | 'secretKey' | 'dataDirectory'>;
   /** Host names that are accepted besides loopback names, HOST and the host of SITE_URL. */
   allowedHosts: string[];
   limits: Limits;
   supabase: App;
   functions: EdgeFunctions;
   mailbox: Mailbox;
+  knownAddress: KnownAddress;
+  currentPassword: MiddlewareHandler;
   health: () => Promise<Health>;
   /** Answers all other paths: the live site. */
   site: (request: Request) => Response | Promise<Response>;
@@ -60,6 +65,8 @@ export function gateway({
   supabase,
   functions,
   mailbox,
+  knownAddress,
+  currentPassword,
   health,
   site,
 }: Parts): Hono<Gateway> {
@@ -74,7 +81,8 @@ export function gateway({
     );
   });
 
-  app.use(logFailures);
+  app.onError(answerError);
+  app.use(logErrors);
   app.get('/health', async (c) => {
     const told = await health();
     return c.json(told, told.database === 'up' ? 200 : 503, { 'Cache-Control': 'no-store' });
@@ -87,15 +95,18 @@ export function gateway({
   });
 
   for (const api of ['/rest/*', '/auth/*']) app.use(api, requirePlainPath);
-  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(TOO_LARGE, 413) }), setContentLength);
+  app.use('/storage/*', bodyLimit({ maxSize: UPLOAD_LIMIT, onError: (c) => c.json(TOO_LARGE, 413) }), readBody);
   for (const api of ['/rest/*', '/auth/*', '/functions/*']) {
-    app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(TOO_LARGE, 413) }));
+    app.use(api, bodyLimit({ maxSize: MEGABYTE, onError: (c) => c.json(TOO_LARGE, 413) }), readBody);
   }
   app.use('/rest/*', limitVisitorRequests(settings.secretKey));
   for (const path of ['signup', 'recover', 'resend', 'verify']) {
     app.use(`/auth/v1/${path}`, authLimiter(limits.auth));
   }
   app.use('/auth/v1/token', tokenLimiter(limits));
+  app.put('/auth/v1/user', currentPassword);
+  app.post('/auth/v1/signup', knownAddress.signUp);
+  app.post('/auth/v1/resend', knownAddress.resend);
   // lite would make a confirmed account for any address.
   for (const path of ['otp', 'magiclink']) app.all(`/auth/v1/${path}`, (c) => c.json(NO_PASSWORDLESS, 422));
   app.all('/auth/v1/factors/*', (c) => c.json(NO_SECOND_FACTOR, 422));
@@ -107,6 +118,7 @@ export function gateway({
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
   });
+  app.use('/storage/*', nameFullDisk(settings.dataDirectory));
   for (const api of ['/rest/*', '/auth/*']) app.use(api, forbidCaching);
   for (const api of ['/rest/*', '/auth/*', '/storage/*']) {
     app.all(api, (c) => supabase.fetch(c.req.raw, { peerAddress: peerAddress(c) }));
@@ -116,8 +128,8 @@ export function gateway({
   return app;
 }
 
-/** Failures of the server, for whoever watches its log. Queries and ids are left out: they may tell of a person. */
-const logFailures: MiddlewareHandler<Gateway> = async (c, next) => {
+/** Failures of the server, for its log. Queries and ids are left out: they may tell of a person. */
+const logErrors: MiddlewareHandler<Gateway> = async (c, next) => {
   const started = performance.now();
   await next();
   if (c.res.status < 500) return;
@@ -125,6 +137,21 @@ const logFailures: MiddlewareHandler<Gateway> = async (c, next) => {
   const milliseconds = Math.round(performance.now() - started);
   logEvent('request failed', { method: c.req.method, route, status: c.res.status, milliseconds });
 };
+
+/** lite says "Internal server error" where an upload finds no room. */
+const nameFullDisk =
+  (directory: string): MiddlewareHandler<Gateway> =>
+  async (c, next) => {
+    await next();
+    if (c.res.status !== 500) return;
+    const { bavail, bsize } = await statfs(directory);
+    if (bavail * bsize > UPLOAD_LIMIT) return;
+    const { message } = diskFull(directory);
+    console.error(message);
+    // Cleared first, since Hono otherwise keeps the headers of the previous response.
+    c.res = undefined;
+    c.res = c.json({ statusCode: '507', error: 'Insufficient storage', message }, 507);
+  };
 
 /** lite reads `/rest/v1/%2Ftable` as `/rest/v1/table`. Encoded paths are refused, so that they cannot bypass a limit. */
 const requirePlainPath: MiddlewareHandler<Gateway> = async (c, next) => {
@@ -138,15 +165,25 @@ const forbidCaching: MiddlewareHandler<Gateway> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** lite checks a file's size by its Content-Length, which a chunked body lacks. */
-const setContentLength: MiddlewareHandler<Gateway> = async (c, next) => {
-  if (c.req.raw.body && c.req.header('transfer-encoding')) {
-    const body = await c.req.raw.arrayBuffer();
-    const headers = new Headers(c.req.raw.headers);
-    headers.set('content-length', String(body.byteLength));
-    c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body });
-  }
+/**
+ * Reads the whole body before anyone works with it, so that a browser that leaves meanwhile ends here. Also tells its
+ * size: lite checks that of a file by Content-Length, which a chunked body lacks.
+ */
+const readBody: MiddlewareHandler<Gateway> = async (c, next) => {
+  const { raw } = c.req;
+  if (!raw.body) return next();
+  const body = await raw.arrayBuffer();
+  const headers = new Headers(raw.headers);
+  headers.set('content-length', String(body.byteLength));
+  c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal });
   return next();
+};
+
+/** A browser that leaves in mid-request is no failure of the server. Nobody reads the answer. */
+const answerError: ErrorHandler<Gateway> = (error, c) => {
+  if (errorCode(error) === 'ECONNRESET' && error.message === 'aborted') return c.body(null, 400);
+  console.error(error);
+  return c.text('Internal Server Error', 500);
 };
 
 /** Visitors choose columns and filters freely, so the length of their query and the size of the response are limited. */

@@ -55,7 +55,7 @@ test('a failure of the server is logged without what may tell of a person', asyn
     const none = { allowed: 1, seconds: 1 };
     const app = gateway({
       settings: { host: '127.0.0.1', siteUrl: 'http://localhost', secretKey: '' },
-      allowedHosts: [], functions: new Map(), limits: { auth: none, refresh: none, writes: {} },
+      allowedHosts: [], functions: new Map(), knownAddress: {}, currentPassword: () => {}, limits: { auth: none, refresh: none, writes: {} },
       site: () => new Response('', { status: 503 }),
     });
     await app.request('http://localhost/books/0190a1b2-0000-7000-8000-0000000000ab?name=ruth', { headers: { host: 'localhost' } });`;

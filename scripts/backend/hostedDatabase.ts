@@ -1,8 +1,12 @@
 /** The database of hosted Supabase, for commands that people run on their own machine. */
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import { errorCode, Failure } from './failure.ts';
+import { CommandError, errorCode } from '../system/commandError.ts';
+import { isLoopback } from './settings.ts';
+import { plainSocket, trustedRoots, verifiedSocket } from './verifiedSocket.ts';
 
-const FAULTS: Record<string, string> = {
+const ERRORS: Record<string, string> = {
   '28P01': 'does not accept the password in it',
   '28000': 'does not accept the user in it',
   '3D000': 'has no database with the name in it',
@@ -13,27 +17,82 @@ const FAULTS: Record<string, string> = {
 /** Of PostgreSQL itself; all others come from the network. */
 const isPostgresError = (error: unknown) => error instanceof Error && error.name === 'PostgresError';
 
-/** Connects to the database of hosted Supabase. The messages of failures do not contain its password. */
-export async function withHostedDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+/** How often a connection is tried, and how often it may be opened at all. */
+const TRIES = 3;
+
+interface Options {
+  /** Certificate authorities that are trusted besides Supabase's and Node's, as a file: SUPABASE_CA_FILE. */
+  caFile?: string | undefined;
+  /** Milliseconds between two tries. */
+  pause?: number;
+}
+
+/**
+ * Connects to the database of hosted Supabase. The password is only sent to a server that proves to be Supabase's, or to
+ * this machine. The messages of failures do not contain it.
+ */
+export async function withHostedDatabase<T>(
+  url: string,
+  work: (sql: postgres.Sql) => Promise<T>,
+  { caFile = process.env.SUPABASE_CA_FILE, pause = 1_000 }: Options = {},
+): Promise<T> {
   if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url))
-    throw new Failure('DATABASE_URL is not the address of a database: postgresql://user:password@host:5432/postgres');
+    throw new CommandError(
+      'DATABASE_URL is not the address of a database: postgresql://user:password@host:5432/postgres',
+    );
+  const lost = Promise.withResolvers<never>();
+  const open = socketOpener(new URL(url), trustedRoots(caFile), pause);
   const sql = postgres(url, {
     max: 1,
+    max_lifetime: null,
     onnotice: () => {},
     connect_timeout: 15,
     // A pooler may give each statement another connection.
     prepare: false,
-    ...(!new URL(url).searchParams.has('sslmode') && { ssl: 'prefer' as const }),
-  });
+    // The socket is encrypted already.
+    ssl: false,
+    socket: () =>
+      open().catch((error) => {
+        lost.reject(error);
+        throw error;
+      }),
+  } as Parameters<typeof postgres>[1]);
   try {
-    return await work(sql);
+    // Queries that wait for a connection which cannot be opened wait for ever.
+    return await Promise.race([work(sql), lost.promise]);
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    const fault = FAULTS[errorCode(error)];
-    if (fault) throw new Failure(`The database at DATABASE_URL ${fault}.`);
+    if (error instanceof CommandError) throw error;
+    const known = ERRORS[errorCode(error)];
+    if (known) throw new CommandError(`The database at DATABASE_URL ${known}.`);
     if (isPostgresError(error)) throw error;
-    throw new Failure(`The database at DATABASE_URL cannot be reached (${errorCode(error)}). Check the address.`);
+    throw new CommandError(
+      `The database at DATABASE_URL cannot be reached (${errorCode(error) || 'no answer'}). Check the address and the network, and that the project is not paused.`,
+    );
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
+
+/** postgres.js opens a connection again and again while the server closes it without an error, so openings are counted. */
+function socketOpener({ hostname, port, searchParams }: URL, roots: string[], pause: number): () => Promise<Socket> {
+  const server = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) };
+  const isPlain = isLoopback(server.host) && !/^(require|verify-)/.test(searchParams.get('sslmode') ?? '');
+  const open = () => (isPlain ? plainSocket(server) : verifiedSocket(server, roots));
+  let opened = 0;
+  return async () => {
+    opened += 1;
+    if (opened > TRIES) throw new CommandError(CLOSED);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await open();
+      } catch (error) {
+        if (error instanceof CommandError || attempt === TRIES) throw error;
+        await setTimeout(pause);
+      }
+    }
+  };
+}
+
+const CLOSED =
+  'The database at DATABASE_URL closed the connection three times. Check the address, that the project is not paused, ' +
+  'and at status.supabase.com that the service is up. Then try again.';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { owner } from '../../supabase/tests/people.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend } from './backend.ts';
 import { administrator, rawRequest, startTestBackend, visitor } from './fixtures/testBackend.ts';
 import { HOSTED_LIMITS, readLimits } from './limiter.ts';
 
@@ -33,7 +33,7 @@ const signIn = (password: string) =>
 test('the default limits are those of GoTrue and of the database', async () => {
   expect(HOSTED_LIMITS.auth).toEqual({ allowed: 30, seconds: 300 });
   expect(HOSTED_LIMITS.refresh).toEqual({ allowed: 150, seconds: 300 });
-  const rows = await owner`select subject, per_address from private.write_limits`;
+  const rows = await owner`select subject, per_address from private.rate_limits`;
   const inDatabase = rows.map(({ subject, per_address }) => [subject, { allowed: per_address, seconds: 3600 }]);
   expect(HOSTED_LIMITS.writes).toEqual(Object.fromEntries(inDatabase));
 });

@@ -4,8 +4,8 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { CommandError } from '../system/commandError.ts';
 import type { Environment } from '../system/environment.ts';
-import { Failure } from './failure.ts';
 import { type Gateway, peerAddress } from './peer.ts';
 
 export interface Limit {
@@ -19,7 +19,7 @@ export interface Limits {
   auth: Limit;
   /** Session refreshes: GoTrue's default. Counted separately, so that mistyped passwords sign nobody out. */
   refresh: Limit;
-  /** Calls of the functions that visitors write with: as in `private.write_limits`, for one address. */
+  /** Calls of the functions that visitors write with: as in `private.rate_limits`, for one address. */
   writes: Record<'subscribe' | 'send_contact_message' | 'report_error', Limit>;
 }
 
@@ -35,13 +35,13 @@ export const HOSTED_LIMITS: Limits = {
 
 /**
  * The limits that AUTH_LIMIT changes: many people behind one address, such as a class or a test, need more.
- * @throws Failure when it is not a number of requests.
+ * @throws CommandError when it is not a number of requests.
  */
 export function readLimits({ AUTH_LIMIT }: Environment): Partial<Limits> {
   if (!AUTH_LIMIT) return {};
   const allowed = Number(AUTH_LIMIT);
   if (!Number.isInteger(allowed) || allowed < 1) {
-    throw new Failure(`AUTH_LIMIT is "${AUTH_LIMIT}", which is not a number of requests from 1.`);
+    throw new CommandError(`AUTH_LIMIT is "${AUTH_LIMIT}", which is not a number of requests from 1.`);
   }
   return { auth: { ...HOSTED_LIMITS.auth, allowed } };
 }

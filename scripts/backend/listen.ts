@@ -1,24 +1,24 @@
 /** Listens on an address, with clear messages for what can go wrong. */
 import { createServer, type Server } from 'node:net';
-import { errorCode, Failure } from './failure.ts';
+import { CommandError, errorCode } from '../system/commandError.ts';
 import type { Settings } from './settings.ts';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 
 /**
  * @returns the port; for port 0, the one that the system chose.
- * @throws Failure when the port is taken, or this machine does not have the address.
+ * @throws CommandError when the port is taken, or this machine does not have the address.
  */
 export async function listen(server: Server, { host, port }: Address): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   }).catch((error) => {
     if (errorCode(error) === 'EADDRINUSE') {
-      throw new Failure(
+      throw new CommandError(
         `Port ${port} is already in use on ${host}. Stop the program that uses it, or set PORT to another port.`,
       );
     }
-    throw new Failure(`The server cannot listen on ${host}:${port} (${errorCode(error)}). Check HOST and PORT.`);
+    throw new CommandError(`The server cannot listen on ${host}:${port} (${errorCode(error)}). Check HOST and PORT.`);
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
@@ -26,7 +26,7 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
 
 /**
  * @returns the port of `address` if nothing listens on it at this moment; by default one that the system chooses.
- * @throws Failure when `listen` on this address would.
+ * @throws CommandError when `listen` on this address would.
  */
 export async function freePort(address: Address = { host: '127.0.0.1', port: 0 }): Promise<number> {
   const probe = createServer();

@@ -1,8 +1,8 @@
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import type { Backend } from './backend.ts';
 import { rawRequest, startTestBackend, visitor } from './fixtures/testBackend.ts';
 import { mailboxPage, openMailbox } from './mailbox.ts';
 

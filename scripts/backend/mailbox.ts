@@ -49,7 +49,7 @@ export const MAILBOX_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Shows each mail in a frame without scripts, whose links open in the whole tab. */
+/** Shows each mail in a frame without scripts. Its links open in the whole tab. */
 export function mailboxPage(mails: Mail[]) {
   return html`<!doctype html>
     <html lang="en">

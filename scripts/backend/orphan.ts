@@ -3,7 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import { errorCode, passwordRefused } from './failure.ts';
+import { errorCode, passwordError } from '../system/commandError.ts';
+import { isAlive } from '../system/processes.ts';
 import type { Programs } from './programs.ts';
 import { serverUser, unprivileged } from './serverUser.ts';
 
@@ -41,7 +42,7 @@ export async function stopServer(programs: Programs, data: string, attempt = 1):
   }
 }
 
-/** The port of the server of `data`, if it runs and answers. @throws Failure when it refuses the password. */
+/** The port of the server of `data`, if it runs and answers. @throws CommandError when it refuses the password. */
 export async function runningPort(data: string, password: string): Promise<number | null> {
   const { pid, port } = await lastServer(data);
   return pid && port && isAlive(pid) && (await answers(data, port, password)) ? port : null;
@@ -55,29 +56,20 @@ async function lastServer(data: string): Promise<{ pid: number; port: number }> 
 
 /**
  * Whether the server of `data` listens on `port`.
- * @throws Failure when it refuses the password.
+ * @throws CommandError when it refuses the password.
  */
 export async function answers(data: string, port: number, password: string): Promise<boolean> {
   const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  // fetch_types would send a query whose rejection nobody handles when the server is just stopping.
+  // When the server is just stopping, the query of fetch_types would be rejected, and nobody handles that.
   const connection = postgres(address, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} });
   try {
     await connection`select 1`;
     return true;
   } catch (error) {
-    if (errorCode(error) === WRONG_PASSWORD) throw passwordRefused(data);
+    if (errorCode(error) === WRONG_PASSWORD) throw passwordError(data);
     // Any error from PostgreSQL itself, such as that it is still recovering, shows that the server runs.
     return error instanceof Error && error.name === 'PostgresError';
   } finally {
     await connection.end({ timeout: 1 });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }

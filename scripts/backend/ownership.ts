@@ -5,14 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { diskFull, errorCode, Failure } from './failure.ts';
+import { CommandError, diskFull, errorCode } from '../system/commandError.ts';
 
 const SQLITE_BUSY = 5;
 
 /**
  * Locks `directory` for this process.
  * @returns a function that releases the lock.
- * @throws Failure that names the process which holds the lock.
+ * @throws CommandError that names the process which holds the lock.
  */
 export function claim(directory: string): () => void {
   const lock = new DatabaseSync(join(directory, 'owner.lock'));
@@ -24,7 +24,7 @@ export function claim(directory: string): () => void {
     lock.close();
     if (errorCode(error) === 'ENOSPC') throw diskFull(directory);
     if (!isBusy(error)) throw error;
-    throw new Failure(
+    throw new CommandError(
       `The data directory ${directory} is in use by ${holder(note)}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }

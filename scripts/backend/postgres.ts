@@ -7,8 +7,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { CommandError, diskFull } from '../system/commandError.ts';
 import { ensureCluster, requireSpace } from './cluster.ts';
-import { diskFull, Failure } from './failure.ts';
 import { freePort } from './listen.ts';
 import { answers, stopOrphan, stopServer } from './orphan.ts';
 import { claim } from './ownership.ts';
@@ -24,7 +24,7 @@ const RETRY_DELAY = 300;
 export interface Cluster {
   /** `postgres://…` address of the database for its superuser. */
   address: string;
-  /** Rejects with a Failure when the server crashed and could not be restarted. */
+  /** Rejects with a CommandError when the server crashed and could not be restarted. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
@@ -32,17 +32,17 @@ export interface Cluster {
 /**
  * Locks `directory` for this process and starts its cluster, which is created when there is none.
  * A server that a killed process left running is stopped first.
- * @throws Failure when another process owns the directory, the disk is full, or the server cannot start.
+ * @throws CommandError when another process owns the directory, the disk is full, or the server cannot start.
  */
 export async function startPostgres(directory: string, password: string, signal?: AbortSignal): Promise<Cluster> {
-  const tools = await programs();
+  const tabs = await programs();
   const data = join(directory, 'postgres');
   const release = claim(directory);
   try {
-    await ensureCluster(tools, data, password);
+    await ensureCluster(tabs, data, password);
     signal?.throwIfAborted();
-    await stopOrphan(tools, data, password);
-    const server = { tools, data, password };
+    await stopOrphan(tabs, data, password);
+    const server = { tabs, data, password };
     const port = await startServer(server);
     const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const supervision = superviseServer({
@@ -50,7 +50,7 @@ export async function startPostgres(directory: string, password: string, signal?
       isUp: () => answers(data, port, password),
       restart: () => restartServer(server, port),
     });
-    const stop = () => supervision.stop().then(() => stopServer(tools, data));
+    const stop = () => supervision.stop().then(() => stopServer(tabs, data));
     return { address, lost: supervision.lost, stop: () => stop().finally(release) };
   } catch (error) {
     release();
@@ -59,7 +59,7 @@ export async function startPostgres(directory: string, password: string, signal?
 }
 
 interface ServerConfig {
-  tools: Programs;
+  tabs: Programs;
   data: string;
   password: string;
 }
@@ -67,16 +67,16 @@ interface ServerConfig {
 /** On the same port, so that existing clients can reconnect. */
 async function restartServer(server: ServerConfig, port: number): Promise<void> {
   try {
-    await stopOrphan(server.tools, server.data, server.password);
+    await stopOrphan(server.tabs, server.data, server.password);
     await startServer(server, port);
   } catch (error) {
-    throw new Failure(`The database stopped and could not be restarted. ${output(error)}`);
+    throw new CommandError(`The database stopped and could not be restarted. ${output(error)}`);
   }
 }
 
 /** @returns the port, once the server answers: `fixedPort`, or a free one. */
 async function startServer(server: ServerConfig, fixedPort?: number, attempt = 1): Promise<number> {
-  const { tools, data, password } = server;
+  const { tabs, data, password } = server;
   const port = fixedPort ?? (await freePort());
   const log = join(data, 'server.log');
   const options = [
@@ -92,25 +92,25 @@ async function startServer(server: ServerConfig, fixedPort?: number, attempt = 1
   await rm(log, { force: true });
   try {
     const start = ['start', '-D', data, '-l', log, '-w', '-s', '-t', String(READY_SECONDS), '-o', options];
-    const user = await serverUser(data, tools.postgres);
-    await unprivilegedDaemon(user, tools.pg_ctl, start, join(data, 'pg_ctl.log'));
+    const user = await serverUser(data, tabs.postgres);
+    await unprivilegedDaemon(user, tabs.pg_ctl, start, join(data, 'pg_ctl.log'));
     await answers(data, port, password);
     return port;
   } catch (error) {
-    await stopServer(tools, data);
-    if (error instanceof Failure) throw error;
+    await stopServer(tabs, data);
+    if (error instanceof CommandError) throw error;
     const logText = await readFile(log, 'utf8').catch(() => output(error));
     // Another program took the port after it was chosen, or processes of a killed server have not ended yet.
     const isTemporary = /Address already in use|is still in use/.test(logText);
-    if (!isTemporary || attempt === START_ATTEMPTS) throw await startFailure(data, logText);
+    if (!isTemporary || attempt === START_ATTEMPTS) throw await startError(data, logText);
     await setTimeout(RETRY_DELAY);
     return startServer(server, fixedPort, attempt + 1);
   }
 }
 
-async function startFailure(data: string, logText: string): Promise<Failure> {
+async function startError(data: string, logText: string): Promise<CommandError> {
   if (/No space left on device/.test(logText)) return diskFull(data);
   await requireSpace(data);
   const cause = logText.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? logText.trim();
-  return new Failure(`The database in ${data} did not start: ${cause}`);
+  return new CommandError(`The database in ${data} did not start: ${cause}`);
 }

@@ -3,10 +3,10 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { ROOT } from '../system/paths.ts';
 import { NEEDS_GLIBC } from '../system/require-glibc/glibc.js';
-import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 import { packageFor, programs, requireLinks } from './programs.ts';
-import { ROOT } from './settings.ts';
 
 /** A copy of the package for this machine. */
 async function copy(): Promise<{ folder: string; name: string }> {

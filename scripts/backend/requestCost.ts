@@ -1,7 +1,7 @@
 /**
  * Limits how long a request may keep PostgreSQL busy. On hosted Supabase each role has a `statement_timeout`, and some
  * functions have their own, which PostgREST applies instead; lite switches roles by SET ROLE, which does not apply a
- * role's settings. Here the timeout covers the whole request, and a request whose client has disconnected is cancelled.
+ * role's settings. Here the timeout covers the whole request, and a request is cancelled when its client disconnects.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App, Connection } from '@supabase/lite';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Backend } from '../backend.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import type { Backend } from './backend.ts';
 import { startTestBackend } from './fixtures/testBackend.ts';
 import { sweepRegularly } from './retention.ts';
 
@@ -29,7 +30,7 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
   vi.advanceTimersByTime(HOUR - 1);
   expect(await countOld(second)).toBe(1);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(async () => expect(await countOld(second)).toBe(0), { timeout: 60_000 });
+  await eventually(async () => expect(await countOld(second)).toBe(0));
 
   await second.sql`alter function private.sweep() rename to sweep_no_more`;
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverPid, temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { serverPid, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { spawnBackend } from './fixtures/testBackend.ts';
 
 test.runIf(process.platform === 'linux')(

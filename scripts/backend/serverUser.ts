@@ -3,8 +3,8 @@
  */
 import { chown, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { CommandError } from '../system/commandError.ts';
 import { type Command, execute, startDaemon } from '../system/processes.ts';
-import { Failure } from './failure.ts';
 
 export interface ServerUser {
   uid: number;
@@ -75,7 +75,7 @@ async function account(name: string): Promise<{ uid: number; gid: number } | nul
 }
 
 function missing(): never {
-  throw new Failure(
+  throw new CommandError(
     'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. ' +
       'Start this command as an ordinary user.',
   );

@@ -2,10 +2,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { expect, test } from 'vitest';
-import { Failure } from './failure.ts';
-import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { CommandError } from '../system/commandError.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { ROOT } from '../system/paths.ts';
 import { rawRequest, startTestBackend } from './fixtures/testBackend.ts';
-import { isLoopback, ROOT, readSettings } from './settings.ts';
+import { isLoopback, readSettings } from './settings.ts';
 
 test('generated secrets stay the same, and only their owner can read the file', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'new', 'folder');
@@ -100,9 +101,9 @@ test.each([
   [{ SITE_URL: 'ftp://tablet.local' }, 'SITE_URL is "ftp://tablet.local"'],
   [{ SITE_URL: 'http://tablet.local/folder' }, 'SITE_URL is "http://tablet.local/folder"'],
 ])('%j is refused with an error that names the variable', async (environment, message) => {
-  const failure = readSettings({ DATA_DIR: await temporaryFolder(), ...environment });
-  await expect(failure).rejects.toBeInstanceOf(Failure);
-  await expect(failure).rejects.toThrow(message);
+  const error = readSettings({ DATA_DIR: await temporaryFolder(), ...environment });
+  await expect(error).rejects.toBeInstanceOf(CommandError);
+  await expect(error).rejects.toThrow(message);
 });
 
 test('damaged secrets are reported and not overwritten', async () => {
@@ -110,9 +111,9 @@ test('damaged secrets are reported and not overwritten', async () => {
   const file = join(DATA_DIR, 'secrets.json');
   for (const damaged of ['', '{"databasePass']) {
     await writeFile(file, damaged);
-    const failure = readSettings({ DATA_DIR });
-    await expect(failure).rejects.toBeInstanceOf(Failure);
-    await expect(failure).rejects.toThrow(`${file} cannot be read`);
+    const error = readSettings({ DATA_DIR });
+    await expect(error).rejects.toBeInstanceOf(CommandError);
+    await expect(error).rejects.toThrow(`${file} cannot be read`);
     expect(await readFile(file, 'utf8')).toBe(damaged);
   }
 });
@@ -120,9 +121,9 @@ test('damaged secrets are reported and not overwritten', async () => {
 test('a data directory whose parent is a file is refused and named', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
-  const failure = readSettings({ DATA_DIR: join(folder, 'file', 'sub') });
-  await expect(failure).rejects.toBeInstanceOf(Failure);
-  await expect(failure).rejects.toThrow(`The data directory ${folder}/file/sub cannot be written (ENOTDIR)`);
+  const error = readSettings({ DATA_DIR: join(folder, 'file', 'sub') });
+  await expect(error).rejects.toBeInstanceOf(CommandError);
+  await expect(error).rejects.toThrow(`The data directory ${folder}/file/sub cannot be written (ENOTDIR)`);
 });
 
 test.each(['localhost', 'LocalHost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])(

@@ -2,13 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateApiKey } from '@supabase/lite';
+import { CommandError, diskFull, errorCode } from '../system/commandError.ts';
 import type { Environment } from '../system/environment.ts';
 import { createOnce } from '../system/links.ts';
-import { diskFull, errorCode, Failure } from './failure.ts';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../system/paths.ts';
 
 interface Secrets {
   databasePassword: string;
@@ -32,7 +30,7 @@ export type { Environment };
 
 /**
  * Reads the settings. Creates the data directory and its secrets on the first start.
- * @throws Failure when PORT or SITE_URL is not valid, or the data directory cannot be written.
+ * @throws CommandError when PORT or SITE_URL is not valid, or the data directory cannot be written.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const dataDirectory = resolve(ROOT, environment.DATA_DIR || '.data');
@@ -63,14 +61,14 @@ export function isLoopback(host: string): boolean {
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new Failure(`PORT is "${text}", which is not a port: a whole number from 0 to 65535.`);
+  throw new CommandError(`PORT is "${text}", which is not a port: a whole number from 0 to 65535.`);
 }
 
 function readSiteUrl(text: string): string {
   if (!text) return '';
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && /^\/*$/.test(url.pathname + url.search + url.hash)) return url.origin;
-  throw new Failure(`SITE_URL is "${text}", which is not an origin such as http://192.168.1.5:4321.`);
+  throw new CommandError(`SITE_URL is "${text}", which is not an origin such as http://192.168.1.5:4321.`);
 }
 
 async function requireWritable(directory: string): Promise<void> {
@@ -82,7 +80,7 @@ async function requireWritable(directory: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') throw diskFull(directory);
-    throw new Failure(
+    throw new CommandError(
       `The data directory ${directory} cannot be written (${errorCode(error)}). ` +
         'Make it writable, or set DATA_DIR to another folder.',
     );
@@ -109,7 +107,7 @@ async function loadSecrets(file: string): Promise<Secrets | null> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new Failure(
+    throw new CommandError(
       `${file} cannot be read (${errorCode(error) || 'it is damaged'}). ` +
         'Put it back as it was, or set DATA_DIR to another folder.',
     );

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from './fixtures/temporaryFolder.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { rawRequest } from './fixtures/testBackend.ts';
 import { isSite, staticSite } from './staticSite.ts';
 
@@ -222,7 +222,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused for page
   expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', 'Method not allowed']);
 });
 
-test('a site whose redirect rules cannot be read is not served', async () => {
+test('a site with unreadable redirect rules is not served', async () => {
   const broken = await temporaryFolder();
   await writeFile(join(broken, '_redirects'), '/only-from\n');
   await expect(staticSite(broken)).rejects.toThrow('The rules in _headers or _redirects cannot be read');

@@ -3,9 +3,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs `work`. When the process is asked to end, `signal` is aborted; `work` must then stop what it has started, and
- * the process exits with 0. Errors of `work` after that are not shown.
+ * the process exits with `exitCode`. Errors of `work` after that are not shown.
  */
-export async function untilStopped(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function untilStopped(work: (signal: AbortSignal) => Promise<void>, exitCode = 0): Promise<void> {
   const end = new AbortController();
   const stop = () => {
     if (!end.signal.aborted) console.info('\nStopping …');
@@ -20,7 +20,7 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
   } catch (error) {
     if (!end.signal.aborted) throw error;
   }
-  if (end.signal.aborted) process.exit(0);
+  if (end.signal.aborted) process.exit(exitCode);
 }
 
 /** Removes listeners such as Vite's, which ends the process at once while the database is still running. */

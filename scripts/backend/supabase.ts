@@ -3,12 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { type App, type EmailDriver, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import type postgres from 'postgres';
+import { CommandError } from '../system/commandError.ts';
+import { ROOT } from '../system/paths.ts';
 import { HOSTED_METADATA, HOSTED_ROLES, HOSTED_STORAGE_GRANTS, requireNarrowGrants } from './databaseGrants.ts';
 import { diskStorage, diskStorageFolder } from './diskStorage.ts';
-import { Failure } from './failure.ts';
 import { filterErrorLog } from './filterErrorLog.ts';
+import { adoptBaseline } from './migrations.ts';
 import { boundRequests } from './requestCost.ts';
-import { ROOT, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { createApp } from './supabaseApp.ts';
 
 /** Milliseconds that a stop waits for lite to close its connections. The end of the server closes what is left. */
@@ -16,7 +18,7 @@ const CLOSING_GRACE = 1_000;
 
 /**
  * Applies the migrations and returns the lite App over the database. `sql` connects as the database's owner.
- * @throws Failure when a migration fails.
+ * @throws CommandError when a migration fails, or the database is too old.
  */
 export async function startSupabase(
   settings: Settings,
@@ -28,6 +30,7 @@ export async function startSupabase(
   process.env.DO_NOT_TRACK = '1';
   setExperimental('storage', true);
   await sql.unsafe(HOSTED_ROLES);
+  await adoptBaseline(sql);
   const options = { settings, databaseUrl, email, storage: await diskStorage(diskStorageFolder(settings)) };
   // On one connection: lite sends BEGIN and COMMIT to whichever connection of its pool is free.
   await migrate(createApp({ ...options, connections: 1 }), sql);
@@ -35,7 +38,7 @@ export async function startSupabase(
   const app = createApp({ ...options, connections: 20 });
   await boundRequests(app, sql);
   filterErrorLog(app);
-  // While it cancels a statement whose request was cut off, closing may never end.
+  // While it cancels the statement of a request that was cut off, closing may never end.
   return { app, stop: () => Promise.race([app.connection.close(), setTimeout(CLOSING_GRACE)]) };
 }
 
@@ -48,7 +51,7 @@ async function migrate(app: App, sql: postgres.Sql): Promise<void> {
     process.chdir(ROOT);
     await applyPendingMigrations(app);
   } catch (error) {
-    throw new Failure(`A migration failed and was rolled back: ${messages(error)}`);
+    throw new CommandError(`A migration failed and was rolled back: ${messages(error)}`);
   } finally {
     process.chdir(workingDirectory);
     await app.connection.close();

@@ -1,27 +1,24 @@
 /** How lite is configured: its connection to PostgreSQL, its REST API, its storage and its sign-in. */
-import { join } from 'node:path';
 import { App, type EmailDriver } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { site } from '../../src/site.ts';
 import type { StorageAdapter } from './diskStorage.ts';
-import { ROOT, type Settings } from './settings.ts';
+import { mailsIn } from './mails.ts';
+import type { Settings } from './settings.ts';
 
 /** Characters; GoTrue's default. */
 const MINIMUM_PASSWORD_LENGTH = 6;
 /** Above the bucket's own limit of 5 MB, so that the bucket's error message is the one that is sent. */
 const FILE_SIZE_LIMIT = '6MB';
 
-/** Rows; as in supabase/config.toml, and no less than `PAGE_ROWS` in src/services/resources.ts. */
+/** Rows; as in supabase/config.toml, and no less than `PAGE_ROWS` in src/catalogue/resource/resources.api.ts. */
 const MAX_ROWS = 100;
 
 /** The hashes in links are made of a code and the address: GoTrue's six digits could be guessed. */
 const CODE_DIGITS = 10;
 
-/** The subjects of the mails that lite sends, by the names of their templates; as in supabase/config.toml. */
-const SUBJECTS = {
-  confirmation: 'Confirm your email address',
-  recovery: 'Choose a new password',
-  email_change: 'Confirm your new email address',
-};
+/** The templates of the mails that lite sends. */
+const MAILS = ['confirmation', 'recovery', 'email_change'];
 
 interface Options {
   settings: Settings;
@@ -57,10 +54,9 @@ const authConfig = (settings: Settings) => ({
     enable_confirmations: true,
     otp_length: CODE_DIGITS,
     template: Object.fromEntries(
-      Object.entries(SUBJECTS).map(([name, subject]) => [
-        name,
-        { subject, content_path: join(ROOT, 'supabase/templates', `${name}.html`) },
-      ]),
+      Object.entries(mailsIn(site.language))
+        .filter(([name]) => MAILS.includes(name))
+        .map(([name, { subject, file }]) => [name, { subject, content_path: file }]),
     ),
   },
 });
@@ -72,7 +68,7 @@ function connect(databaseUrl: string, connections: number) {
       max: connections,
       onnotice: () => {},
       // Turns off the rate limits in SQL: the gateway counts instead, since only it sees the client's address.
-      connection: { 'app.tries_are_counted_in_front': 'on' },
+      connection: { 'app.rate_limits_are_kept_in_front': 'on' },
       types: {
         timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTimestamp },
         jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },

@@ -1,7 +1,7 @@
 /** Starts the database server again after a crash, such as when the system killed it to free memory. */
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import { Failure } from './failure.ts';
+import { CommandError } from '../system/commandError.ts';
 
 /** Milliseconds. A server that ends sooner after its start is counted as a quick failure. */
 const QUICK_FAILURE = 10_000;
@@ -52,11 +52,11 @@ export function superviseServer({ address, isUp, restart }: Server): Supervision
 
 /** Restarts the server, but gives up when it keeps ending soon after each start. */
 function limitRestarts(restart: Server['restart']): () => Promise<void> {
-  let [quickFailures, started] = [0, performance.now()];
+  let [quickErrors, started] = [0, performance.now()];
   return async () => {
-    quickFailures = performance.now() - started < QUICK_FAILURE ? quickFailures + 1 : 0;
-    if (quickFailures === MAX_QUICK_FAILURES)
-      throw new Failure('The database ended again and again. Its server.log says why.');
+    quickErrors = performance.now() - started < QUICK_FAILURE ? quickErrors + 1 : 0;
+    if (quickErrors === MAX_QUICK_FAILURES)
+      throw new CommandError('The database ended again and again. Its server.log says why.');
     console.error('The database ended unexpectedly. It is started again …');
     await restart();
     started = performance.now();

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Backend } from '../backend.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import type { Backend } from './backend.ts';
 import { administrator, startTestBackend } from './fixtures/testBackend.ts';
 
 afterEach(() => {
@@ -48,15 +49,14 @@ test('pictures that nothing uses are removed with their files, at the start and 
   vi.advanceTimersByTime(DAY - 1);
   expect(await files(second)).toBe(104);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(async () => expect(await files(second)).toBe(1), { timeout: 60_000 });
-  expect(await rows(second)).toEqual(['used.png']);
+  await eventually(async () => expect([await files(second), await rows(second)]).toEqual([1, ['used.png']]));
 
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await second.sql`alter function public.unused_images() rename to no_unused_images`;
+  await second.sql`alter function private.find_unused_images() rename to no_unused_images`;
   vi.advanceTimersByTime(DAY);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told.mock.calls).toContainEqual([
-      'Pictures that nothing uses were not removed: function public.unused_images() does not exist',
+      'Pictures that nothing uses were not removed: function private.find_unused_images() does not exist',
     ]),
   );
 });

@@ -34,4 +34,4 @@ async function removeUnusedImages(
 
 /** At most 100 of them. */
 const unusedImages = async (sql: postgres.Sql): Promise<string[]> =>
-  (await sql<{ name: string }[]>`select name from public.unused_images()`).map(({ name }) => name);
+  (await sql<{ name: string }[]>`select private.find_unused_images() as name`).map(({ name }) => name);

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import { temporaryFolder, waitUntil } from './fixtures/temporaryFolder.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import type { Backend } from './backend.ts';
 import { administrator, rawRequest, spawnBackend, startTestBackend } from './fixtures/testBackend.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -111,10 +111,9 @@ test('one byte more is refused with the error of storage, with a length, in chun
     body: form,
   });
   const inChunks = chunks(5 * MEGABYTE + 8);
-  const refusals = [await post(name(), inChunks), await post(name(), inChunks, {}, 'PUT')].map(({ text }) => text);
-  refusals.push(await asForm.text());
-  for (const text of refusals)
-    expect(JSON.parse(text)).toMatchObject({ statusCode: '413', error: 'Payload too large' });
+  const errors = [await post(name(), inChunks), await post(name(), inChunks, {}, 'PUT')].map(({ text }) => text);
+  errors.push(await asForm.text());
+  for (const text of errors) expect(JSON.parse(text)).toMatchObject({ statusCode: '413', error: 'Payload too large' });
   expect(await storedFiles()).toEqual(before);
 });
 
@@ -172,25 +171,19 @@ test('HTML uploaded as a picture is served as a picture', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an interrupted upload and an invalid filter each log one line', async () => {
+test('an interrupted upload logs nothing, and an invalid filter one line', async () => {
   const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
   const asAdmin = await administratorHeaders(child);
   const start = child.output().length;
   const lines = () => child.output().slice(start).split('\n').filter(Boolean);
 
   const framings = [{ 'content-length': 1_000_000 }, { 'transfer-encoding': 'chunked' }];
-  for (const [index, framing] of framings.entries()) {
-    await interruptUpload(child.url, { ...asAdmin, ...framing });
-    await waitUntil(() => lines().length > index);
-  }
+  for (const framing of framings) await interruptUpload(child.url, { ...asAdmin, ...framing });
   const filters = ['id=secret', 'title=in.secret', 'or=(secret', 'and=(secret)', 'is_hero=is.secret', 'select=id,('];
   for (const filter of filters)
     expect((await rawRequest(child.url, `/rest/v1/resources?${filter}`, { headers: asAdmin })).status).toBe(400);
   expect(await child.stop()).toBe(0);
-  expect(lines()).toEqual([
-    ...framings.map(() => 'A client closed its connection early.'),
-    ...filters.map(() => 'A query could not be parsed.'),
-  ]);
+  expect(lines()).toEqual(filters.map(() => 'A query could not be parsed.'));
 });
 
 /** Starts an upload and closes the connection in the middle of it. */

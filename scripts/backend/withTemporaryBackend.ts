@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, startBackend } from '../backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 
-/** Runs `work` with a new embedded backend whose data, and the files of `work`, are in a temporary folder. */
+/** Runs `work` with a new embedded backend. Its data, and the files of `work`, are in a temporary folder. */
 export async function withTemporaryBackend(work: (backend: Backend, folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
   try {

@@ -1,19 +1,24 @@
 /** A backup of one deployment in another one: row by row, and its pictures byte by byte. */
-import { appendFile, cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import type { Backend } from '../backend/backend.ts';
 import { administrator, serviceRole, startTestBackend, visitor } from '../backend/fixtures/testBackend.ts';
-import { ROOT } from '../backend/settings.ts';
-import type { Backend } from '../backend.ts';
-import { seed } from '../seed.ts';
+import { seed } from '../backend/seed.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
+import { createBackup } from './createBackup.ts';
+import { hostedProject } from './fixtures/hostedProject.ts';
 import { readManifest, tableFile } from './manifest.ts';
-import { BUCKET, pictureUpload } from './pictures.ts';
+import { BUCKET, embeddedPictures, pictureUpload } from './pictures.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { tablesToSave } from './tables.ts';
 
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 10, 13, 255, 0, 10]);
+/** At most a hundred characters. */
+const MESSAGE = 'a\\b\tc\nd\re \\N \\. é 🙏';
 const PRAYER = 'A line,\n\tanother one, \\N and "quotes" – Élie 🙏';
 
 let source: Backend;
@@ -24,7 +29,7 @@ const cli = (script: string, args: string[], environment: Record<string, string>
 
 /** The command as it is used while `npm start` runs. */
 const backUp = (backend: Backend, folder: string) =>
-  cli('backup.ts', ['--out', folder], { DATA_DIR: backend.settings.dataDirectory });
+  cli('backup.ts', [folder], { DATA_DIR: backend.settings.dataDirectory });
 
 beforeAll(async () => {
   source = await startTestBackend();
@@ -52,8 +57,19 @@ async function fill(backend: Backend): Promise<void> {
   for (const { error } of [...results, upload, change]) if (error) throw error;
 }
 
+let emptied: Backend | undefined;
+
+/** Another deployment without resources and accounts, shared by the tests that fill it. */
+async function emptyTarget() {
+  emptied ??= await startTestBackend();
+  const { sql, url, settings } = emptied;
+  await sql`delete from public.resources`;
+  await sql`delete from auth.users`;
+  return { ...emptied, backend: 'embedded' as const, uploadPicture: pictureUpload(url, settings.secretKey) };
+}
+
 /** Every row of every table that is saved, as JSON. */
-async function allRows({ sql }: Backend): Promise<Record<string, string[]>> {
+async function allRows({ sql }: Pick<Backend, 'sql'>): Promise<Record<string, string[]>> {
   const tables = await tablesToSave(sql);
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
@@ -67,7 +83,7 @@ async function allRows({ sql }: Backend): Promise<Record<string, string[]>> {
 test('a backup appears in an empty folder, row by row and byte by byte', async () => {
   const DATA_DIR = await temporaryFolder();
   const { stdout } = await cli('restore.ts', [backup], { DATA_DIR });
-  expect(stdout).toMatch(/^Restored \d+ resources, 2 accounts and 1 picture, of the version with the migration \d{14}/);
+  expect(stdout).toMatch(/Restored \d+ resources, 2 accounts and 1 picture, of the version with the migration \d{14}/);
 
   const target = await startTestBackend({ DATA_DIR, ADMIN_PASSWORD: source.settings.adminPassword });
   const [saved, restored] = [await allRows(source), await allRows(target)];
@@ -94,19 +110,216 @@ test('a backup appears in an empty folder, row by row and byte by byte', async (
   expect(error).toBeNull();
 });
 
-test('a hosted deployment is filled through its database and its API', async () => {
+test('the starter catalogue is not added to what was restored', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await cli('restore.ts', [backup], { DATA_DIR });
+  const target = await startTestBackend({ DATA_DIR });
+  await target.sql`delete from public.resources`;
+  expect(await seed(target.sql, new Date())).toBe(0);
+});
+
+/** A member with a second factor, a prayer, and a bookmark in the starter catalogue. */
+const HOSTED_CONTENT = `
+  insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token,
+      recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', '11111111-1111-4111-8111-111111111111', 'authenticated',
+      'authenticated', 'ruth@example.org', 'hash', now(), '', '', '', '', '{"provider": "email"}', '{}', now(), now());
+  insert into auth.identities (provider_id, user_id, identity_data, provider)
+    select id, id, jsonb_build_object('email', email), 'email' from auth.users;
+  insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+    select gen_random_uuid(), id, 'Phone', 'totp', 'verified', now(), now(), 'secret' from auth.users;
+  insert into auth.sessions (id, user_id) select gen_random_uuid(), id from auth.users;
+  insert into public.prayer_requests (user_id, title) select id, 'For my exam' from auth.users;
+  insert into public.user_bookmarks (user_id, resource_id)
+    select u.id, r.id from auth.users u, (select id from public.resources limit 1) r;
+  update public.resources set title = 'Changed' where id = (select id from public.resources limit 1)`;
+
+test('a project of hosted Supabase with the starter catalogue appears in a new one without', async () => {
+  const [from, to] = [await hostedProject(source), await hostedProject(source)];
+  await seed(from, new Date());
+  await from.unsafe(HOSTED_CONTENT);
+  const folder = join(await temporaryFolder(), 'backup');
+  const nowhere = () => Promise.reject(new Error('There are no pictures.'));
+  await createBackup({ backend: 'hosted', sql: from, readPicture: nowhere }, folder, new Date());
+  await restoreBackup({ backend: 'hosted', sql: to, uploadPicture: nowhere }, folder);
+  const [saved, restored] = [await allRows({ sql: from }), await allRows({ sql: to })];
+  expect(saved['auth.mfa_factors']).toHaveLength(1);
+  expect(restored).toEqual(saved);
+  expect(await to`select from auth.users where confirmed_at is not null`).toHaveLength(1);
+});
+
+test('a deployment is filled through its database and its API', async () => {
   const target = await startTestBackend();
   await target.sql`delete from auth.users`;
   const uploadPicture = pictureUpload(target.url, target.settings.secretKey);
-  await restoreBackup({ sql: target.sql, uploadPicture }, backup);
+  await restoreBackup({ backend: 'embedded', sql: target.sql, uploadPicture }, backup);
   expect(await allRows(target)).toEqual(await allRows(source));
   const { data } = await serviceRole(target).storage.from(BUCKET).download('folder/a é.png');
   expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(PICTURE);
 
   // What is there now would be lost by another one.
-  await expect(restoreBackup({ sql: target.sql, uploadPicture }, backup)).rejects.toThrow(
+  await expect(restoreBackup({ backend: 'embedded', sql: target.sql, uploadPicture }, backup)).rejects.toThrow(
     /not empty: it has \d+ resources/,
   );
+});
+
+describe('a local catalogue', () => {
+  /** The command, with an embedded backend in the place of a hosted one, which has one account. */
+  async function restoreHosted(target: Backend, ...args: string[]) {
+    return cli('restore.ts', ['--hosted', ...args, backup], {
+      DATABASE_URL: target.databaseUrl,
+      PUBLIC_SUPABASE_URL: target.url,
+      SUPABASE_SECRET_KEY: target.settings.secretKey,
+    });
+  }
+
+  test('goes to a hosted site without accounts and without anything private, and only after a question', async () => {
+    const target = await startTestBackend({ ADMIN_EMAIL: 'priest@example.org' });
+    const { sql } = target;
+    await expect(restoreHosted(target, '--yes')).rejects.toMatchObject({
+      stderr: expect.stringMatching(/of the embedded backend, whose accounts .* Add --catalogue/),
+    });
+    await expect(restoreHosted(target, '--catalogue')).rejects.toMatchObject({
+      stdout: expect.stringMatching(/^This writes \d+ resources and 1 picture, .* to http:/),
+      stderr: expect.stringMatching(/add --yes/),
+    });
+    expect(await sql`select from public.resources`).toHaveLength(0);
+
+    const { stdout } = await restoreHosted(target, '--catalogue', '--yes');
+    expect(stdout).toMatch(/Restored \d+ resources and 1 picture, of the version/);
+    const [saved, restored] = [await allRows(source), await allRows(target)];
+    for (const table of ['public.resources', 'private.word_counts']) expect(restored[table]).toEqual(saved[table]);
+    expect(await sql`select email from auth.users`).toEqual([{ email: 'priest@example.org' }]);
+    expect(restored['public.prayer_requests']).toEqual([]);
+    expect(restored['public.audit_entries']).toEqual([]);
+    const { data } = await serviceRole(target).storage.from(BUCKET).download('folder/a é.png');
+    expect(data?.size).toBe(PICTURE.length);
+    await expect(restoreHosted(target, '--catalogue', '--yes')).rejects.toMatchObject({
+      stderr: expect.stringMatching(/not empty: it has \d+ resources/),
+    });
+  });
+
+  test('fits the tables of hosted Supabase, without the imports it came from', async () => {
+    const sql = await hostedProject(source);
+    await source.sql`insert into public.imports (source, label, total) values ('links', 'Links', 1)`;
+    await source.sql`update public.resources set import_id = (select id from public.imports), import_row = 0
+      where id = (select id from public.resources limit 1)`;
+    const folder = join(await temporaryFolder(), 'backup');
+    const { backend, readPicture } = { backend: 'embedded' as const, readPicture: embeddedPictures(source.settings) };
+    await createBackup({ backend, sql: source.sql, readPicture }, folder, new Date());
+    await source.sql`delete from public.imports`;
+    const target = { backend: 'hosted' as const, sql, uploadPicture: async () => {} };
+    await restoreBackup(target, folder, { catalogue: true });
+    const [row] =
+      await sql`select count(*)::int as rows, count(import_id) + count(import_row) as imported from public.resources`;
+    expect(row).toEqual({ rows: (await source.sql`select from public.resources`).length, imported: '0' });
+  });
+});
+
+/** 45 rows of 900 bytes are more than one answer of the socket holds, 5,000 of them more than one page. */
+test.each([[0], [1], [45], [499], [500], [501], [600], [700], [5_000]])(
+  'a table of %i rows comes back whole',
+  async (rows) => {
+    const target = await emptyTarget();
+    await source.sql`truncate public.contact_messages`;
+    await source.sql`
+    insert into public.contact_messages (first_name, last_name, email, message)
+    select 'Ruth', ${MESSAGE}, 'ruth@example.org', repeat('é', 450) || n from generate_series(1, ${rows}) n`;
+    const folder = join(await temporaryFolder(), 'backup');
+    const watch = { patience: 10_000 };
+    await createBackup(
+      { backend: 'embedded', sql: source.sql, readPicture: embeddedPictures(source.settings) },
+      folder,
+      new Date(),
+      watch,
+    );
+    await restoreBackup(target, folder, watch);
+    expect(await allRows(target)).toEqual(await allRows(source));
+    await source.sql`truncate public.contact_messages`;
+  },
+);
+
+test('a picture that cannot be read is named, and all else is saved', async () => {
+  await source.sql`insert into storage.objects (bucket_id, name) values (${BUCKET}, 'lost.png')`;
+  const folder = join(await temporaryFolder(), 'backup');
+  const stderr = expect.stringMatching(/Not saved, since they cannot be read:\n {2}lost\.png: ENOENT/);
+  await expect(backUp(source, folder)).rejects.toMatchObject({ code: 3, stderr });
+  await source.sql`delete from storage.objects where name = 'lost.png'`;
+  expect(await source.sql`select missing_pictures from private.last_backup`).toEqual([{ missing_pictures: 1 }]);
+  const { pictures, unreadable } = await readManifest(folder);
+  expect([pictures.map(({ name }) => name), unreadable.map(({ name }) => name)]).toEqual([
+    ['folder/a é.png'],
+    ['lost.png'],
+  ]);
+});
+
+test('the database knows when it was backed up', async () => {
+  const [row] = await source.sql`select made_at > now() - interval '10 minutes' as is_new from private.last_backup`;
+  expect(row?.is_new).toBe(true);
+});
+
+describe('a backup that does not end by itself', () => {
+  const silent = () => new Promise<never>(() => {});
+
+  test('stops when nothing comes any more, and leaves nothing', async () => {
+    const parent = await temporaryFolder();
+    const stuck = createBackup(
+      { backend: 'embedded', sql: source.sql, readPicture: silent },
+      join(parent, 'backup'),
+      new Date(),
+      {
+        patience: 500,
+      },
+    );
+    await expect(stuck).rejects.toThrow('Nothing has come or gone for 0.5 seconds');
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  test('says how far it is, and leaves nothing when it is interrupted', async () => {
+    const parent = await temporaryFolder();
+    const end = new AbortController();
+    const lines: string[] = [];
+    const tell = (line: string) => {
+      lines.push(line);
+      end.abort(new Error('Ctrl+C'));
+    };
+    const stuck = createBackup(
+      { backend: 'embedded', sql: source.sql, readPicture: silent },
+      join(parent, 'backup'),
+      new Date(),
+      {
+        tell,
+        signal: end.signal,
+      },
+    );
+    await expect(stuck).rejects.toThrow('Ctrl+C');
+    expect(lines).toEqual([expect.stringMatching(/^ {2}\d+ rows, 0\.\d MB …$/)]);
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  test('leaves a draft when it is killed, which the next one removes', async () => {
+    const parent = await temporaryFolder();
+    const dead = await execute([process.execPath, '-p', 'process.pid']);
+    const names = [`.sanctuary-backup-${dead.stdout.trim()}.draft`, '.1700000000000.draft'];
+    const kept = [`.sanctuary-backup-${process.ppid}.draft`, '.mine.draft'];
+    for (const name of [...names, ...kept]) await mkdir(join(parent, name, 'tables'), { recursive: true });
+    await backUp(source, join(parent, 'backup'));
+    expect((await readdir(parent)).toSorted()).toEqual([...kept, 'backup'].toSorted());
+  });
+});
+
+test('a restore of rows that the database refuses ends and changes nothing', async () => {
+  const target = await emptyTarget();
+  const folder = join(await temporaryFolder(), 'changed');
+  await cp(backup, folder, { recursive: true });
+  const refused = Buffer.from('["not a row"]\n');
+  await writeFile(tableFile(folder, 'public.contact_messages'), refused);
+  const manifest = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'));
+  const table = manifest.tables.find(({ name }: { name: string }) => name === 'public.contact_messages');
+  table.hash = createHash('sha256').update(refused).digest('hex');
+  await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest));
+  await expect(restoreBackup(target, folder, { patience: 10_000 })).rejects.toThrow(/invalid input syntax/);
+  expect(await target.sql`select from public.resources`).toHaveLength(0);
 });
 
 test('nobody but its owner can read a backup', async () => {
@@ -124,7 +337,12 @@ test('every table of the site is saved, but those of one deployment alone', asyn
     select concat_ws('.', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`;
   const saved = new Set((await tablesToSave(source.sql)).map(({ name }) => name));
   const left = all.map(({ name }) => name).filter((name) => !saved.has(name) && !/\.publishing/.test(name));
-  expect(left.toSorted()).toEqual(['private.password_tries', 'private.write_buckets', 'private.write_keys']);
+  expect(left.toSorted()).toEqual([
+    'private.last_backup',
+    'private.password_tries',
+    'private.rate_limit_buckets',
+    'private.rate_limit_keys',
+  ]);
 });
 
 describe('a restore refuses', () => {
@@ -137,7 +355,7 @@ describe('a restore refuses', () => {
       manifest.migrations.push('20991231000000');
       await writeFile(file, JSON.stringify(manifest));
     });
-    const refused = restoreBackup({ sql: source.sql, ...nowhere }, folder);
+    const refused = restoreBackup({ backend: 'embedded', sql: source.sql, ...nowhere }, folder);
     await expect(refused).rejects.toThrow(/the migration 20991231000000, the database of the one with \d{14}/);
   });
 

@@ -1,52 +1,76 @@
 /** Writes a backup: accounts, catalogue and everything else that people made, and their pictures. */
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type postgres from 'postgres';
+import { appliedMigrations } from '../backend/migrations.ts';
 import { renameWithRetries } from '../system/renames.ts';
+import { makeDraft, removeDraft } from './drafts.ts';
 import { FORMAT, type Manifest, manifestFile, pictureFile, tableFile } from './manifest.ts';
 import { BUCKET, type ReadPicture } from './pictures.ts';
-import { type SavedTable, saveTable, tablesToSave } from './tables.ts';
+import { type Moved, type SavedTable, saveTable, tablesToSave } from './tables.ts';
+import { type Watch, watchProgress } from './watchProgress.ts';
 
 export interface BackupSource {
+  backend: Manifest['backend'];
   /** Connects as the database's owner. */
   sql: postgres.Sql;
   readPicture: ReadPicture;
 }
 
+interface Options extends Watch {
+  /** Whether pictures are saved too; true by default. */
+  pictures?: boolean;
+}
+
 /**
- * Writes a backup into `folder`, which must not exist. All rows are of one moment, whoever writes meanwhile. A draft
+ * Writes a backup into `folder`, which must not exist. All rows are of one moment, even if somebody writes meanwhile. A draft
  * becomes the folder at the end, so a folder with this name is always complete.
  */
-export async function createBackup({ sql, readPicture }: BackupSource, folder: string, now: Date): Promise<Manifest> {
-  const draft = join(dirname(folder), `.${now.getTime()}.draft`);
+export async function createBackup(
+  source: BackupSource,
+  folder: string,
+  now: Date,
+  { pictures = true, ...watch }: Options = {},
+): Promise<Manifest> {
+  const draft = await makeDraft(dirname(folder));
   try {
-    for (const part of ['tables', 'pictures']) await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
-    const saved = await sql.begin('isolation level repeatable read read only', async (transaction) => ({
-      migrations: await appliedMigrations(transaction),
-      tables: await saveTables(transaction, draft),
-      stored: await storedPictures(transaction),
-    }));
-    const { stored, ...rest } = saved;
-    const pictures = await savePictures(stored, readPicture, draft);
-    const manifest: Manifest = { format: FORMAT, createdAt: now.toISOString(), ...rest, pictures };
+    const content = await watchProgress(watch, (moved) => saveContent(source, draft, pictures, moved));
+    const { backend } = source;
+    const manifest: Manifest = { format: FORMAT, backend, createdAt: now.toISOString(), ...content };
     await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
     await renameWithRetries(draft, folder);
+    if (pictures) await noteBackup(source.sql, now, manifest.unreadable.length);
     return manifest;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
   }
 }
 
-export async function appliedMigrations(sql: postgres.TransactionSql | postgres.Sql): Promise<string[]> {
-  const rows = await sql`select version from supabase_migrations.schema_migrations order by version`;
-  return rows.map(({ version }) => String(version));
+/** For the doctor and administrators. A database that has not got the latest migrations may lack the column. */
+async function noteBackup(sql: postgres.Sql, made_at: Date, missing_pictures: number): Promise<void> {
+  const [column] = await sql`
+    select from pg_attribute where attrelid = to_regclass('private.last_backup') and attname = 'missing_pictures'`;
+  if (column) await sql`update private.last_backup set ${sql({ made_at, missing_pictures })} where id`;
 }
 
-async function saveTables(transaction: postgres.TransactionSql, draft: string): Promise<SavedTable[]> {
+async function saveContent({ sql, readPicture }: BackupSource, draft: string, pictures: boolean, moved: Moved) {
+  const { stored, ...rows } = await sql.begin('isolation level repeatable read read only', async (transaction) => {
+    // Hosted Supabase ends statements after two minutes.
+    await transaction`set local statement_timeout = 0`;
+    return {
+      migrations: await appliedMigrations(transaction),
+      tables: await saveTables(transaction, draft, moved),
+      stored: pictures ? await storedPictures(transaction) : [],
+    };
+  });
+  return { ...rows, ...(await savePictures(stored, readPicture, draft, moved)) };
+}
+
+async function saveTables(transaction: postgres.TransactionSql, draft: string, moved: Moved): Promise<SavedTable[]> {
   const saved: SavedTable[] = [];
   for (const table of await tablesToSave(transaction)) {
-    saved.push(await saveTable(transaction, table, tableFile(draft, table.name)));
+    saved.push(await saveTable(transaction, table, tableFile(draft, table.name), moved));
   }
   return saved;
 }
@@ -61,13 +85,22 @@ async function savePictures(
   names: readonly string[],
   readPicture: ReadPicture,
   draft: string,
-): Promise<Manifest['pictures']> {
-  const saved: Manifest['pictures'] = [];
+  moved: Moved,
+): Promise<Pick<Manifest, 'pictures' | 'unreadable'>> {
+  const pictures: Manifest['pictures'] = [];
+  const unreadable: Manifest['unreadable'] = [];
   for (const name of names) {
-    const { bytes, ...kind } = await readPicture(name);
+    const picture = await readPicture(name).catch((error: Error) => error);
+    if (picture instanceof Error) {
+      unreadable.push({ name, cause: picture.message });
+      moved({ rows: 0, bytes: 0 });
+      continue;
+    }
+    const { bytes, ...kind } = picture;
     const hash = createHash('sha256').update(bytes).digest('hex');
     await writeFile(pictureFile(draft, hash), bytes, { mode: 0o600 });
-    saved.push({ name, ...kind, hash });
+    moved({ rows: 0, bytes: bytes.length });
+    pictures.push({ name, ...kind, hash });
   }
-  return saved;
+  return { pictures, unreadable };
 }

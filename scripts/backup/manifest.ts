@@ -4,15 +4,17 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { errorCode, Failure } from '../backend/failure.ts';
+import { CommandError, errorCode } from '../system/commandError.ts';
 
 /** Raised when older commands cannot read what newer ones write. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 const HASH = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const Manifest = v.object({
   format: v.literal(FORMAT),
+  /** What the backup is of. */
+  backend: v.picklist(['embedded', 'hosted']),
   /** ISO 8601. */
   createdAt: v.string(),
   /** Stamps of the migrations of its database. */
@@ -26,26 +28,30 @@ const Manifest = v.object({
     }),
   ),
   pictures: v.array(v.object({ name: v.string(), type: v.string(), cacheControl: v.string(), hash: HASH })),
+  /** Pictures that could not be read, and why; the rest is complete. */
+  unreadable: v.optional(v.array(v.object({ name: v.string(), cause: v.string() })), []),
 });
 
 export type Manifest = v.InferOutput<typeof Manifest>;
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json');
-export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy`);
+export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.jsonl`);
 /** Pictures with the same content share a file. */
 export const pictureFile = (folder: string, hash: string) => join(folder, 'pictures', hash);
 
-/** @throws Failure when `folder` holds no complete backup, or one that was changed. */
+/** @throws CommandError when `folder` holds no complete backup, or one that was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = v.safeParse(Manifest, await readJson(manifestFile(folder)));
-  if (!manifest.success) throw new Failure(`${manifestFile(folder)} is not of a backup that this version can read.`);
+  if (!manifest.success)
+    throw new CommandError(`${manifestFile(folder)} is not of a backup that this version can read.`);
   const { tables, pictures } = manifest.output;
   const files = [
     ...tables.map(({ name, hash }) => ({ file: tableFile(folder, name), hash })),
     ...pictures.map(({ hash }) => ({ file: pictureFile(folder, hash), hash })),
   ];
   for (const { file, hash } of files) {
-    if ((await hashOf(file)) !== hash) throw new Failure(`The backup is damaged: ${file} is not as it was written.`);
+    if ((await hashOf(file)) !== hash)
+      throw new CommandError(`The backup is damaged: ${file} is not as it was written.`);
   }
   return manifest.output;
 }
@@ -54,8 +60,8 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new Failure(`There is no backup: ${file} is missing.`);
-    throw new Failure(`${file} cannot be read.`);
+    if (errorCode(error) === 'ENOENT') throw new CommandError(`There is no backup: ${file} is missing.`);
+    throw new CommandError(`${file} cannot be read.`);
   }
 }
 

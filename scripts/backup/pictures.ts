@@ -1,8 +1,8 @@
 /** The uploaded pictures: where they are read for a backup, and how they are uploaded again. */
 import { createClient } from '@supabase/supabase-js';
 import { diskStorageFolder, readObject } from '../backend/diskStorage.ts';
-import { Failure } from '../backend/failure.ts';
 import type { Settings } from '../backend/settings.ts';
+import { CommandError } from '../system/commandError.ts';
 
 export const BUCKET = 'resource-images';
 
@@ -14,6 +14,9 @@ interface Picture {
   bytes: Buffer;
 }
 
+/** Milliseconds: a picture that does not come counts as unreadable. */
+const TIMEOUT = 30_000;
+
 /** Reads a picture by its name in the bucket. */
 export type ReadPicture = (name: string) => Promise<Picture>;
 
@@ -24,8 +27,9 @@ export const hostedPictures =
   (supabaseUrl: string): ReadPicture =>
   async (name) => {
     const path = name.split('/').map(encodeURIComponent).join('/');
-    const response = await fetch(`${supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`);
-    if (!response.ok) throw new Failure(`The picture ${name} cannot be read: the storage answers ${response.status}.`);
+    const address = `${supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) throw new CommandError(`the storage answers ${response.status}`);
     return {
       type: response.headers.get('content-type') ?? '',
       cacheControl: response.headers.get('cache-control') ?? '',
@@ -48,7 +52,7 @@ export function pictureUpload(supabaseUrl: string, secretKey: string): UploadPic
   return async (name, { type, cacheControl, bytes }) => {
     const options = { contentType: type, cacheControl: seconds(cacheControl), upsert: true };
     const { error } = await bucket.upload(name, bytes, options);
-    if (error) throw new Failure(`The picture ${name} was not uploaded: ${error.message}`);
+    if (error) throw new CommandError(`The picture ${name} was not uploaded: ${error.message}`);
   };
 }
 

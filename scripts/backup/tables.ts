@@ -1,8 +1,6 @@
 /** Which tables a backup contains, and how their rows get into files and back. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import type postgres from 'postgres';
 
 type Transaction = postgres.TransactionSql;
@@ -23,11 +21,12 @@ export interface SavedTable extends Table {
 /** Accounts, without sessions: everyone signs in again after a restore. */
 const ACCOUNTS = ['auth.users', 'auth.identities', 'auth.mfa_factors'];
 
-/** Says that the starter catalogue was added, so that a later start does not add it again. */
-const SEEDED = ['supabase_migrations.seed_files'];
+/** The catalogue with its series, and which tags and authors it has: nothing of a person. */
+export const CATALOGUE = ['public.resources', 'public.series', 'private.word_counts'];
 
-/** Tables of the site that are no content: how publishing stands and who wrote lately, both of one deployment. */
-const LEFT_OUT = /^(public\.publishing|private\.(publishing_\w+|write_keys|write_buckets|password_tries))$/;
+/** Tables of the site that are no content: how publishing and backups stand and who wrote lately, all of one deployment. */
+const LEFT_OUT =
+  /^(public\.publishing|private\.(last_backup|publishing_\w+|rate_limit_keys|rate_limit_buckets|password_tries))$/;
 
 /** The tables that a backup contains, by name. A new table of the site is among them by itself. */
 export async function tablesToSave(sql: Transaction | postgres.Sql): Promise<Table[]> {
@@ -37,7 +36,7 @@ export async function tablesToSave(sql: Transaction | postgres.Sql): Promise<Tab
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
     where relkind in ('r', 'p')
-      and (nspname in ('public', 'private') or format('%s.%s', nspname, relname) = any (${[...ACCOUNTS, ...SEEDED]}))
+      and (nspname in ('public', 'private') or format('%s.%s', nspname, relname) = any (${ACCOUNTS}))
     group by 1 order by 1`;
   return found.filter(({ name }) => !LEFT_OUT.test(name)).map(({ name, columns }) => ({ name, columns }));
 }
@@ -51,28 +50,54 @@ const quoted = (name: string) =>
 
 const columnList = ({ columns }: Table) => columns.map((column) => quoted(column)).join(', ');
 
-/** Writes the rows in PostgreSQL's own text format. */
-export async function saveTable(sql: Transaction, table: Table, file: string): Promise<SavedTable> {
-  const source = await sql.unsafe(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`).readable();
+/** Called whenever rows have moved. */
+export type Moved = (moved: { rows: number; bytes: number }) => void;
+
+/** Rows that are asked for, or inserted, at once. */
+const PAGE = 500;
+
+/**
+ * Writes each row as a line of JSON: an array of its columns' texts. The rows come through a cursor, since the streams
+ * of postgres.js for COPY wait for ever where they are full at the end of the rows, and where the database refuses one.
+ * Writing is synchronous, so that a failure ends the query.
+ */
+export async function saveTable(sql: Transaction, table: Table, file: string, moved: Moved): Promise<SavedTable> {
   const hash = createHash('sha256');
-  let rows = 0;
-  const count = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk);
-      // A line break within a value is escaped, so each byte of this kind ends a row.
-      for (const byte of chunk) if (byte === 10) rows += 1;
-      done(null, chunk);
-    },
-  });
-  await pipeline(source, count, createWriteStream(file, { mode: 0o600 }));
-  return { ...table, rows, hash: hash.digest('hex') };
+  let total = 0;
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    const rows = sql.unsafe(`select ${columnList(table)} from ${quoted(table.name)}`).raw();
+    await rows.cursor(PAGE, (page) => {
+      const lines = Buffer.from(page.map((row) => jsonLine(row as RawRow)).join(''));
+      hash.update(lines);
+      writeFileSync(descriptor, lines);
+      total += page.length;
+      moved({ rows: page.length, bytes: lines.length });
+    });
+  } finally {
+    closeSync(descriptor);
+  }
+  return { ...table, rows: total, hash: hash.digest('hex') };
 }
 
+/** The texts of the columns as PostgreSQL sends them. */
+type RawRow = (Buffer | null)[];
+
+const jsonLine = (row: RawRow): string => `${JSON.stringify(row.map((value) => value?.toString() ?? null))}\n`;
+
 /** Replaces the rows of a table. Numbers that the database gives go on after the highest one. */
-export async function loadTable(sql: Transaction, table: Table, file: string): Promise<void> {
+export async function loadTable(sql: Transaction, table: Table, file: string, moved: Moved): Promise<void> {
   await sql.unsafe(`delete from ${quoted(table.name)}`);
-  const target = await sql.unsafe(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`).writable();
-  await pipeline(createReadStream(file), target);
+  const values = (await columnTypes(sql, table)).map((type, index) => `(line ->> ${index})::${type}`);
+  for await (const lines of pages(file)) {
+    const rows = `[${lines.join(',')}]`;
+    await sql.unsafe(
+      `insert into ${quoted(table.name)} (${columnList(table)}) overriding system value
+        select ${values.join(', ')} from jsonb_array_elements($1::text::jsonb) as line`,
+      [rows],
+    );
+    moved({ rows: lines.length, bytes: Buffer.byteLength(rows) });
+  }
   const sequences = await sql<{ column: string; sequence: string }[]>`
     select attname as column, pg_get_serial_sequence(${quoted(table.name)}, attname) as sequence from pg_attribute
     where attrelid = ${table.name}::regclass and attnum > 0 and not attisdropped
@@ -82,6 +107,27 @@ export async function loadTable(sql: Transaction, table: Table, file: string): P
       `select setval('${sequence}', coalesce((select max(${quoted(column)}) from ${quoted(table.name)}), 0) + 1, false)`,
     );
   }
+}
+
+async function columnTypes(sql: Transaction, { name, columns }: Table): Promise<string[]> {
+  const found = await sql<{ type: string }[]>`
+    select format_type(atttypid, null) as type from unnest(${columns}::text[]) with ordinality as wanted (attname, place)
+      join pg_attribute using (attname) where attrelid = ${name}::regclass order by place`;
+  return found.map(({ type }) => type);
+}
+
+/** The lines of a file, `PAGE` at a time. A line feed within a value is escaped. */
+async function* pages(file: string): AsyncGenerator<string[]> {
+  const lines: string[] = [];
+  for await (const text of createReadStream(file, 'utf8')) {
+    const [first = '', ...more] = text.split('\n');
+    lines.push((lines.pop() ?? '') + first, ...more);
+    // The last one may go on in the next chunk.
+    while (lines.length > PAGE) yield lines.splice(0, PAGE);
+  }
+  // The file ends with a line feed, so nothing follows the last row.
+  lines.pop();
+  if (lines.length > 0) yield lines;
 }
 
 export async function countRows(sql: Transaction, table: Table): Promise<number> {

@@ -1,10 +1,10 @@
 /** What the admin page reads. */
 import type postgres from 'postgres';
-import { ADMIN_PAGE_SIZE } from '../../src/rules/admin/adminFields.ts';
+import { ADMIN_PAGE_SIZE } from '../../src/admin/resources/adminFields.rules.ts';
 import { type Read, readAs } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
-const BUDGET = 50;
+const BUDGET = 150;
 
 interface List {
   name: string;
@@ -39,6 +39,10 @@ const LISTS: List[] = [
   { name: 'needs attention, last page', args: `attention => 'any'`, lastPage: true },
   { name: 'needs attention, category', args: `attention => 'any', category => 'sermons'` },
   { name: 'needs attention, common word', args: `'${COMMON_WORD}', attention => 'any'` },
+  { name: 'drafts', args: 'only_drafts => true' },
+  { name: 'drafts, last page', args: 'only_drafts => true', lastPage: true },
+  { name: 'drafts, category', args: `only_drafts => true, category => 'sermons'` },
+  { name: 'drafts, common word', args: `'${COMMON_WORD}', only_drafts => true` },
   { name: 'bin', args: 'in_bin => true' },
   { name: 'bin, last page', args: 'in_bin => true', lastPage: true },
   { name: 'bin, category', args: `in_bin => true, category => 'sermons'` },
@@ -61,12 +65,12 @@ export async function addAdministrator(sql: postgres.Sql): Promise<string> {
   return id;
 }
 
-/** The reads with `text` in their names, by the administrator with this id. */
+/** The reads with `text` in their names, which begin with `admin: `, by the administrator with this id. */
 export async function adminReads(sql: postgres.Sql, id: string, text: string): Promise<Read[]> {
-  const lists = LISTS.filter(({ name }) => name.includes(text));
+  const isChosen = ({ name }: { name: string }) => `admin: ${name}`.includes(text);
   const reads: Read[] = [];
-  for (const list of lists) reads.push(await withPage(sql, id, list));
-  return [...reads, ...OTHERS.filter(({ name }) => name.includes(text))];
+  for (const list of LISTS.filter(isChosen)) reads.push(await withPage(sql, id, list));
+  return [...reads, ...OTHERS.filter(isChosen)].map((read) => ({ ...read, name: `admin: ${read.name}` }));
 }
 
 async function withPage(sql: postgres.Sql, id: string, { name, args, lastPage }: List): Promise<Read> {

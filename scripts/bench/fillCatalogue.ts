@@ -1,11 +1,8 @@
 import type postgres from 'postgres';
-import { type BinnedResource, type GeneratedResource, insertResources } from './generateResources.ts';
+import { type BinnedResource, insertResources } from '../backend/fixtures/generateResources.ts';
 
 /** Inserts the resources, has PostgreSQL count them for its planner, and prints how much room they take. */
-export async function fillCatalogue(
-  sql: postgres.Sql,
-  resources: (GeneratedResource | BinnedResource)[],
-): Promise<void> {
+export async function fillCatalogue(sql: postgres.Sql, resources: BinnedResource[]): Promise<void> {
   console.info(`Adding ${resources.length} resources…`);
   await insertResources(sql, resources);
   await sql`vacuum analyze public.resources, public.audit_entries`;

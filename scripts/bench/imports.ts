@@ -1,14 +1,14 @@
 /** Measures how fast many resources are imported through the API, in chunks as the import desk sends them. */
-import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { inChunks, nextChunk } from '../../src/admin/import/chunks.rules.ts';
+import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
 import type { Database, Json } from '../../src/contract/database.types.ts';
 import type { RowOutcome } from '../../src/contract/importing.ts';
-import { inChunks, nextChunk } from '../../src/rules/importing/chunks.ts';
-import { platformItem } from '../../src/rules/importing/platformItem.ts';
-import { Failure, run } from '../backend/failure.ts';
+import type { Backend } from '../backend/backend.ts';
+import { type GeneratedResource, generateResources } from '../backend/fixtures/generateResources.ts';
 import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
-import type { Backend } from '../backend.ts';
-import { type GeneratedResource, generateResources } from './generateResources.ts';
+import { readArguments } from '../system/arguments.ts';
+import { CommandError, run } from '../system/commandError.ts';
 import { wholeNumber } from './options.ts';
 import { watchMemory } from './watchMemory.ts';
 
@@ -25,10 +25,7 @@ type Client = SupabaseClient<Database>;
 type Call = () => PromiseLike<{ data: unknown; error: unknown }>;
 
 async function command() {
-  const { values } = parseArgs({
-    options: { rows: { type: 'string', default: '5000,20000' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.info(HELP);
+  const { values } = readArguments(HELP, { rows: { type: 'string', default: '5000,20000' } });
   const sizes = values.rows.split(',').map(wholeNumber);
   const tables: [number, object][] = [];
   for (const rows of sizes)
@@ -100,7 +97,8 @@ const sending = (client: Client, import_id: string, chunks: Json[][], expected: 
     const answer = await client.rpc('import_resources', { import_id, rows });
     const outcomes = (answer.data ?? []) as unknown as RowOutcome[];
     const other = outcomes.find(({ outcome }) => outcome !== expected);
-    if (other) throw new Failure(`Row ${other.row} was ${other.outcome} (${other.reason}) instead of ${expected}.`);
+    if (other)
+      throw new CommandError(`Row ${other.row} was ${other.outcome} (${other.reason}) instead of ${expected}.`);
     return answer;
   });
 

@@ -23,8 +23,8 @@ export async function measurePage(url: string, port: number, signIn?: () => Prom
       onlyCategories: [...CATEGORIES],
       disableStorageReset: signIn !== undefined,
     });
-    const failure = result?.lhr.runtimeError;
-    if (!result || failure) throw new Error(failure?.message ?? 'Lighthouse returned no result.');
+    const error = result?.lhr.runtimeError;
+    if (!result || error) throw new Error(error?.message ?? 'Lighthouse returned no result.');
     last = result.lhr;
     return runOf(result.lhr);
   });

@@ -1,9 +1,9 @@
 /** A member, and their session in the browser that Lighthouse uses. */
 import { createClient, type Session } from '@supabase/supabase-js';
 import { chromium } from 'playwright';
-import { SESSION_KEY } from '../../src/services/memberAuth.ts';
-import { HINT_KEY } from '../../src/services/memberHint.ts';
-import type { Backend } from '../backend.ts';
+import { SESSION_KEY } from '../../src/core/backend/memberAuth.api.ts';
+import { HINT_KEY } from '../../src/core/session/memberHint.api.ts';
+import type { Backend } from '../backend/backend.ts';
 
 /** A new, confirmed member who has viewed and saved resources and written prayers. */
 export async function createMember({ settings, sql, url }: Backend): Promise<Session> {

@@ -1,6 +1,6 @@
 /** What the dashboard reads for a member who viewed and saved very much, among many members. */
 import type postgres from 'postgres';
-import { LIBRARY_PAGE_SIZE } from '../../src/rules/list/libraryFields.ts';
+import { LIBRARY_PAGE_SIZE } from '../../src/dashboard/library/libraryFields.rules.ts';
 import type { Read } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 

@@ -1,13 +1,15 @@
 /** Groups built pages by route. */
-import { CATEGORIES } from '../../src/contract/resource.ts';
+import { CATEGORIES } from '../../src/contract/category.ts';
 
-/** Pages whose size depends on the catalogue. */
+/** Pages that show resources, as many as there are. */
 const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['home', /^index\.html$/],
   ['list', new RegExp(`^(${CATEGORIES.join('|')})\\.html$`)],
   ['list page', /^\w+\/page\/\d+\.html$/],
   ['list, other address', /^category\/\w+\.html$/],
   ['detail', /^\w+\/[0-9a-f-]{36}\.html$/],
+  // What somebody has kept. Nothing of it is loaded later, so that it works without a connection.
+  ['kept offline', /^offline\.html$/],
 ];
 
 /** The route of the page at `path` in the built folder; the path itself for pages that are alone in their route. */
@@ -17,6 +19,9 @@ export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pa
 
 /** Pages for members, and those on which they sign in. */
 const OF_MEMBERS = /^(login|register|forgot-password|reset-password|dashboard)\.html$/;
+
+/** Of these, the ones with a form that visitors may only look at. */
+export const isToSignIn = (path: string): boolean => /^(login|register|forgot-password)\.html$/.test(path);
 
 export const isOfMembers = (path: string): boolean => OF_MEMBERS.test(path);
 

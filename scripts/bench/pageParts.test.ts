@@ -7,6 +7,7 @@ test('a page without scripts loads none', () => {
   expect(parts('<p>Hello</p><script type="application/ld+json">{"a":1}</script>')).toEqual({
     hasIsland: false,
     scripts: [],
+    onTouch: [],
     inline: [],
     blocking: [],
     foreign: [],
@@ -21,6 +22,16 @@ test('scripts of the page and its islands, and inline modules are found', () => 
     scripts: ['/_astro/menu.js', '/_astro/List.js', '/_astro/client.js'],
     inline: ['let b'],
     blocking: [],
+  });
+});
+
+test('the scripts of an island that waits for a touch are not loaded without interaction', () => {
+  const html =
+    '<astro-island client="touch" component-url="/_astro/Form.js" renderer-url="/_astro/client.js"></astro-island>';
+  expect(parts(html)).toMatchObject({
+    hasIsland: true,
+    scripts: [],
+    onTouch: ['/_astro/Form.js', '/_astro/client.js'],
   });
 });
 

@@ -4,6 +4,8 @@ export interface PageParts {
   hasIsland: boolean;
   /** Addresses of scripts that load without interaction: the page's own and those of its islands. */
   scripts: string[];
+  /** Those of islands that load when a form is touched. */
+  onTouch: string[];
   /** Inline modules. Other inline scripts count as part of the HTML. */
   inline: string[];
   /** Addresses of render-blocking scripts and styles. */
@@ -30,19 +32,25 @@ export function pageParts(html: string, origin: string): PageParts {
   const inline = [...html.matchAll(SCRIPT)].filter(([, open = '']) => IS_MODULE.test(open) && !/\ssrc=/.test(open));
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
   const tags = readTags(html.replace(SCRIPT, '$1').replace(STYLE, ''));
-  const islands = tags.filter(({ name }) => name === 'astro-island');
+  const islands = Map.groupBy(
+    tags.filter(({ name }) => name === 'astro-island'),
+    ({ attributes }) => (attributes.get('client') === 'touch' ? 'on touch' : 'at rest'),
+  );
+  const ofIslands = (when: 'at rest' | 'on touch') =>
+    (islands.get(when) ?? []).flatMap(({ attributes }) => ISLAND_SCRIPTS.map((name) => attributes.get(name) ?? ''));
   const loaded = [
     ...tags.flatMap(loadedBy),
     ...[...styles.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url),
   ];
   return {
-    hasIsland: islands.length > 0,
+    hasIsland: islands.size > 0,
     scripts: [
       ...tags
         .filter(({ name }) => name === 'script')
         .map(({ attributes }) => attributes.get('src') ?? attributes.get('data-src') ?? ''),
-      ...islands.flatMap(({ attributes }) => ISLAND_SCRIPTS.map((name) => attributes.get(name) ?? '')),
+      ...ofIslands('at rest'),
     ].filter(Boolean),
+    onTouch: ofIslands('on touch').filter(Boolean),
     inline: inline.map(([, , script = '']) => script),
     blocking: tags.filter(isBlocking).flatMap(loadedBy),
     foreign: loaded.filter((url) => /^(https?:)?\/\//.test(url) && new URL(url, origin).origin !== origin),

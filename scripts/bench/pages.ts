@@ -1,14 +1,14 @@
 /** Measures weight and speed of each kind of public page, compared with an empty page. */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { run } from '../backend/failure.ts';
+import type { Backend } from '../backend/backend.ts';
+import { seed } from '../backend/seed.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
-import type { Backend } from '../backend.ts';
-import { seed } from '../seed.ts';
 import { publishFolder } from '../site/publishSite.ts';
+import { readArguments } from '../system/arguments.ts';
+import { run } from '../system/commandError.ts';
 import { measurePages } from './measurePages.ts';
 import { createMember } from './memberBrowser.ts';
 
@@ -31,9 +31,8 @@ const EMPTY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="
 <meta name="description" content="An empty page."><title>Empty</title><main><h1>Empty</h1></main>`;
 
 async function command() {
-  const options = { only: { type: 'string', default: '' }, help: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return console.info(HELP);
+  const options = { only: { type: 'string', default: '' } } as const;
+  const { values } = readArguments(HELP, options);
   const only = values.only.split(',').filter(Boolean);
   await withTemporaryBackend(async (backend, folder) => {
     const out = join(folder, 'site');

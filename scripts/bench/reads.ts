@@ -1,6 +1,6 @@
 /** Reads of someone who is signed in, and how long they take in PostgreSQL. */
 import type postgres from 'postgres';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../backend/backend.ts';
 import { resultLine } from './resultLine.ts';
 import { innerPlans } from './searchPlan.ts';
 import { type Times, time } from './timing.ts';

@@ -30,12 +30,12 @@ export interface RunReport {
 /** @param run - throws when it could not finish. */
 export async function measure(run: () => Promise<Run>): Promise<RunReport> {
   const finished: Run[] = [];
-  const failures: string[] = [];
-  while (!isEnough(finished, failures.length)) {
+  const errors: string[] = [];
+  while (!isEnough(finished, errors.length)) {
     try {
       finished.push(await run());
     } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+      errors.push(error instanceof Error ? error.message : String(error));
     }
   }
   const counted = finished.some(isFast) ? finished.filter(isFast) : finished;
@@ -43,24 +43,24 @@ export async function measure(run: () => Promise<Run>): Promise<RunReport> {
     figures: counted.length > 0 ? medians(counted.map(({ figures }) => figures)) : null,
     runs: counted.length,
     machine: median(counted.map(({ machine }) => machine)),
-    remarks: remarksOn(finished, failures),
+    remarks: remarksOn(finished, errors),
   };
 }
 
 const isFast = ({ machine }: Run): boolean => machine >= FAST_ENOUGH;
 
-function isEnough(finished: Run[], failures: number): boolean {
+function isEnough(finished: Run[], errors: number): boolean {
   const fast = finished.filter(isFast).length;
-  if (fast >= RUNS || failures >= MAX_UNFINISHED || finished.length + failures >= MAX_ATTEMPTS) return true;
+  if (fast >= RUNS || errors >= MAX_UNFINISHED || finished.length + errors >= MAX_ATTEMPTS) return true;
   // If every run was too slow, further runs would be too.
   return fast === 0 && finished.length >= RUNS;
 }
 
-function remarksOn(finished: Run[], failures: string[]): string[] {
-  const attempts = finished.length + failures.length;
+function remarksOn(finished: Run[], errors: string[]): string[] {
+  const attempts = finished.length + errors.length;
   const slow = finished.filter((run) => !isFast(run)).length;
   return [
-    ...(failures.length > 0 ? [`${failures.length} of ${attempts} runs did not finish: ${failures.at(-1)}`] : []),
+    ...(errors.length > 0 ? [`${errors.length} of ${attempts} runs did not finish: ${errors.at(-1)}`] : []),
     ...(slow === 0
       ? []
       : slow === finished.length

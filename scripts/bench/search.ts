@@ -1,17 +1,18 @@
-/** Measures how long visitors' searches and lists, and members' dashboards, take in a large catalogue. */
-import { parseArgs } from 'node:util';
+/** Measures how long visitors' searches, members' dashboards and the admin page take to read a large catalogue. */
 import type postgres from 'postgres';
-import { setBackend } from '../../src/services/backend.ts';
-import { tables } from '../../src/services/tables.ts';
-import { run } from '../backend/failure.ts';
+import { setBackend } from '../../src/core/backend/backend.api.ts';
+import { tables } from '../../src/core/backend/tables.api.ts';
+import type { Backend } from '../backend/backend.ts';
 import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
-import type { Backend } from '../backend.ts';
+import { readArguments } from '../system/arguments.ts';
+import { run } from '../system/commandError.ts';
+import { adminCatalogue } from './adminCatalogue.ts';
+import { addAdministrator, adminReads } from './adminReads.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { addMembers, MEMBER_READS } from './memberReads.ts';
 import { wholeNumber } from './options.ts';
 import { measureReads, type Read, type Repetition } from './reads.ts';
 import { resultLine } from './resultLine.ts';
-import { searchCatalogue } from './searchCatalogue.ts';
 import { lastPage, SEARCHES, type Search, type SearchArguments } from './searches.ts';
 import { runSearch, searchAsVisitor, searchPlan } from './searchPlan.ts';
 import { type Times, throughput, time } from './timing.ts';
@@ -20,14 +21,15 @@ const HELP = `npm run bench:search [-- --rows 100000 --members 100000 --runs 20 
 
 Fills a temporary embedded backend with generated resources and runs the searches of the lists as a
 visitor: in PostgreSQL (as the role anon) and over HTTP as the site does. Then adds members and runs in
-PostgreSQL what the dashboard reads for one of them, who has 5,000 views and 5,000 bookmarks. Prints
+PostgreSQL what the dashboard reads for one of them, who has 5,000 views and 5,000 bookmarks, and what
+the admin page reads. Prints
 PostgreSQL's plan of each, the median and 95th percentile in milliseconds compared with the budgets for
-100,000 resources and members, and the requests per second of ten clients.
+100,000 resources and members, and the lists per second that ten clients get.
   --rows     resources in the catalogue
   --members  members beside that one
   --runs     searches per round
   --rounds   rounds; the median and the fastest one are printed, since other programs disturb
-  --only     runs only what has this text in its name, as "member: library" has`;
+  --only     runs only what has this text in its name, as "member: library" and "admin: bin" have`;
 
 const CLIENTS = 10;
 const SECONDS = 3;
@@ -41,29 +43,26 @@ interface Measured {
 }
 
 async function command() {
-  const { values } = parseArgs({
-    options: {
-      rows: { type: 'string', default: '100000' },
-      members: { type: 'string', default: '100000' },
-      runs: { type: 'string', default: '20' },
-      rounds: { type: 'string', default: '5' },
-      only: { type: 'string', default: '' },
-      help: { type: 'boolean' },
-    },
+  const { values } = readArguments(HELP, {
+    rows: { type: 'string', default: '100000' },
+    members: { type: 'string', default: '100000' },
+    runs: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
   });
-  if (values.help) return console.info(HELP);
   const [rows, members] = [wholeNumber(values.rows), wholeNumber(values.members)];
   const [runs, rounds] = [wholeNumber(values.runs), wholeNumber(values.rounds)];
   const searches = SEARCHES.filter(({ name }) => name.includes(values.only));
   const reads = MEMBER_READS.filter(({ name }) => name.includes(values.only));
   await withTemporaryBackend(async (backend) => {
-    await fillCatalogue(backend.sql, searchCatalogue(rows));
+    await fillCatalogue(backend.sql, adminCatalogue(rows));
     setBackend({ url: backend.url, key: backend.settings.publishableKey });
     const measured = await measure(backend.sql, searches, runs, rounds);
     await printPlans(backend, measured);
     const lines = measured.map((one) => [one.search.name, resultLine({ ...one, budget: one.search.budget })] as const);
     const memberLines = reads.length > 0 ? await measureMembers(backend, reads, members, { runs, rounds }) : [];
-    console.table(Object.fromEntries([...lines, ...memberLines]));
+    const adminLines = await measureAdmin(backend, values.only, { runs, rounds });
+    console.table(Object.fromEntries([...lines, ...memberLines, ...adminLines]));
     console.table(await throughputs(measured));
   });
 }
@@ -71,6 +70,11 @@ async function command() {
 async function measureMembers(backend: Backend, reads: Read[], members: number, repetition: Repetition) {
   console.info(`\nAdding ${members} members…`);
   return measureReads(backend, reads, await addMembers(backend.sql, members), repetition);
+}
+
+async function measureAdmin(backend: Backend, text: string, repetition: Repetition) {
+  const id = await addAdministrator(backend.sql);
+  return measureReads(backend, await adminReads(backend.sql, id, text), id, repetition);
 }
 
 /** Each round runs all searches in turn, so that a disturbance does not affect only one of them. */
@@ -107,8 +111,8 @@ async function searchOverHttp(args: SearchArguments): Promise<void> {
 async function throughputs(measured: Measured[]): Promise<Record<string, object>> {
   const lines: Record<string, object> = {};
   for (const { search, args } of measured) {
-    const requests = await throughput(CLIENTS, SECONDS, () => searchOverHttp(args));
-    lines[search.name] = { [`requests per second of ${CLIENTS} clients`]: Math.round(requests) };
+    const { answered, refused } = await throughput(CLIENTS, SECONDS, () => searchOverHttp(args));
+    lines[search.name] = { [`lists per second of ${CLIENTS} clients`]: Math.round(answered), refused };
   }
   return lines;
 }

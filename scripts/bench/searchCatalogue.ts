@@ -1,12 +1,16 @@
-/** Generates a large catalogue whose descriptions repeat words as often as real texts do. */
-import { randomFrom } from '../../src/rules/display/random.ts';
-import { type GeneratedResource, generateResources, LONGEST_DESCRIPTION } from './generateResources.ts';
+/** Generates a large catalogue. Its descriptions repeat words as often as real texts do. */
+import { randomFrom } from '../../src/core/parts/random.rules.ts';
+import {
+  type GeneratedResource,
+  generateResources,
+  LONGEST_DESCRIPTION,
+} from '../backend/fixtures/generateResources.ts';
 
 /** Occurs in about 30 % of the descriptions. */
 export const COMMON_WORD = 'comfort';
-/** Occurs in one description of 5,000; its groups of four letters occur nowhere else. */
+/** Occurs in one description of 5,000; its trigrams occur nowhere else. */
 export const RARE_WORD = 'habakkuk';
-/** Occurs nowhere, since no generated word has five syllables, but its groups of four letters are very common. */
+/** Occurs nowhere, since no generated word has five syllables, but its trigrams are very common. */
 export const ABSENT_WORD = 'thertherthertherther';
 
 const COMMON_SHARE = 0.3;

@@ -1,6 +1,7 @@
 /** The searches that lists make, with their time limits in the database at 100,000 resources. */
+
 import type { Database } from '../../src/contract/database.types.ts';
-import { PAGE_SIZE } from '../../src/rules/list/listing.ts';
+import { PAGE_SIZE } from '../../src/core/lists/pagination.rules.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
 export type SearchArguments = Database['public']['Functions']['search_resources']['Args'];

@@ -20,18 +20,31 @@ export async function time(runs: number, action: () => Promise<unknown>): Promis
 export const fastest = (rounds: Times[]): Times => pick(rounds, 0);
 export const medianRound = (rounds: Times[]): Times => pick(rounds, 0.5);
 
-/** Requests per second of `clients` that each send the next request as soon as they have a response. */
-export async function throughput(clients: number, seconds: number, send: () => Promise<unknown>): Promise<number> {
+export interface Throughput {
+  /** Requests per second that were answered. */
+  answered: number;
+  /** Requests in all that were not, such as those that the database ended. */
+  refused: number;
+}
+
+/** What `clients` get that each send the next request as soon as the last one has ended. */
+export async function throughput(clients: number, seconds: number, send: () => Promise<unknown>): Promise<Throughput> {
   const started = performance.now();
-  let completed = 0;
+  let [completed, refused] = [0, 0];
   const client = async () => {
     while (performance.now() - started < seconds * 1000) {
-      await send();
-      completed += 1;
+      await send().then(
+        () => {
+          completed += 1;
+        },
+        () => {
+          refused += 1;
+        },
+      );
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return (completed * 1000) / (performance.now() - started);
+  return { answered: (completed * 1000) / (performance.now() - started), refused };
 }
 
 const pick = (rounds: Times[], share: number): Times => ({
@@ -46,7 +59,7 @@ const pick = (rounds: Times[], share: number): Times => ({
 });
 
 /** The value below or at which this share of the values is. */
-export function quantile(values: number[], share: number): number {
+function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

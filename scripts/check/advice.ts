@@ -1,6 +1,7 @@
-import { Failure } from '../backend/failure.ts';
 import { isLoopback } from '../backend/settings.ts';
-import { requireNone, tool } from './tool.ts';
+import { SUPABASE_ROOTS } from '../backend/verifiedSocket.ts';
+import { CommandError } from '../system/commandError.ts';
+import { requireNone, tab } from './tool.ts';
 
 interface Advice {
   name: string;
@@ -19,19 +20,34 @@ const DECLINED: { name: string; schema?: string; because: string }[] = [
 const isDeclined = ({ name, metadata }: Advice) =>
   DECLINED.some((declined) => declined.name === name && (declined.schema ?? metadata.schema) === metadata.schema);
 
-/** PostgreSQL on this machine has no TLS, which Supabase's program would insist on. */
-const withSslMode = (url: string) => (isLoopback(new URL(url).hostname) ? `${url}?sslmode=disable` : url);
+/** PostgreSQL on this machine has no TLS. Elsewhere, Supabase's program must verify the server before it signs in. */
+function withSslMode(address: string): string {
+  const url = new URL(address);
+  if (isLoopback(url.hostname)) url.searchParams.set('sslmode', 'disable');
+  else {
+    url.searchParams.set('sslmode', 'verify-full');
+    url.searchParams.set('sslrootcert', process.env.SUPABASE_CA_FILE || SUPABASE_ROOTS);
+  }
+  return url.href;
+}
+
+/** What the program prints: the advice, or why there is none. */
+type Report = { results: Advice[] } | { error: { message: string; suggestion?: string } };
 
 /**
- * Checks that Supabase's security and performance advisors have no advice on the migrated database.
- * @throws Failure that lists their advice.
+ * What Supabase's security and performance advisors advise for the migrated database, each with its remedy.
+ * @throws CommandError when they cannot be asked.
  */
-export async function requireNoAdvice(databaseUrl: string): Promise<void> {
+export async function readAdvice(databaseUrl: string): Promise<string[]> {
   const args = ['db', 'advisors', `--remote=${withSslMode(databaseUrl)}`, '--level=info', '--output-format=json'];
-  const { stdout, output } = await tool('supabase', args);
-  const report = stdout.split('\n').find((line) => line.startsWith('{'));
-  if (!report) throw new Failure(output);
-  const { results } = JSON.parse(report) as { results: Advice[] };
-  const advice = results.filter((each) => !isDeclined(each));
-  requireNone(advice.map(({ name, detail, remediation }) => `${name}: ${detail}\n  ${remediation}`));
+  const { stdout, output } = await tab('supabase', args);
+  const line = stdout.split('\n').find((text) => text.startsWith('{'));
+  if (!line) throw new CommandError(output);
+  const report: Report = JSON.parse(line);
+  if ('error' in report) throw new CommandError([report.error.message, report.error.suggestion].join('\n').trim());
+  const advice = report.results.filter((each) => !isDeclined(each));
+  return advice.map(({ name, detail, remediation }) => `${name}: ${detail}\n  ${remediation}`);
 }
+
+/** @throws CommandError that lists the advice of Supabase's advisors. */
+export const requireNoAdvice = async (databaseUrl: string): Promise<void> => requireNone(await readAdvice(databaseUrl));

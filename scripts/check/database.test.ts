@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import type { Backend } from '../backend/backend.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
-import type { Backend } from '../backend.ts';
-import { requireCurrentTypes } from '../generate-types.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { requireNoAdvice } from './advice.ts';
 import { requireSoundMigrations } from './migrations.ts';
+import { requireCurrentTypes } from './types.ts';
 
 // Uses its own backend, since the faults that it adds to the database would fail other tests.
 let folder: string;

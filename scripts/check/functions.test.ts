@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../backend/settings.ts';
+import { ROOT } from '../system/paths.ts';
 import { requireSoundFunctions } from './functions.ts';
 
 /** In the project, since Deno looks for packages in the folders above. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../backend/failure.ts';
-import { ROOT } from '../backend/settings.ts';
+import { CommandError } from '../system/commandError.ts';
+import { ROOT } from '../system/paths.ts';
 import { deno, execute } from '../system/processes.ts';
 import { requireNone } from './tool.ts';
 
@@ -9,7 +9,7 @@ const FUNCTIONS = join(ROOT, 'supabase/functions');
 
 /**
  * Checks edge functions in Deno: their types, that each deno.json names all packages, and that Node gets the same versions.
- * @throws Failure with the findings
+ * @throws CommandError with the findings
  */
 export async function requireSoundFunctions(folder = FUNCTIONS): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -54,8 +54,8 @@ interface ModuleGraph {
 async function runDeno(folder: string, command: string, ...args: string[]): Promise<string> {
   const options = { cwd: folder, environment: { NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' } };
   const running = execute(deno(command, '--node-modules-dir=manual', '--quiet', ...args), options);
-  const { stdout } = await running.catch((failure) => {
-    throw new Failure(failure.stderr || failure.message);
+  const { stdout } = await running.catch((error) => {
+    throw new CommandError(error.stderr || error.message);
   });
   return stdout;
 }

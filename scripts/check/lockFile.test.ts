@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../backend/settings.ts';
+import { ROOT } from '../system/paths.ts';
 import { completed, type LockFile, missingPackages, platformIn } from './lockFile.ts';
 
 const lock = (packages: LockFile['packages']): LockFile => ({ packages });

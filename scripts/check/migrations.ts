@@ -1,5 +1,5 @@
-import { Failure } from '../backend/failure.ts';
-import { requireNone, tool } from './tool.ts';
+import { CommandError } from '../system/commandError.ts';
+import { requireNone, tab } from './tool.ts';
 
 interface Report {
   diagnostics: { message: string; location: { path: string; start: { line: number } } }[];
@@ -18,12 +18,12 @@ const FALSE_ALARMS = [
 
 /**
  * Checks that every statement parses, PL/pgSQL bodies included, and names only columns of the migrated database.
- * @throws Failure that lists the faults.
+ * @throws CommandError that lists the errors.
  */
 export async function requireSoundMigrations(databaseUrl: string, folder = 'supabase/migrations'): Promise<void> {
   const args = ['check', folder, '--reporter=json', '--max-diagnostics=none', '--diagnostic-level=error'];
-  const { stdout, output } = await tool('postgres-language-server', args, { DATABASE_URL: databaseUrl });
-  if (!stdout.startsWith('{')) throw new Failure(output);
+  const { stdout, output } = await tab('postgres-language-server', args, { DATABASE_URL: databaseUrl });
+  if (!stdout.startsWith('{')) throw new CommandError(output);
   const { diagnostics } = JSON.parse(stdout) as Report;
   const findings = diagnostics.filter(({ message }) => !FALSE_ALARMS.includes(message));
   requireNone(findings.map(({ message, location }) => `${location.path}:${location.start.line} ${message}`));

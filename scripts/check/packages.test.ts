@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { requirePinnedPackages } from './packages.ts';
 
 let folder: string;
@@ -33,24 +33,24 @@ test('a lock file with addresses of a registry is refused', async () => {
 });
 
 test('a lock file may name a folder of this repository', async () => {
-  const lock = JSON.stringify({ packages: { tool: { resolved: 'file:scripts/tool' } } });
+  const lock = JSON.stringify({ packages: { tab: { resolved: 'file:scripts/tool' } } });
   await expect(check('7.3.5', lock)).resolves.toBeUndefined();
 });
 
 test('for a package that is missing in the lock file, the error names the command that adds it', async () => {
   const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
   const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
-  const refusal = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';
-  await expect(check('7.3.5', lock)).rejects.toThrow(refusal);
+  const error = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';
+  await expect(check('7.3.5', lock)).rejects.toThrow(error);
 });
 
-test('a package whose install script package.json neither allows nor refuses is named', async () => {
+test('a package is named if package.json neither allows nor refuses its install script', async () => {
   const lock = JSON.stringify({ packages: { 'node_modules/@my/tool': { version: '1.0.0', hasInstallScript: true } } });
   await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list @my/tool');
 });
 
 test('an install script in a folder of this repository is named as npm names it', async () => {
-  const tool = { version: '1.0.0', resolved: 'file:scripts/tool', hasInstallScript: true };
-  const lock = JSON.stringify({ packages: { 'node_modules/tool': tool } });
+  const tab = { version: '1.0.0', resolved: 'file:scripts/tool', hasInstallScript: true };
+  const lock = JSON.stringify({ packages: { 'node_modules/tool': tab } });
   await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list file:scripts/tool');
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../backend/settings.ts';
+import { ROOT } from '../system/paths.ts';
 import { isExact, type LockFile, missingPackages, packagesWithScripts } from './lockFile.ts';
 import { requireNone } from './tool.ts';
 
 /**
  * Checks that every install gets the same versions, from whichever registry the machine uses.
- * @throws Failure that names inexact versions, packages that are not locked, install scripts that are neither allowed
+ * @throws CommandError that names inexact versions, packages that are not locked, install scripts that are neither allowed
  * nor refused, and registry addresses in the lock file.
  */
 export async function requirePinnedPackages(folder = ROOT): Promise<void> {

@@ -5,7 +5,7 @@ const tally = (passed: number, failed: number, skipped = 0) => ({
   passed,
   failed,
   skipped,
-  failures: Array.from({ length: failed }, (_, index) => `failure ${index}`),
+  errors: Array.from({ length: failed }, (_, index) => `failure ${index}`),
 });
 const counts = (passed: number, failed: number, skipped = 0) => expect.objectContaining({ passed, failed, skipped });
 
@@ -13,7 +13,7 @@ const passedTest = { status: 'passed', fullName: 'a book has pages' };
 const failedTest = {
   status: 'failed',
   fullName: 'a book has a title',
-  failureMessages: ['\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n1\n2\n3\n4\n5\n6\n7'],
+  errorMessages: ['\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n1\n2\n3\n4\n5\n6\n7'],
 };
 const file = (status: string, assertionResults: (typeof passedTest)[], message = '') => ({
   name: 'src/rules/book.test.ts',
@@ -41,11 +41,11 @@ describe('of Vitest’s tests', () => {
       passed: 3,
       failed: 1,
       skipped: 0,
-      failures: ['src/rules/book.test.ts\n    SyntaxError'],
+      errors: ['src/rules/book.test.ts\n    SyntaxError'],
     });
   });
 
-  test('a file whose setup failed counts as one failure', () => {
+  test('a file with a failed setup counts as one failure', () => {
     const testResults = [file('failed', [{ status: 'skipped', fullName: 'a book has pages' }])];
     expect(ofVitest(vitest({ testResults, numPendingTests: 1 }))).toEqual(counts(3, 1, 1));
   });
@@ -56,7 +56,7 @@ describe('of Vitest’s tests', () => {
       passed: 3,
       failed: 1,
       skipped: 0,
-      failures: [
+      errors: [
         'src/rules/book.test.ts › a book has a title\n    AssertionError: expected 1 to be 2\n    1\n    2\n    3\n    4\n    5',
       ],
     });
@@ -76,8 +76,8 @@ test('a Playwright test that passed only when retried counts as failed', () => {
       { specs: [spec('moves', 'unexpected', 'Error')] },
     ],
   };
-  const failures = ['home.test.ts › closes\n    Timeout', 'home.test.ts › moves\n    Error'];
-  expect(ofPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 4, failures });
+  const errors = ['home.test.ts › closes\n    Timeout', 'home.test.ts › moves\n    Error'];
+  expect(ofPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 4, errors });
 });
 
 describe('a runner', () => {
@@ -92,7 +92,7 @@ describe('a runner', () => {
   test('that failed without a failing test counts as one failure', () => {
     expect(withExit(tally(4, 0), 1, 'Vitest')).toEqual({
       ...tally(4, 1),
-      failures: ['Vitest ended with exit code 1'],
+      errors: ['Vitest ended with exit code 1'],
     });
   });
 

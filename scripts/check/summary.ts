@@ -6,7 +6,7 @@ export interface Tally {
   failed: number;
   skipped: number;
   /** Name and message of each failure. */
-  failures: string[];
+  errors: string[];
 }
 
 /** The fields of Vitest's JSON report that are used. */
@@ -24,7 +24,7 @@ interface VitestFile {
   status: string;
   /** Why the file could not be run. */
   message: string;
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  assertionResults: { status: string; fullName: string; errorMessages?: string[] | null }[];
 }
 
 /** The fields of Playwright's JSON report that are used. */
@@ -54,13 +54,13 @@ export function ofVitest(report: VitestReport): Tally {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages?.[0])),
+      .map(({ fullName, errorMessages }) => error(`${name} › ${fullName}`, errorMessages?.[0])),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...tests, ...broken.map(({ name, message }) => failure(name, message))],
+    errors: [...tests, ...broken.map(({ name, message }) => error(name, message))],
   };
 }
 
@@ -70,30 +70,30 @@ export function ofPlaywright({ stats, suites }: PlaywrightReport): Tally {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: suites.flatMap(failuresOf),
+    errors: suites.flatMap(errorsOf),
   };
 }
 
-function failuresOf(suite: PlaywrightSuite): string[] {
+function errorsOf(suite: PlaywrightSuite): string[] {
   const own = suite.specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => failure(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) => error(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+  return [...own, ...(suite.suites ?? []).flatMap(errorsOf)];
 }
 
-function failure(name: string, message = ''): string {
+function error(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES);
   return [name, ...lines].join('\n    ').trimEnd();
 }
 
 /** Counts one failure when a runner without a failed test exited with an error or left no report. */
 export function withExit(tally: Tally | null, code: number, runner: string): Tally {
-  const counted = tally ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const counted = tally ?? { passed: 0, failed: 0, skipped: 0, errors: [] };
   const isUnreported = counted.failed === 0 && (code !== 0 || !tally);
   if (!isUnreported) return counted;
-  return { ...counted, failed: 1, failures: [`${runner} ended with exit code ${code}`] };
+  return { ...counted, failed: 1, errors: [`${runner} ended with exit code ${code}`] };
 }
 
 export function sum(tallies: Tally[]): Tally {
@@ -101,14 +101,14 @@ export function sum(tallies: Tally[]): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
-    failures: [...one.failures, ...other.failures],
+    errors: [...one.errors, ...other.errors],
   }));
 }
 
 /** The last lines of a run: its failures, then `12 passed, 0 failed`, with `, 3 skipped` if any were. */
-export function summary({ passed, failed, skipped, failures }: Tally): string {
+export function summary({ passed, failed, skipped, errors }: Tally): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [...failures.map((text) => `✗ ${text}`), counts].join('\n');
+  return [...errors.map((text) => `✗ ${text}`), counts].join('\n');
 }
 
 /** Whether something passed and nothing failed. */

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { Failure } from '../backend/failure.ts';
-import { ROOT } from '../backend/settings.ts';
+import { CommandError } from '../system/commandError.ts';
+import { ROOT } from '../system/paths.ts';
 import { execute, type PackageProgram, packageProgram } from '../system/processes.ts';
 
 const PROGRAMS = join(ROOT, 'node_modules/.bin');
@@ -17,7 +17,7 @@ interface ToolResult {
 }
 
 /** Runs a program of node_modules in the project's folder, with `variables` added to its environment. */
-export async function tool(
+export async function tab(
   name: PackageProgram,
   args: string[],
   variables: Record<string, string> = {},
@@ -32,17 +32,17 @@ export async function tool(
   return { code: ended.code, stdout: ended.stdout, output: stripVTControlCharacters(output).trim() };
 }
 
-/** @throws Failure with the program's output unless its exit code is 0. */
+/** @throws CommandError with the program's output unless its exit code is 0. */
 export async function requireSuccess(
   name: PackageProgram,
   args: string[],
   variables?: Record<string, string>,
 ): Promise<void> {
-  const { code, output } = await tool(name, args, variables);
-  if (code !== 0) throw new Failure(output || `${name} ended with ${code}`);
+  const { code, output } = await tab(name, args, variables);
+  if (code !== 0) throw new CommandError(output || `${name} ended with ${code}`);
 }
 
-/** @throws Failure that lists the findings, one per line, if there are any. */
+/** @throws CommandError that lists the findings, one per line, if there are any. */
 export function requireNone(findings: string[]): void {
-  if (findings.length > 0) throw new Failure(findings.join('\n'));
+  if (findings.length > 0) throw new CommandError(findings.join('\n'));
 }

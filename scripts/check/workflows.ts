@@ -1,19 +1,21 @@
-/** Checks the workflows of GitHub Actions with GitHub's own language service. */
+/** Checks the workflows with GitHub's own language service. check.yml runs actionlint too, which no package of npm has. */
 import { glob, readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { ROOT } from '../backend/settings.ts';
+import { ROOT } from '../system/paths.ts';
 import { requireNone } from './tool.ts';
 
-/** @throws Failure that lists unknown keys, invalid expressions and contexts, and other faults. */
-export async function requireSoundWorkflows(folder = join(ROOT, '.github/workflows')): Promise<void> {
+const FOLDER = join(ROOT, '.github/workflows');
+
+/** @throws CommandError that lists unknown keys, invalid expressions and contexts, and other errors. */
+export async function requireSoundWorkflows(): Promise<void> {
   const validate = await loadValidator();
   const findings: string[] = [];
-  for await (const name of glob('*.{yml,yaml}', { cwd: folder })) {
-    const uri = pathToFileURL(join(ROOT, '.github/workflows', name)).href;
-    const document = TextDocument.create(uri, 'yaml', 0, await readFile(join(folder, name), 'utf8'));
+  for await (const name of glob('*.{yml,yaml}', { cwd: FOLDER })) {
+    const file = join(FOLDER, name);
+    const document = TextDocument.create(pathToFileURL(file).href, 'yaml', 0, await readFile(file, 'utf8'));
     for (const { range, message } of await validate(document))
       findings.push(`${name}:${range.start.line + 1} ${message}`);
   }

@@ -1,8 +1,9 @@
 /** All checks of a deployment, in the order in which they are best fixed. */
-import type { Check } from './check.ts';
+
 import { administrators } from './checks/administrators.ts';
 import { advice } from './checks/advice.ts';
 import { bucket } from './checks/bucket.ts';
+import type { Check } from './checks/check.ts';
 import { environment } from './checks/environment.ts';
 import { facts } from './checks/facts.ts';
 import { functions } from './checks/functions.ts';
@@ -12,10 +13,11 @@ import { logging } from './checks/logging.ts';
 import { mail, redirects, templates } from './checks/mail.ts';
 import { migrations } from './checks/migrations.ts';
 import { policies } from './checks/policies.ts';
-import { publishing, schedules, webhook } from './checks/publishing.ts';
+import { schedules, webhook } from './checks/publishing.ts';
 import { secondFactor } from './checks/secondFactor.ts';
 import { signUp } from './checks/signUp.ts';
 import { siteAddress } from './checks/site.ts';
+import { upkeep } from './checks/upkeep.ts';
 
 export const CHECKS: Check[] = [
   environment,
@@ -33,9 +35,9 @@ export const CHECKS: Check[] = [
   logging,
   webhook,
   schedules,
-  publishing,
   siteAddress,
   headers,
   facts,
   administrators,
+  ...upkeep,
 ];

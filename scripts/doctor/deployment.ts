@@ -1,21 +1,22 @@
 /** Finds out what to check: hosted Supabase by its variables, else the embedded backend that runs. */
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { Failure } from '../backend/failure.ts';
 import { withHostedDatabase } from '../backend/hostedDatabase.ts';
 import { runningPort } from '../backend/orphan.ts';
+import { readAddress } from '../backend/runningSite.ts';
 import { type Environment, readSettings } from '../backend/settings.ts';
-import type { Deployment } from './check.ts';
-import { type AuthConfig, readAuthConfig } from './managementApi.ts';
+import { CommandError } from '../system/commandError.ts';
+import type { Deployment } from './checks/check.ts';
+import { type AuthConfig, readAuthConfig } from './checks/managementApi.ts';
 
-/** @throws Failure when a variable is missing, or the database refuses the connection. */
+/** @throws CommandError when a variable is missing, or the database refuses the connection. */
 export async function withHostedDeployment<T>(
   environment: Environment,
   work: (deployment: Deployment) => Promise<T>,
 ): Promise<T> {
   const { SITE_URL, PUBLIC_SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, DATABASE_URL } = environment;
   if (!SITE_URL || !PUBLIC_SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY)
-    throw new Failure(
+    throw new CommandError(
       'Set SITE_URL, PUBLIC_SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or run npm run setup, which writes them to deploy.env.',
     );
   const deployment: Deployment = {
@@ -42,7 +43,7 @@ function authReader({ SUPABASE_ACCESS_TOKEN, PUBLIC_SUPABASE_URL = '' }: Environ
   };
 }
 
-/** @throws Failure when no embedded backend runs. */
+/** @throws CommandError when no embedded backend runs. */
 export async function withEmbeddedDeployment<T>(
   environment: Environment,
   work: (deployment: Deployment) => Promise<T>,
@@ -50,12 +51,13 @@ export async function withEmbeddedDeployment<T>(
   const settings = await readSettings(environment);
   const port = await runningPort(join(settings.dataDirectory, 'postgres'), settings.databasePassword);
   if (!port)
-    throw new Failure(
+    throw new CommandError(
       'The embedded backend does not run: start it first, with npm start. For a hosted site, add --hosted.',
     );
   const url = `postgres://postgres:${settings.databasePassword}@127.0.0.1:${port}/postgres`;
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const siteUrl = settings.siteUrl || `http://localhost:${settings.port}`;
+  // Of the backend that runs, whatever PORT and SITE_URL this command has.
+  const siteUrl = (await readAddress(settings)) ?? (settings.siteUrl || `http://localhost:${settings.port}`);
   return work({
     kind: 'embedded',
     siteUrl,

@@ -7,17 +7,18 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CRON, NET, VAULT } from '../../supabase/tests/hostedExtensions.ts';
-import { cleanUpAfterFile, temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import type { Backend } from '../backend/backend.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
-import { ROOT } from '../backend/settings.ts';
 import { staticSite } from '../backend/staticSite.ts';
-import type { Backend } from '../backend.ts';
+import { cleanUpAfterFile, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
-import type { Deployment } from './check.ts';
+import type { Deployment } from './checks/check.ts';
 import { environment } from './checks/environment.ts';
 import { unsetFacts } from './checks/facts.ts';
+import { readAuthConfig } from './checks/managementApi.ts';
 import { CHECKS } from './checks.ts';
-import { readAuthConfig } from './managementApi.ts';
+import { withEmbeddedDeployment } from './deployment.ts';
 import { isHealthy, type Result, resultLines, runChecks } from './runChecks.ts';
 
 // Uses its own backend, since what is broken in it would fail other tests.
@@ -86,7 +87,8 @@ async function addHostedParts(): Promise<void> {
   await sql.unsafe(`
     alter role authenticator set log_min_messages = 'fatal';
     alter role authenticated set log_min_messages = 'fatal';
-    update public.publishing set state = 'live', revision_built = revision_requested, finished_at = now();
+    update public.publishing set state = 'live', revision_built = revision_requested, finished_at = now(),
+      live_at = now(), due_at = null;
   `);
 }
 
@@ -136,13 +138,25 @@ test('an administrator without a second factor is remarked on, in both', async (
   }
 });
 
-test('a token of GitHub that expires soon is remarked on', async () => {
+test.each([
+  [null, /^! backup: There is no backup yet\.\n {4}→ Make a backup .*\n {6}npm run backup -- --hosted$/m],
+  ['20 days', /^! backup: The last backup was made 20 days ago\./m],
+  ['1 day', /^✓ backup: The last backup was made 1 day ago\./m],
+])('a last backup %s ago is told', async (age, line) => {
+  await backend.sql`update private.last_backup set made_at = now() - ${age}::interval`;
+  expect(resultLines(await runChecks(hosted, QUICK)).join('\n')).toMatch(line);
+});
+
+test.each([
+  ['2 weeks', true, /^! token: It expires in 14 days, on/m],
+  ['-1 day', false, /^✗ token: It expired on .*, so no change goes live\./m],
+])('a token of GitHub that ends in %s is found', async (time, healthy, line) => {
   const { sql } = backend;
-  await sql`update public.publishing set token_expires_at = now() + interval '1 week'`;
+  await sql`update public.publishing set token_expires_at = now() + ${time}::interval`;
   const results = await runChecks(hosted, QUICK);
   await sql`update public.publishing set token_expires_at = null`;
-  expect(isHealthy(results.filter(({ name }) => name === 'publishing'))).toBe(true);
-  expect(resultLines(results).join('\n')).toMatch(/^! publishing: GitHub’s token expires on \d{4}-\d\d-\d\d\./m);
+  expect(isHealthy(results.filter(({ name }) => name === 'token'))).toBe(healthy);
+  expect(resultLines(results).join('\n')).toMatch(line);
 });
 
 describe('the command', () => {
@@ -191,19 +205,19 @@ describe('in the database, it finds', () => {
     [
       'a migration that is not applied',
       'migrations',
-      /1 of \d+ migrations are not applied: 20261121000500/,
-      "delete from supabase_migrations.schema_migrations where version = '20261121000500'",
-      "insert into supabase_migrations.schema_migrations (version, name) values ('20261121000500', 'images')",
+      /Migrations are not applied: 20261123001004/,
+      "delete from supabase_migrations.schema_migrations where version = '20261123001004'",
+      "insert into supabase_migrations.schema_migrations (version, name) values ('20261123001004', 'resources')",
     ],
     [
       'a migration that this copy lacks',
       'migrations',
       /this copy of the project lacks: 20991231000000/,
-      "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')",
-      "delete from supabase_migrations.schema_migrations where version = '20991231000000'",
+      "update supabase_migrations.schema_migrations set version = '20991231000000' where version = '20261123001004'",
+      "update supabase_migrations.schema_migrations set version = '20261123001004' where version = '20991231000000'",
     ],
     [
-      'a table whose row level security is off',
+      'a table without row level security',
       'policies',
       /Row level security is off: prayer_requests/,
       'alter table public.prayer_requests disable row level security',
@@ -217,7 +231,7 @@ describe('in the database, it finds', () => {
       'revoke truncate on public.resources from anon',
     ],
     [
-      'a bucket whose pictures nobody can see',
+      'a bucket with pictures that nobody can see',
       'bucket',
       /not public/,
       "update storage.buckets set public = false where id = 'resource-images'",
@@ -239,17 +253,17 @@ describe('in the database, it finds', () => {
     ],
     [
       'a build that failed, with its cause',
-      'publishing',
+      'build',
       /The last build failed: The catalogue is empty/,
       "update public.publishing set state = 'failed', message = 'The catalogue is empty'",
       "update public.publishing set state = 'live', message = ''",
     ],
     [
       'that no build has run for days',
-      'publishing',
-      /No build has ended in two days/,
-      "update public.publishing set finished_at = now() - interval '3 days'",
-      'update public.publishing set finished_at = now()',
+      'answers',
+      /No build has gone live in 3 days/,
+      "update public.publishing set live_at = now() - interval '3 days'",
+      'update public.publishing set live_at = now()',
     ],
     [
       'that the webhook has no secret',
@@ -296,12 +310,23 @@ describe('in the database, it finds', () => {
     expect(await foundIn(hosted)).toEqual({});
   });
 
+  test('after an upgrade was taken back, that the database is ahead is worth knowing', async () => {
+    const { sql } = backend;
+    await sql`insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')`;
+    const results = (await runChecks(hosted, QUICK)).filter(({ name }) => name === 'migrations');
+    await sql`delete from supabase_migrations.schema_migrations where version = '20991231000000'`;
+    expect(isHealthy(results)).toBe(true);
+    expect(resultLines(results).join('\n')).toMatch(
+      /! migrations: .*lacks: 20991231000000\n.*the next one: npm run upgrade/,
+    );
+  });
+
   test.each([
     ['embedded', () => embedded, /Stop npm start/, /make-admin -- you@/],
     ['hosted', () => hosted, /Run npm run setup/, /make-admin -- --hosted you@/],
   ])('what to do about it in the %s one', async (_, deployment, migrate, makeAdmin) => {
     const { sql } = backend;
-    await sql`update supabase_migrations.schema_migrations set version = '0' where version = '20261121000500'`;
+    await sql`update supabase_migrations.schema_migrations set version = '0' where version = '20261123001004'`;
     // In one call, since the role belongs to one connection of several.
     await sql.unsafe(`
       set session_replication_role = replica;
@@ -309,7 +334,7 @@ describe('in the database, it finds', () => {
       reset session_replication_role`);
     const results = await runChecks(deployment(), QUICK);
     await sql`update public.user_roles set role = 'admin'`;
-    await sql`update supabase_migrations.schema_migrations set version = '20261121000500' where version = '0'`;
+    await sql`update supabase_migrations.schema_migrations set version = '20261123001004' where version = '0'`;
     const fixes = (name: string) => results.find((result) => result.name === name)?.findings.map(({ fix }) => fix);
     expect(fixes('migrations')?.[0]).toMatch(migrate);
     expect(fixes('administrators')?.[0]).toMatch(makeAdmin);
@@ -323,6 +348,13 @@ describe('in the database, it finds', () => {
     await backend.sql`drop table public.planted`;
     expect(found(results).advice).toMatch(/rls_disabled_in_public: .*planted/);
   });
+});
+
+test('that Supabase’s advisors could not be asked is told in their words', async () => {
+  const advice = CHECKS.filter(({ name }) => name === 'advice');
+  const database = { sql: backend.sql, url: 'postgres://postgres:wrong@127.0.0.1:1/postgres' };
+  const results = await runChecks({ ...hosted, database }, advice);
+  expect(found(results).advice).toMatch(/^It could not be checked: failed to connect to postgres/);
 });
 
 describe('over HTTP, it finds', () => {
@@ -443,4 +475,10 @@ test.each([
 test('facts that are not set are named', () => {
   const facts = { contactEmail: 'a@example.org', counsellingEmail: null, helplines: [], bankAccount: null, social: [] };
   expect(unsetFacts(facts)).toEqual(['counsellingEmail', 'helplines', 'bankAccount', 'social']);
+});
+
+test('the site that runs is found on any port', async () => {
+  const environment = { DATA_DIR: backend.settings.dataDirectory, PORT: '4321' };
+  const found = await withEmbeddedDeployment(environment, async ({ siteUrl, supabaseUrl }) => [siteUrl, supabaseUrl]);
+  expect(found).toEqual([backend.settings.siteUrl, backend.settings.siteUrl]);
 });

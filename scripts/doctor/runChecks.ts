@@ -1,6 +1,6 @@
 /** Runs the checks of a deployment and tells what they found. */
-import { asFailure, Failure } from '../backend/failure.ts';
-import type { Check, Deployment, Finding } from './check.ts';
+import { asError, CommandError } from '../system/commandError.ts';
+import type { Check, Deployment, Finding } from './checks/check.ts';
 
 export interface Result {
   name: string;
@@ -22,12 +22,14 @@ async function result({ name, passMessage, notEmbedded, find }: Check, deploymen
     return { name, passMessage, findings: [], skipped: `Does not apply to the embedded backend: ${notEmbedded}` };
   try {
     const outcome = await find(deployment);
-    return 'notChecked' in outcome
-      ? { name, passMessage, findings: [], skipped: `Not checked. ${outcome.notChecked}` }
+    if ('notChecked' in outcome)
+      return { name, passMessage, findings: [], skipped: `Not checked. ${outcome.notChecked}` };
+    return 'inOrder' in outcome
+      ? { name, passMessage: outcome.inOrder, findings: [] }
       : { name, passMessage, findings: outcome };
   } catch (thrown) {
-    const error = asFailure(thrown);
-    const cause = error instanceof Failure || error instanceof Error ? error.message : String(error);
+    const error = asError(thrown);
+    const cause = error instanceof CommandError || error instanceof Error ? error.message : String(error);
     return {
       name,
       passMessage,

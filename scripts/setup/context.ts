@@ -1,22 +1,70 @@
-/** What the steps of the setup share. */
+/** What the questions and the steps of the setup share. */
 import type postgres from 'postgres';
-import type { Environment } from '../system/environment.ts';
-import type { Programs } from './programs.ts';
+import type { Command } from '../system/processes.ts';
+import type { Ask } from './questions.ts';
+import { cloudflareApi } from './services/cloudflare.ts';
+import { gitHubApi } from './services/gitHub.ts';
+import type { JsonClient } from './services/jsonClient.ts';
+import { netlifyApi } from './services/netlify.ts';
+import { supabaseApi } from './services/supabase.ts';
+
+/** Where the services answer; a rehearsal has its own. */
+export interface Addresses {
+  supabase: string;
+  cloudflare: string;
+  netlify: string;
+  gitHub: string;
+}
+
+export const ADDRESSES: Addresses = {
+  supabase: 'https://api.supabase.com',
+  cloudflare: 'https://api.cloudflare.com/client/v4',
+  netlify: 'https://api.netlify.com',
+  gitHub: 'https://api.github.com',
+};
 
 export interface Setup {
-  /** The answers and the generated secrets, by their names. */
+  /** The answers, what was found, and the generated secrets, by their names. */
   values: Record<string, string>;
-  programs: Programs;
-  /** For GitHub's program. */
-  environment: Environment;
+  ask: Ask;
+  tell(line: string): void;
+  /** Keeps the values in deploy.env. */
+  save(): Promise<void>;
+  addresses: Addresses;
+  /** The copy of the project: its git repository, and src/site.ts. */
+  folder: string;
+  /** Supabase's program, such as `['node', '…/supabase']`. */
+  supabase: Command;
+  /** The token of GitHub's program, if it is installed and signed in. */
+  gitHubProgramToken: string | null;
   /** Runs `work` on the project's database. */
   withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
+  /** Whether somebody answers; else the values must do. */
+  isAsking: boolean;
+  /** Milliseconds between two looks at what takes minutes. */
+  pause: number;
 }
+
+/** The clients of the services with the tokens of the setup. */
+export const apis = ({ values, addresses, gitHubProgramToken, pause }: Setup) => {
+  const client = (address: string, token = '') => ({ address, token, pause: pause / 5 });
+  const gitHub = (token = ''): JsonClient =>
+    gitHubApi(client(addresses.gitHub, token), values.PUBLISH_REPOSITORY ?? '');
+  return {
+    supabase: supabaseApi(client(addresses.supabase, values.SUPABASE_ACCESS_TOKEN)),
+    cloudflare: cloudflareApi(client(addresses.cloudflare, values.CLOUDFLARE_API_TOKEN)),
+    netlify: netlifyApi(client(addresses.netlify, values.NETLIFY_AUTH_TOKEN)),
+    /** With the token that the database gets. */
+    gitHub: gitHub(values.PUBLISH_GITHUB_TOKEN),
+    /** With the token that may write variables and secrets. */
+    gitHubSettings: gitHub(gitHubProgramToken ?? values.PUBLISH_GITHUB_TOKEN),
+  };
+};
 
 const SECRET = /SECRET|TOKEN|PASSWORD|API_KEY|DATABASE_URL/;
 
 /** What must not be printed. */
-export function secretsOf({ values }: Setup): string[] {
+export function secretsOf(values: Record<string, string>): string[] {
   const named = Object.entries(values).filter(([name]) => SECRET.test(name));
   const { SUPABASE_DB_PASSWORD = '' } = values;
   // The address of the database contains the password in this form.

@@ -1,8 +1,11 @@
 /** Steps in the project's database. */
-import { Failure } from '../backend/failure.ts';
-import { makeAdmin } from '../make-admin.ts';
-import { seed } from '../seed.ts';
-import type { Setup } from './context.ts';
+
+import { createClient } from '@supabase/supabase-js';
+import { seed } from '../backend/seed.ts';
+import { CommandError } from '../system/commandError.ts';
+import { apis, type Setup } from './context.ts';
+import { makeAdmin } from './makeAdmin.ts';
+import { apiKey } from './services/supabase.ts';
 
 export const connectBuilds = ({ values, withDatabase }: Setup) =>
   withDatabase(async (sql) => {
@@ -12,33 +15,63 @@ export const connectBuilds = ({ values, withDatabase }: Setup) =>
     return undefined;
   });
 
+/** For the administration, which tells it in time. */
+export const noteTokenEnds = ({ values, withDatabase }: Setup) =>
+  withDatabase(async (sql) => {
+    await sql`
+      update private.publishing_webhook set supabase_token_ends_at = ${values.SUPABASE_TOKEN_ENDS || null},
+        host_token_ends_at = ${values.HOST_TOKEN_ENDS || null} where id`;
+    return undefined;
+  });
+
+/** The site works without it, so what Supabase does not allow stops no later step. */
 export const quietLog = ({ withDatabase }: Setup) =>
   withDatabase(async (sql) => {
-    for (const role of ['authenticator', 'authenticated']) {
-      await sql.unsafe(`alter role ${role} set log_min_messages = 'fatal'`);
+    try {
+      for (const role of ['authenticator', 'authenticated']) {
+        await sql.unsafe(`alter role ${role} set log_min_messages = 'fatal'`);
+      }
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'PostgresError') throw error;
+      return `Log: refused rows, such as a prayer, may get into it, since PostgreSQL said “${error.message}”. The doctor says what to run.`;
     }
-    return undefined;
   });
 
+/** Adds the starter catalogue, or agrees that the first site has no resources: builds refuse an empty catalogue that nobody expected. */
 export async function addCatalogue({ values, withDatabase }: Setup): Promise<undefined> {
-  if (values.STARTER_CATALOGUE !== 'yes') return undefined;
   await withDatabase(async (sql) => {
     const [row] = await sql`select exists (select from public.resources) as filled`;
-    if (!row?.filled) await seed(sql, new Date());
+    if (row?.filled) return;
+    if (values.STARTER_CATALOGUE === 'yes') await seed(sql, new Date());
+    else await sql`update public.publishing set empty_revision = revision_requested where id and live_at is null`;
   });
+  return undefined;
 }
 
-/** Nobody is registered at the first run. */
-export async function makeFirstAdmin(
-  { values, withDatabase }: Setup,
-  tell: (line: string) => void,
-): Promise<string | undefined> {
-  const address = values.ADMIN_EMAIL ?? '';
-  try {
-    tell(`  ${await withDatabase((sql) => makeAdmin(sql, address))}`);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return `First administrator: register as ${address} at ${values.SITE_URL}/register, open the link of the mail, and run npm run setup again.`;
-  }
+/** Registers the first administrator, if they are not, and sends them the mail with which they choose a password. */
+export async function makeFirstAdmin(setup: Setup, tell: (line: string) => void): Promise<string | undefined> {
+  const { values, withDatabase } = setup;
+  const address = (values.ADMIN_EMAIL ?? '').toLowerCase();
+  if (!address)
+    return 'First administrator: restore the backup (docs/upkeep.md), or run npm run setup with an address.';
+  const [account] = await withDatabase((sql) => sql`select from auth.users where email = ${address}`);
+  const mailError = account ? null : await register(setup, address);
+  tell(`  ${await withDatabase((sql) => makeAdmin(sql, address))}`);
+  if (account) return undefined;
+  const how = `open ${values.SITE_URL}/login, and “Forgot password” sends the mail with which ${address} chooses a password.`;
+  return mailError
+    ? `First administrator: ${how} Supabase said about the first one: ${mailError}`
+    : `First administrator: open the mail to ${address} and choose a password. If it has expired, ${how}`;
+}
+
+/** Resolves with why the mail could not be sent, if it could not. */
+async function register(setup: Setup, email: string): Promise<string | null> {
+  const { PUBLIC_SUPABASE_URL = '', SUPABASE_PROJECT_ID = '' } = setup.values;
+  const key = await apiKey(apis(setup).supabase, SUPABASE_PROJECT_ID, 'secret');
+  const { auth } = createClient(PUBLIC_SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { error } = await auth.admin.createUser({ email, email_confirm: true });
+  if (error) throw new CommandError(`Supabase does not register ${email}: ${error.message}`);
+  const mail = await auth.resetPasswordForEmail(email);
+  return mail.error?.message ?? null;
 }

@@ -2,8 +2,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ROOT } from '../backend/settings.ts';
 import type { Environment } from '../system/environment.ts';
+import { ROOT } from '../system/paths.ts';
 
 const DEPLOY_FILE = join(ROOT, 'deploy.env');
 

@@ -1,5 +1,7 @@
-/** What the setup asks, and what it accepts as an answer. */
-import { type Environment, isLoopback } from '../backend/settings.ts';
+/** What the setup asks, how it understands what is pasted, and what it accepts. */
+import { CommandError } from '../system/commandError.ts';
+import type { Setup } from './context.ts';
+import { RefusedRequest } from './services/jsonClient.ts';
 
 export interface Question {
   /** The variable in `deploy.env` that holds the answer. */
@@ -8,194 +10,241 @@ export interface Question {
   /** Not shown while it is typed. */
   secret?: boolean;
   optional?: boolean;
+  /** Whether it may contain quotation marks, which deploy.env cannot keep. */
+  anyText?: boolean;
+  /** Taken when nothing is typed and nothing is known. */
+  proposal?: string;
   /** The answer without which this one has no use: it is not asked then, and removed together with it. */
   belongsTo?: string;
-  /** Whether it is asked at all, after these answers. */
-  isAsked?(answers: Environment): boolean;
+  /** What was meant by what was pasted; quotation marks and blanks around it are gone already. */
+  read?(pasted: string): string;
   /** What is wrong with an answer; null if nothing is. */
-  fault(answer: string): string | null;
+  error(answer: string): string | null;
 }
 
-const matches = (pattern: RegExp, fault: string) => (answer: string) => (pattern.test(answer) ? null : fault);
+/** Asks in the terminal. Gives `known`, if there is one, when nothing is typed; '' for `NONE` where the question is optional. */
+export type Ask = (question: Question, known: string | undefined) => Promise<string>;
 
+/** What is typed to remove the answer to an optional question. */
+export const NONE = '-';
+
+const matches = (pattern: RegExp, error: string) => (answer: string) => (pattern.test(answer) ? null : error);
+const something = matches(/./, 'It is needed.');
 const anything = () => null;
-const something = (answer: string) => (answer ? null : 'It is needed.');
+const yesOrNo = {
+  read: (pasted: string) => ({ y: 'yes', n: 'no' })[pasted.toLowerCase()] ?? pasted.toLowerCase(),
+  error: matches(/^(yes|no)$/, 'Say yes or no.'),
+};
 
-/** What Supabase shows in the place of the password. */
-const PLACEHOLDER = '[YOUR-PASSWORD]';
-const isOn = (host: string) => (answers: Environment) => answers.STATIC_HOST === host;
+export const MAIL_ADDRESS = matches(/^\S+@\S+\.\S+$/, 'It is an e-mail address, such as ruth@example.org.');
 
-export const QUESTIONS: Question[] = [
-  {
-    name: 'SUPABASE_PROJECT_ID',
-    text: 'Reference of the Supabase project (Project Settings → General → Project ID)',
-    fault: matches(/^[a-z]{20}$/, 'It has 20 small letters, such as abcdefghijklmnopqrst.'),
-  },
-  {
-    name: 'SUPABASE_ACCESS_TOKEN',
-    text: 'A token of your Supabase account (Account → Access Tokens)',
-    secret: true,
-    fault: matches(/^sbp_\w+$/, 'It begins with sbp_.'),
-  },
-  {
-    name: 'DATABASE_URL',
-    text: `Address of its database as Supabase shows it, with ${PLACEHOLDER} (Connect → Session pooler)`,
-    secret: true,
-    fault: databaseFault,
-  },
-  {
-    name: 'SUPABASE_DB_PASSWORD',
-    text: 'Password of the database (forgotten: Database → Settings → Reset database password)',
-    secret: true,
-    isAsked: ({ DATABASE_URL = '' }) => DATABASE_URL.includes(PLACEHOLDER),
-    fault: something,
-  },
-  {
-    name: 'SUPABASE_PUBLISHABLE_KEY',
-    text: 'Its publishable key (Project Settings → API Keys)',
-    fault: matches(/^sb_publishable_\S+$/, 'It begins with sb_publishable_. Never paste a secret key here.'),
-  },
-  { name: 'SITE_URL', text: 'Address of the site, such as https://example.org', fault: siteFault },
+export const SUPABASE_TOKEN: Question = {
+  name: 'SUPABASE_ACCESS_TOKEN',
+  text: 'Supabase’s access token',
+  secret: true,
+  error: matches(/^sbp_\w+$/, 'It begins with sbp_.'),
+};
+
+export const DATABASE_PASSWORD: Question = {
+  name: 'SUPABASE_DB_PASSWORD',
+  text: 'Password of its database. Type new if you do not know it: then a new one is set, and the old one ends',
+  secret: true,
+  error: something,
+};
+
+export const STATIC_HOST: Question = {
+  name: 'STATIC_HOST',
+  text: 'Who serves the site? Cloudflare (takes no money for traffic) or Netlify',
+  proposal: 'cloudflare-pages',
+  read: (pasted) => (/cloudflare/i.test(pasted) ? 'cloudflare-pages' : /netlify/i.test(pasted) ? 'netlify' : pasted),
+  error: matches(/^(cloudflare-pages|netlify)$/, 'Say Cloudflare or Netlify.'),
+};
+
+export const CLOUDFLARE_TOKEN: Question = {
+  name: 'CLOUDFLARE_API_TOKEN',
+  text: 'Cloudflare’s token',
+  secret: true,
+  error: something,
+};
+
+export const CLOUDFLARE_ACCOUNT: Question = {
+  name: 'CLOUDFLARE_ACCOUNT_ID',
+  text: 'Cloudflare does not tell your account. Paste the address of https://dash.cloudflare.com once you are signed in',
+  read: (pasted) => /[0-9a-f]{32}/.exec(pasted)?.[0] ?? pasted,
+  error: matches(/^[0-9a-f]{32}$/, 'It has 32 digits and letters from a to f.'),
+};
+
+export const NETLIFY_TOKEN: Question = {
+  name: 'NETLIFY_AUTH_TOKEN',
+  text: 'Netlify’s personal access token',
+  secret: true,
+  error: something,
+};
+
+/** @param proposal - what comes from the name of the repository. */
+export const siteName = (host: string, proposal: string): Question => ({
+  name: 'SITE_NAME',
+  text: `Name of the new site at ${host}; its address begins with it`,
+  proposal,
+  read: (pasted) =>
+    (pasted.match(/^(?:https:\/\/)?([^./]+)\.(?:pages\.dev|netlify\.app)/)?.[1] ?? pasted).toLowerCase(),
+  error: matches(/^[a-z0-9][a-z0-9-]*$/, 'It has small letters, digits and hyphens, such as my-sanctuary.'),
+});
+
+export const REPOSITORY: Question = {
+  name: 'PUBLISH_REPOSITORY',
+  text: 'Address of your copy of the project on GitHub',
+  read: (pasted) => repositoryOf(pasted) ?? pasted,
+  error: matches(/^[\w.-]+\/[\w.-]+$/, 'It has the form https://github.com/owner/name.'),
+};
+
+/** owner/name in an address of GitHub, as browsers and git write it; null if there is none. */
+export const repositoryOf = (address: string): string | null =>
+  /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(address)?.[1] ?? null;
+
+export const GITHUB_TOKEN: Question = {
+  name: 'PUBLISH_GITHUB_TOKEN',
+  text: 'GitHub’s fine-grained token',
+  secret: true,
+  error: matches(
+    /^github_pat_\w+$/,
+    'It begins with github_pat_. A classic token may do too much: the database keeps this one.',
+  ),
+};
+
+/** Questions that need nothing of the others. */
+export const OTHERS: Question[] = [
   {
     name: 'ADMIN_EMAIL',
-    text: 'E-mail address of the first administrator',
-    fault: matches(/^\S+@\S+\.\S+$/, 'It is an e-mail address, such as ruth@example.org.'),
+    text: 'E-mail address of the first administrator. None if a backup will be restored: that needs a project without accounts',
+    optional: true,
+    error: MAIL_ADDRESS,
   },
   {
     name: 'STARTER_CATALOGUE',
     text: 'Add the starter catalogue, if there are no resources yet? (yes or no)',
-    fault: matches(/^(yes|no)$/, 'Say yes or no.'),
+    proposal: 'yes',
+    ...yesOrNo,
   },
   {
-    name: 'PUBLISH_REPOSITORY',
-    text: 'Your repository on GitHub, as owner/name',
-    fault: matches(/^[\w.-]+\/[\w.-]+$/, 'It has the form owner/name.'),
+    name: 'SMTP_HOST',
+    text: 'Mail server (SMTP), such as smtp-relay.brevo.com. Without one, nobody can register; it can be added later',
+    optional: true,
+    error: matches(/^[\w-]+(\.[\w-]+)+$/, 'It is the name of a server, such as smtp.example.org.'),
   },
   {
-    name: 'PUBLISH_GITHUB_TOKEN',
-    text: 'A fine-grained token of GitHub for that repository alone, with “Contents: Read and write”',
-    secret: true,
-    fault: matches(/^(github_pat_|ghp_)\w+$/, 'It begins with github_pat_.'),
+    name: 'SMTP_PORT',
+    text: 'Its port',
+    belongsTo: 'SMTP_HOST',
+    proposal: '587',
+    error: matches(/^\d{2,5}$/, 'It is a number: 587 or 465.'),
   },
-  {
-    name: 'STATIC_HOST',
-    text: 'Who serves the site? (cloudflare-pages or netlify)',
-    fault: matches(/^(cloudflare-pages|netlify)$/, 'Say cloudflare-pages or netlify.'),
-  },
-  {
-    name: 'CLOUDFLARE_PAGES_PROJECT',
-    text: 'Name of the project at Cloudflare Pages',
-    isAsked: isOn('cloudflare-pages'),
-    fault: matches(/^[a-z0-9][a-z0-9-]*$/, 'It has small letters, digits and hyphens, such as my-sanctuary.'),
-  },
-  {
-    name: 'CLOUDFLARE_ACCOUNT_ID',
-    text: 'Your account ID at Cloudflare',
-    isAsked: isOn('cloudflare-pages'),
-    fault: matches(/^[0-9a-f]{32}$/, 'It has 32 digits and letters from a to f.'),
-  },
-  {
-    name: 'CLOUDFLARE_API_TOKEN',
-    text: 'A token of Cloudflare with “Account · Cloudflare Pages · Edit”',
-    secret: true,
-    isAsked: isOn('cloudflare-pages'),
-    fault: something,
-  },
-  {
-    name: 'NETLIFY_SITE_ID',
-    text: 'Project ID at Netlify',
-    isAsked: isOn('netlify'),
-    fault: something,
-  },
-  {
-    name: 'NETLIFY_AUTH_TOKEN',
-    text: 'A personal access token of Netlify',
-    secret: true,
-    isAsked: isOn('netlify'),
-    fault: something,
-  },
+  { name: 'SMTP_USER', text: 'User there', belongsTo: 'SMTP_HOST', error: something },
+  { name: 'SMTP_PASSWORD', text: 'Its password or key', secret: true, belongsTo: 'SMTP_HOST', error: something },
+  { name: 'SMTP_SENDER', text: 'Address from which mails come', belongsTo: 'SMTP_HOST', error: MAIL_ADDRESS },
   // Without them, the import of videos or music says that it is not set up.
   {
     name: 'YOUTUBE_API_KEY',
-    text: 'Key of the YouTube Data API, to search there',
+    text: 'Key of the YouTube Data API, to search there (.env.example says how to get it)',
     secret: true,
     optional: true,
-    fault: anything,
+    error: anything,
   },
-  { name: 'SPOTIFY_CLIENT_ID', text: 'Client ID of a Spotify app, to search there', optional: true, fault: anything },
+  { name: 'SPOTIFY_CLIENT_ID', text: 'Client ID of a Spotify app, to search there', optional: true, error: anything },
   {
     name: 'SPOTIFY_CLIENT_SECRET',
     text: 'Its client secret',
     secret: true,
     belongsTo: 'SPOTIFY_CLIENT_ID',
-    fault: something,
+    error: something,
   },
 ];
 
-function databaseFault(answer: string): string | null {
-  const url = /^postgres(ql)?:\/\//.test(answer) ? URL.parse(answer) : null;
-  if (!url) return `It has the form postgresql://postgres.abc:${PLACEHOLDER}@host:5432/postgres.`;
-  if (!url.password || !canDecode(url.password)) return `Leave ${PLACEHOLDER} in it. The password is asked for next.`;
-  return url.port === '6543' ? 'That is the transaction pooler. Take the session pooler, with port 5432.' : null;
-}
-
-function canDecode(text: string): boolean {
-  try {
-    return Boolean(decodeURIComponent(text));
-  } catch {
-    return false;
-  }
-}
-
-function siteFault(answer: string): string | null {
-  const url = URL.parse(answer);
-  if (url?.protocol !== 'https:') return 'It begins with https://.';
-  if (isLoopback(url.hostname)) return 'It must be reachable for visitors.';
-  return url.origin === answer ? null : `Leave out what follows the name of the host: ${url.origin}`;
-}
-
-/** What is typed to remove the answer to an optional question. */
-export const NONE = '-';
-
-/** Asks in the terminal. Gives `known`, if there is one, when nothing is typed; '' for `NONE` where the question is optional. */
-export type Ask = (question: Question, known: string | undefined) => Promise<string>;
-
-interface Answering {
-  /** Answers of an earlier run. */
-  known: Environment;
-  tell: (line: string) => void;
-  /** Called with all answers so far after each question. */
-  save: (answers: Record<string, string>) => Promise<void>;
-}
-
-/** Asks until each answer is accepted. An earlier answer that was removed is '' from then on. */
-export async function answer(ask: Ask, { known, tell, save }: Answering): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {};
-  for (const question of QUESTIONS) {
-    const { name, belongsTo } = question;
-    if (isAsked(question, answers)) {
-      const given = await accepted(question, ask, { known, tell });
-      if (given || name in known) answers[name] = given;
-    } else if (belongsTo && name in known) answers[name] = '';
-    await save(answers);
-  }
-  return answers;
-}
-
-async function accepted(question: Question, ask: Ask, { known, tell }: Omit<Answering, 'save'>): Promise<string> {
-  for (;;) {
-    const given = await ask(question, known[question.name]);
-    const fault = faultOf(question, given);
-    if (!fault) return given;
-    tell(`  ${fault}`);
-  }
-}
-
-export const isAsked = ({ belongsTo, isAsked = () => true }: Question, answers: Environment): boolean =>
-  isAsked(answers) && (!belongsTo || Boolean(answers[belongsTo]));
+/** What people copy together with what is meant. */
+export const withoutWrapping = (pasted: string): string =>
+  pasted
+    .trim()
+    .replace(/^(["'`“‘])(.*)["'`”’]$/, '$2')
+    .replace(/^Bearer\s+/i, '')
+    .trim();
 
 /** What is wrong with an answer; null if it can be taken. */
-export function faultOf({ optional, fault }: Question, given: string): string | null {
-  if (/['\n\r\0]/.test(given)) return 'It must not contain quotation marks or line breaks.';
-  return optional && !given ? null : fault(given);
+export function errorOf({ optional, anyText, error }: Question, given: string): string | null {
+  if (!anyText && /['\n\r\0]/.test(given)) return 'It must not contain quotation marks or line breaks.';
+  return optional && !given ? null : error(given);
+}
+
+/** Asks until the answer is accepted, and keeps it. One that was removed is '' from then on. */
+export async function answer({ ask, tell, values, save }: Setup, question: Question): Promise<string> {
+  const { name, proposal, read = (pasted: string) => pasted } = question;
+  for (;;) {
+    const given = read(withoutWrapping(await ask(question, values[name] || proposal)));
+    const error = errorOf(question, given);
+    if (error) tell(`  ${error}`);
+    else {
+      if (given || name in values) values[name] = given;
+      await save();
+      return given;
+    }
+  }
+}
+
+export async function answerOthers(setup: Setup): Promise<void> {
+  for (const question of OTHERS) {
+    const { name, belongsTo } = question;
+    if (!belongsTo || setup.values[belongsTo]) await answer(setup, question);
+    else if (name in setup.values) setup.values[name] = '';
+  }
+  await setup.save();
+}
+
+/** Cloudflare answers 400 to what is no token. */
+const NOT_ACCEPTED = [400, 401, 403, 404];
+
+/** Asks for a token until the service takes it, and gives what `use` gets with it. */
+export async function answerToken<T>(setup: Setup, question: Question, use: () => Promise<T>): Promise<T> {
+  for (;;) {
+    await answer(setup, question);
+    try {
+      return await use();
+    } catch (error) {
+      if (!(error instanceof RefusedRequest) || !NOT_ACCEPTED.includes(error.status)) throw error;
+      setup.tell(`  ${error.message}`);
+      // Without a terminal, this ends the setup.
+      delete setup.values[question.name];
+    }
+  }
+}
+
+interface Choice {
+  name: string;
+  text: string;
+  /** What is shown, by the value. */
+  options: Record<string, string>;
+  read?(pasted: string): string;
+}
+
+/** Has one of several chosen, by its number or its name. The only one is taken without a question. */
+export async function choose(
+  setup: Setup,
+  { name, text, options, read = (pasted) => pasted }: Choice,
+): Promise<string> {
+  const values = Object.keys(options);
+  const [only] = values;
+  if (values.length === 0) throw new CommandError(`${text}: there is none.`);
+  if (values.length === 1 && only !== undefined) {
+    setup.values[name] = only;
+    return only;
+  }
+  const lines = values.map((value, index) => `  ${index + 1}  ${options[value]}`);
+  const known = values.includes(setup.values[name] ?? '') ? setup.values[name] : undefined;
+  delete setup.values[name];
+  return answer(setup, {
+    name,
+    text: `${text}\n${lines.join('\n')}`,
+    ...(known && { proposal: known }),
+    read: (pasted) =>
+      values[Number(pasted) - 1] ?? values.find((value) => [value, options[value]].includes(pasted)) ?? read(pasted),
+    error: (given) => (values.includes(given) ? null : `Say a number from 1 to ${values.length}.`),
+  });
 }

@@ -1,51 +1,65 @@
-/** Runs the steps of the setup and tells what is left for the person. */
+/** Asks and finds what the setup needs, runs its steps, and tells what is left for the person. */
 import { randomBytes } from 'node:crypto';
-import { asFailure, Failure } from '../backend/failure.ts';
+import { asError, CommandError } from '../system/commandError.ts';
 import type { Setup } from './context.ts';
-import { FIRST_ADMINISTRATOR, STEPS, type Step } from './steps.ts';
+import { askFacts } from './facts.ts';
+import { findHost } from './findHost.ts';
+import { findGitHubToken, findRepository } from './findRepository.ts';
+import { findSupabase } from './findSupabase.ts';
+import { answerOthers } from './questions.ts';
+import { STEPS } from './steps.ts';
 
+/** Secrets that nobody needs to know. Those of an earlier run stay, since builds and functions know them. */
+const GENERATED = ['PUBLISH_WEBHOOK_SECRET', 'PUBLISH_REPORT_SECRET', 'BACKUP_PASSWORD'];
 /** Bytes of a generated secret. */
 const SECRET_BYTES = 32;
 
-/** The answers with what follows from them. Secrets of an earlier run stay, since builds and functions know them. */
-export function completeValues(answers: Record<string, string>, known: Record<string, string>): Record<string, string> {
-  const secret = (name: string) => known[name] || randomBytes(SECRET_BYTES).toString('base64url');
-  const database = new URL(answers.DATABASE_URL ?? '');
-  if (answers.SUPABASE_DB_PASSWORD) database.password = encodeURIComponent(answers.SUPABASE_DB_PASSWORD);
-  return {
-    ...answers,
-    DATABASE_URL: database.href,
-    PUBLIC_SUPABASE_URL: known.PUBLIC_SUPABASE_URL || `https://${answers.SUPABASE_PROJECT_ID}.supabase.co`,
-    SUPABASE_DB_PASSWORD: decodeURIComponent(database.password),
-    PUBLISH_WEBHOOK_SECRET: secret('PUBLISH_WEBHOOK_SECRET'),
-    PUBLISH_REPORT_SECRET: secret('PUBLISH_REPORT_SECRET'),
-  };
+/** Three tokens, what only people know, and the facts of the ministry. */
+export async function findAll(setup: Setup): Promise<void> {
+  const { values } = setup;
+  await findRepository(setup);
+  await findSupabase(setup);
+  await findHost(setup);
+  await findGitHubToken(setup);
+  setup.tell('');
+  await answerOthers(setup);
+  if (setup.isAsking) await askFacts(setup);
+  for (const name of GENERATED) values[name] ||= randomBytes(SECRET_BYTES).toString('base64url');
+  await setup.save();
 }
 
-/** What no program can do. */
-const CLICKS = [
-  'Mail server: Supabase’s dashboard, Authentication → Emails → SMTP Settings.',
-  'First build: on GitHub, Actions → Publish → Run workflow.',
-];
-const DOCTOR = 'Run npm run doctor -- --hosted.';
+export interface Outcome {
+  /** What is left to do by hand. */
+  left: string[];
+  /** Milliseconds that each step took. */
+  took: Record<string, number>;
+}
 
 /**
  * Runs all steps in their order and stops at the first one that fails, since later ones need it.
- * @returns what is left to do by hand.
- * @throws Failure that names the step.
+ * @throws CommandError that names the step.
  */
-export async function setUp(setup: Setup, tell: (line: string) => void): Promise<string[]> {
-  const runStep = async ({ name, run }: Step) => {
-    tell(`${name} …`);
-    const left = await run(setup, tell).catch((thrown) => {
-      const error = asFailure(thrown);
-      const cause = error instanceof Error ? error.message : String(error);
-      throw new Failure(`“${name}” failed: ${cause}\n\nMend this and run npm run setup again: it continues there.`);
-    });
-    return left ? [left] : [];
-  };
+export async function takeSteps(setup: Setup): Promise<Outcome> {
+  const { tell } = setup;
   const left: string[] = [];
-  for (const step of STEPS) left.push(...(await runStep(step)));
-  // Whoever is to be the administrator registers on the finished site.
-  return [...left, ...CLICKS, ...(await runStep(FIRST_ADMINISTRATOR)), DOCTOR];
+  const took: Record<string, number> = {};
+  for (const { name, run } of STEPS) {
+    tell(`… ${name}`);
+    const started = performance.now();
+    const rest = await run(setup, tell).catch((thrown) => {
+      throw new CommandError(
+        `“${name}” failed: ${causeOf(thrown)}\n\nMend this and run npm run setup again: it goes on there.`,
+      );
+    });
+    await setup.save();
+    took[name] = performance.now() - started;
+    if (rest) left.push(rest);
+    tell(`${rest ? '!' : '✓'} ${name}${rest ? ': see below' : ''}`);
+  }
+  return { left, took };
+}
+
+function causeOf(thrown: unknown): string {
+  const error = asError(thrown);
+  return error instanceof Error ? error.message : String(error);
 }

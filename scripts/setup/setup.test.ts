@@ -1,279 +1,508 @@
-/** The setup, with stand-ins for what is outside this machine: Supabase's and GitHub's programs, and its extensions. */
+/** The setup, from three tokens to a published site, with stand-ins for the services and a real PostgreSQL. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { CRON, NET, VAULT } from '../../supabase/tests/hostedExtensions.ts';
-import { Failure } from '../backend/failure.ts';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Backend } from '../backend/backend.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
-import type { Backend } from '../backend.ts';
-import type { Command } from '../system/processes.ts';
-import type { Setup } from './context.ts';
+import { withHostedDatabase } from '../backend/hostedDatabase.ts';
+import type { CommandError } from '../system/commandError.ts';
+import { cleanUpAfterFile, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { execute } from '../system/processes.ts';
+import type { Addresses, Setup } from './context.ts';
 import { readDeployFile, writeDeployFile } from './deployFile.ts';
-import { answer, faultOf, QUESTIONS } from './questions.ts';
-import { completeValues, setUp } from './setUp.ts';
-import { openTerminal } from './terminal.ts';
+import { cloneInto, hostBackend } from './fixtures/hostedBackend.ts';
+import { type Answers, setupIn } from './fixtures/setupIn.ts';
+import { REF } from './fixtures/standIns/supabase.ts';
+import { newWorld, serveWorld, type World } from './fixtures/standIns/world.ts';
+import { findAll, takeSteps } from './setUp.ts';
+import { askIn, askNobody } from './terminal.ts';
 
 const PROGRAM = fileURLToPath(new URL('fixtures/outsideProgram.ts', import.meta.url));
-const PASSWORD = 'p@ssword of the database';
 
-const ANSWERS: Record<string, string> = {
-  SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
-  SUPABASE_ACCESS_TOKEN: 'sbp_secret',
-  DATABASE_URL: `postgresql://postgres.abc:${encodeURIComponent(PASSWORD)}@host:5432/postgres`,
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
-  SITE_URL: 'https://sanctuary.example',
+const ANSWERS: Answers = {
+  SUPABASE_ACCESS_TOKEN: 'sbp_token',
+  SUPABASE_REGION: '6',
+  STATIC_HOST: 'Cloudflare',
+  CLOUDFLARE_API_TOKEN: 'Bearer cloudflare token',
+  PUBLISH_GITHUB_TOKEN: '"github_pat_token"',
   ADMIN_EMAIL: 'naomi@example.org',
-  STARTER_CATALOGUE: 'yes',
-  PUBLISH_REPOSITORY: 'ministry/sanctuary',
-  PUBLISH_GITHUB_TOKEN: 'github_pat_secret',
+  SMTP_HOST: 'smtp.example.org',
+  SMTP_USER: 'ministry',
+  SMTP_PASSWORD: 'password of the mails',
+  SMTP_SENDER: 'hello@example.org',
   YOUTUBE_API_KEY: 'key of youtube',
-  STATIC_HOST: 'cloudflare-pages',
-  CLOUDFLARE_PAGES_PROJECT: 'sanctuary',
-  CLOUDFLARE_ACCOUNT_ID: '0123456789abcdef0123456789abcdef',
-  CLOUDFLARE_API_TOKEN: 'token of cloudflare',
+  name: 'St. Ann’s "Harbour"',
+  shortName: 'Harbour',
+  description: "It’s what Ann's teens read.",
+  language: ['Deutsch', 'de'],
+  accent: ['blue', 'rgb(255, 0, 0)'],
+  helplines: 'Youth line, 0800 111-222, day and night; Other, +49 30 1, weekdays',
+  bankAccount: 'A Bank, Harbour e.V., DE1',
+  social: 'https://www.instagram.com/harbour https://youtube.com/@harbour',
+  newsletterMembers: '40',
+  minimumAge: '14',
 };
 
 // Uses its own backend, since the setup changes roles and extensions.
 let backend: Backend;
-const values = completeValues(ANSWERS, {});
-let first: Awaited<ReturnType<typeof run>>;
+let world: World;
+let addresses: Addresses;
+let url: string;
+let copy: string;
+let origin: string;
+/** As deploy.env keeps it from run to run. */
+let values: Record<string, string>;
+
 beforeAll(async () => {
   backend = await startTestBackend();
-  await backend.sql.unsafe(`${CRON}; ${NET}; ${VAULT}; create role authenticator`);
-  first = await run();
+  world = newWorld();
+  const [served, hosted] = [await serveWorld(world), await hostBackend(backend, world)];
+  cleanUpAfterFile(async () => [served, hosted].map(({ close }) => close()));
+  ({ addresses } = served);
+  ({ url } = hosted);
+  ({ copy, origin } = await cloneInto(await temporaryFolder()));
+  values = { PUBLIC_SUPABASE_URL: url };
+});
+beforeEach(() => {
+  world.faults = [];
+  world.writes = [];
 });
 
 interface Call {
   args: string[];
   environment: Record<string, string>;
-  secretsFile: string | null;
-  input: string;
 }
 
-/** Runs the setup against the test's database. `failing` is the start of a call that fails. */
-async function run({ failing = '', withGitHub = true, answers = ANSWERS } = {}) {
+interface Script {
+  answers?: Answers;
+  /** The start of a call of Supabase's program that fails. */
+  failing?: string;
+  setup?: Partial<Setup>;
+}
+
+async function run({ answers = {}, failing = '', setup: changed = {} }: Script = {}) {
   const log = join(await temporaryFolder(), 'calls');
-  const program: Command = [process.execPath, PROGRAM, log, failing];
-  const setup: Setup = {
-    values: completeValues(answers, values),
-    programs: { supabase: [...program, 'supabase'], gh: withGitHub ? [...program, 'gh'] : null },
-    environment: {},
-    withDatabase: (work) => work(backend.sql),
-  };
-  const told: string[] = [];
-  const outcome = await setUp(setup, (line) => told.push(line)).catch((error: unknown) => error);
+  const script = setupIn(addresses, {
+    answers,
+    values,
+    setup: {
+      folder: copy,
+      supabase: [process.execPath, PROGRAM, log, failing],
+      withDatabase: (work) => withHostedDatabase(script.setup.values.DATABASE_URL ?? '', work, { pause: 10 }),
+      save: async () => {
+        values = { ...script.setup.values };
+      },
+      ...changed,
+    },
+  });
+  const { setup, told, asked } = script;
+  const outcome = await findAll(setup)
+    .then(() => takeSteps(setup))
+    .catch((error: CommandError) => error);
   const text = await readFile(log, 'utf8').catch(() => '');
   const calls = text
     .trim()
     .split('\n')
     .filter(Boolean)
     .map((line): Call => JSON.parse(line));
-  return { outcome, calls, told, lines: calls.map(({ args }) => args.join(' ').replace(/\S+secrets\.env/, 'FILE')) };
+  return { outcome, told, asked, calls, lines: calls.map(({ args }) => args.join(' ')) };
 }
 
-test('an empty project becomes the backend of the site', async () => {
-  const { outcome, calls, lines } = first;
-  expect(lines).toEqual([
-    'supabase link --project-ref abcdefghijklmnopqrst --yes',
-    'supabase db push --remote --yes',
-    'supabase config push --yes',
-    'supabase secrets set --env-file FILE --yes',
-    'supabase functions deploy --use-api --yes',
-    'gh variable set SITE_URL --repo ministry/sanctuary',
-    'gh variable set PUBLIC_SUPABASE_URL --repo ministry/sanctuary',
-    'gh variable set SUPABASE_PUBLISHABLE_KEY --repo ministry/sanctuary',
-    'gh variable set SUPABASE_PROJECT_ID --repo ministry/sanctuary',
-    'gh variable set CLOUDFLARE_PAGES_PROJECT --repo ministry/sanctuary',
-    'gh secret set PUBLISH_REPORT_SECRET --repo ministry/sanctuary',
-    'gh secret set SUPABASE_ACCESS_TOKEN --repo ministry/sanctuary',
-    'gh secret set SUPABASE_DB_PASSWORD --repo ministry/sanctuary',
-    'gh secret set CLOUDFLARE_ACCOUNT_ID --repo ministry/sanctuary',
-    'gh secret set CLOUDFLARE_API_TOKEN --repo ministry/sanctuary',
-  ]);
-  expect(calls[0]?.environment).toMatchObject({
-    SITE_URL: 'https://sanctuary.example',
-    SUPABASE_DB_PASSWORD: PASSWORD,
-    SUPABASE_ACCESS_TOKEN: 'sbp_secret',
-  });
-  expect(calls[3]?.secretsFile).toMatch(
-    /^SITE_URL='https:\/\/sanctuary\.example'\nPUBLISH_WEBHOOK_SECRET='[\w-]{43}'\n[\s\S]*YOUTUBE_API_KEY='key of youtube'\n$/,
-  );
-  expect(calls.at(-1)?.input).toBe('token of cloudflare');
+const leftOf = (outcome: unknown): string => {
+  if (outcome instanceof Error) throw outcome;
+  return (outcome as { left: string[] }).left.join('\n');
+};
 
-  const { sql } = backend;
-  const [webhook] = await sql`select url from private.publishing_webhook`;
-  expect(webhook?.url).toBe('https://abcdefghijklmnopqrst.supabase.co/functions/v1/publish-site');
-  expect(await sql`select jobname from cron.job order by 1`).toEqual(
-    expect.arrayContaining([{ jobname: 'publish' }, { jobname: 'sweep' }]),
-  );
-  const [catalogue] = await sql`select count(*)::int as resources from public.resources`;
-  expect(catalogue?.resources).toBeGreaterThan(20);
-  const left = (outcome as string[]).join('\n');
-  // In the order in which they are possible.
-  expect(left).toMatch(
-    /SMTP Settings[\s\S]*First build[\s\S]*register as naomi@example\.org at https:\/\/sanctuary\.example\/register[\s\S]*npm run doctor -- --hosted/,
-  );
-});
+/** The call of Supabase’s program that uploads the functions. */
+const UPLOAD = 'functions deploy --use-api --yes';
 
-test('a second run changes nothing, and makes the administrator who has registered meanwhile', async () => {
-  await backend.sql`
-    insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'naomi@example.org', now())`;
-  const [before] = await backend.sql`select count(*)::int as resources from public.resources`;
-  const { outcome, calls, told } = await run();
-  expect(told.at(-1)).toMatch(/^ {2}naomi@example\.org is an administrator now\./);
-  expect((outcome as string[]).join('\n')).not.toMatch(/register as/);
-  expect(calls[3]?.secretsFile).toContain(`PUBLISH_WEBHOOK_SECRET='${values.PUBLISH_WEBHOOK_SECRET}'`);
-  const [after] = await backend.sql`select count(*)::int as resources from public.resources`;
-  expect(after).toEqual(before);
-  const [admin] = await backend.sql`
-    select user_roles.role from public.user_roles join auth.users on users.id = user_id where email = 'naomi@example.org'`;
-  expect(admin?.role).toBe('admin');
-});
+/** The person takes two rights from the token when they are asked to. */
+function narrowed(): string {
+  world.gitHub.tokens.github_pat_token = ['metadata', 'actions'];
+  return '';
+}
 
-test('without GitHub’s program, it says what to add by hand', async () => {
-  const { outcome, lines } = await run({ withGitHub: false });
-  expect(lines.filter((line) => line.startsWith('gh'))).toEqual([]);
-  expect((outcome as string[]).join('\n')).toMatch(
-    /Variables .*\n +SITE_URL\n[\s\S]*Secrets .*\n +PUBLISH_REPORT_SECRET\n/,
-  );
-});
-
-test('it stops at a step that fails, names it, and tells no secret', async () => {
-  const { outcome, lines, told } = await run({ failing: 'supabase db push' });
-  expect(lines).toHaveLength(2);
-  expect(outcome).toBeInstanceOf(Failure);
-  const { message } = outcome as Failure;
-  expect(message).toMatch(/^“Apply the migrations” failed: Failed for https:\/\/sanctuary\.example with •••, •••\n/);
-  expect(`${told}`).not.toContain(PASSWORD);
-});
-
-test('a key that was removed is removed from the functions too', async () => {
-  const { lines, calls } = await run({ answers: { ...ANSWERS, YOUTUBE_API_KEY: '' }, failing: 'supabase functions' });
-  expect(calls[3]?.secretsFile).not.toContain('YOUTUBE_API_KEY');
-  expect(lines[4]).toBe('supabase secrets unset YOUTUBE_API_KEY --yes');
-});
-
-test('no secret is among the arguments of a program', () => {
-  const secrets = [PASSWORD, 'sbp_secret', ...['WEBHOOK', 'REPORT'].map((name) => values[`PUBLISH_${name}_SECRET`])];
-  for (const secret of [...secrets, values.PUBLISH_GITHUB_TOKEN, values.YOUTUBE_API_KEY]) {
-    expect(first.lines.join('\n')).not.toContain(secret);
-  }
-});
-
-describe('an answer is refused', () => {
-  const question = (name: string) => QUESTIONS.find((each) => each.name === name) ?? expect.fail(name);
-  test.each([
-    ['SUPABASE_PROJECT_ID', 'https://supabase.com/project/abc', /20 small letters/],
-    ['DATABASE_URL', 'postgresql://postgres@host:5432/postgres', /Leave \[YOUR-PASSWORD\] in it/],
-    ['DATABASE_URL', 'postgresql://postgres:100%@host:5432/postgres', /Leave \[YOUR-PASSWORD\] in it/],
-    ['DATABASE_URL', 'postgresql://postgres:abc@host:6543/postgres', /session pooler/],
-    ['DATABASE_URL', 'host', /postgresql:/],
-    ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abc', /Never paste a secret key/],
-    ['SITE_URL', 'http://example.org', /https/],
-    ['SITE_URL', 'https://localhost', /reachable/],
-    ['SITE_URL', 'https://example.org/site', /Leave out .*: https:\/\/example\.org$/],
-    ['ADMIN_EMAIL', 'ruth', /e-mail address/],
-    ['PUBLISH_REPOSITORY', 'https://github.com/a/b', /owner\/name/],
-    ['STATIC_HOST', 'Vercel', /cloudflare-pages or netlify/],
-    ['CLOUDFLARE_PAGES_PROJECT', 'https://my-sanctuary.pages.dev', /small letters/],
-    ['CLOUDFLARE_ACCOUNT_ID', 'ministry@example.org', /32 digits/],
-    ['CLOUDFLARE_API_TOKEN', '', /needed/],
-    ['SPOTIFY_CLIENT_ID', "it's", /quotation marks/],
-  ])('%s: %s', (name, given, fault) => {
-    expect(faultOf(question(name), given)).toMatch(fault);
+describe('with nothing but three tokens', () => {
+  let first: Awaited<ReturnType<typeof run>>;
+  beforeAll(async () => {
+    first = await run({ answers: { ...ANSWERS, narrowed } });
   });
 
-  test('until it can be taken; an empty one keeps what was answered before', async () => {
-    const given = ['short', 'abcdefghijklmnopqrst'];
-    const told: string[] = [];
-    const ask = async ({ name }: { name: string }, known?: string) =>
-      name === 'SUPABASE_PROJECT_ID' ? (given.shift() ?? '') : (known ?? '');
-    const tell = (line: string) => told.push(line);
-    expect(await answer(ask, { known: ANSWERS, tell, save })).toEqual(ANSWERS);
-    expect(told).toEqual(['  It has 20 small letters, such as abcdefghijklmnopqrst.']);
+  test('the project is made and becomes the backend of the site', async () => {
+    leftOf(first.outcome);
+    expect(first.lines).toEqual([
+      `link --project-ref ${REF} --yes`,
+      'db push --remote --yes',
+      'config push --yes',
+      UPLOAD,
+    ]);
+    expect(first.calls[0]?.environment).toMatchObject({
+      SITE_URL: 'https://sanctuary.pages.dev',
+      SUPABASE_DB_PASSWORD: values.SUPABASE_DB_PASSWORD,
+      SUPABASE_ACCESS_TOKEN: 'sbp_token',
+    });
+    expect(world.supabase.projects).toMatchObject([{ name: 'sanctuary', region: 'eu-central-1' }]);
+    expect(world.supabase.auth).toMatchObject({
+      smtp_host: 'smtp.example.org',
+      smtp_port: '587',
+      rate_limit_email_sent: 100,
+      // In the site's language.
+      mailer_subjects_recovery: 'Melde dich an oder wähle ein neues Passwort',
+      mailer_templates_password_changed_notification_content: expect.stringContaining('Passwort'),
+    });
+    const [webhook] = await backend.sql`select url from private.publishing_webhook`;
+    expect(webhook?.url).toBe(`${url}/functions/v1/publish-site`);
+    const [catalogue] = await backend.sql`select count(*)::int as resources from public.resources`;
+    expect(catalogue?.resources).toBeGreaterThan(20);
+  });
+
+  test('GitHub has what builds need, and has built', () => {
+    expect(world.gitHub.variables).toEqual({
+      SITE_URL: 'https://sanctuary.pages.dev',
+      PUBLIC_SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: backend.settings.publishableKey,
+      SUPABASE_PROJECT_ID: REF,
+      CLOUDFLARE_PAGES_PROJECT: 'sanctuary',
+    });
+    expect(Object.keys(world.gitHub.secrets).sort()).toEqual([
+      'BACKUP_PASSWORD',
+      'CLOUDFLARE_ACCOUNT_ID',
+      'CLOUDFLARE_API_TOKEN',
+      'DATABASE_URL',
+      'PUBLISH_REPORT_SECRET',
+      'SUPABASE_ACCESS_TOKEN',
+      'SUPABASE_DB_PASSWORD',
+      'YOUTUBE_API_KEY',
+    ]);
+    expect(world.gitHub.secrets.CLOUDFLARE_API_TOKEN).toBe('cloudflare token');
+    expect(world.gitHub.secrets).toMatchObject({
+      DATABASE_URL: values.DATABASE_URL,
+      YOUTUBE_API_KEY: 'key of youtube',
+    });
+    expect(world.gitHub.runs).toMatchObject([{ conclusion: 'success' }]);
+    expect(first.told.join('\n')).toMatch(
+      /actions\/runs\/1000\n.*Ctrl\+C leaves it running[\s\S]*Build and check the site …/,
+    );
+  });
+
+  test('the token that the database keeps can no longer change what builds are given', () => {
+    expect(first.asked.filter((name) => name === 'narrowed')).toHaveLength(1);
+    expect(world.gitHub.tokens.github_pat_token).toEqual(['metadata', 'actions']);
+    expect(world.supabase.secrets).toMatchObject({
+      PUBLISH_GITHUB_TOKEN: 'github_pat_token',
+      PUBLISH_REPOSITORY: 'ministry/sanctuary',
+      YOUTUBE_API_KEY: 'key of youtube',
+      PUBLISH_WEBHOOK_SECRET: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  test('the facts are in src/site.ts, as Biome formats them, and on GitHub', async () => {
+    const text = await readFile(join(copy, 'src/site.ts'), 'utf8');
+    expect(text).toContain(
+      `  name: 'St. Ann’s "Harbour"',\n  shortName: 'Harbour',\n  description: "It’s what Ann's teens read.",\n`,
+    );
+    expect(text).toContain("accent: '#ff0000',");
+    expect(text).toContain("language: 'de',");
+    expect(text).toContain("dial: '0800111222'");
+    expect(text).toContain("dial: '+49301'");
+    expect(text).toContain("{\n    bank: 'A Bank',");
+    expect(text).toMatch(/name: 'YouTube',\s+href: 'https:\/\/youtube\.com\/@harbour'/);
+    expect(text).toContain('minimumAge: 14,');
+    expect(text).toMatch(/^\/\*\*\n \* The facts about the site[\s\S]*interface Site \{/);
+    // What was written was shown before.
+    expect(first.told.join('\n')).toContain("shortName: 'Harbour'");
+    const { stdout } = await execute(['git', '--git-dir', origin, 'log', '--format=%s', 'main']);
+    expect(stdout).toBe('Set the facts of the ministry\nStart\n');
+  });
+
+  test('their colour is understood, shown as it will be, and in the icons on GitHub', async () => {
+    const told = first.told.join('\n');
+    expect(told).toMatch(
+      / {2}It is a # with six digits[^\n]*\n {2}By day: {3}#d20503, darkened [^\n]*\n {2}At night: #[0-9a-f]{6}\n/,
+    );
+    const show = ['show', '--name-only', '--format=', 'main'];
+    const { stdout } = await execute(['git', '--git-dir', origin, ...show]);
+    expect(stdout.trim().split('\n')).toEqual(
+      expect.arrayContaining(['public/icon.svg', 'public/favicon.ico', 'src/site.ts']),
+    );
+  });
+
+  test('the administrator is registered, and gets the mail for a password', async () => {
+    const [admin] = await backend.sql`
+      select user_roles.role from public.user_roles join auth.users on users.id = user_id
+      where email = 'naomi@example.org' and email_confirmed_at is not null`;
+    expect(admin?.role).toBe('admin');
+    expect(leftOf(first.outcome)).toBe(
+      'First administrator: open the mail to naomi@example.org and choose a password. If it has expired, open https://sanctuary.pages.dev/login, and “Forgot password” sends the mail with which naomi@example.org chooses a password.',
+    );
+    const mails = await readFile(join(backend.settings.dataDirectory, 'mailbox.jsonl'), 'utf8');
+    expect(mails).toContain('"to":"naomi@example.org"');
+  });
+
+  test('no secret is shown, and none is among the arguments of a program', () => {
+    const { SUPABASE_DB_PASSWORD = '-', PUBLISH_WEBHOOK_SECRET = '-' } = values;
+    for (const secret of [
+      'sbp_token',
+      'cloudflare token',
+      'github_pat_token',
+      SUPABASE_DB_PASSWORD,
+      PUBLISH_WEBHOOK_SECRET,
+    ])
+      expect(`${first.told} ${first.lines}`).not.toContain(secret);
+  });
+
+  test('a second run writes nothing and leaves nothing', async () => {
+    const { outcome, told, lines } = await run({ answers: { agrees: 'no' } });
+    expect(leftOf(outcome)).toBe('');
+    expect(world.writes).toEqual([]);
+    expect(lines).not.toContain(UPLOAD);
+    expect(told.filter((line) => line.startsWith('✓'))).toHaveLength(21);
+    expect(world.gitHub.runs).toHaveLength(1);
+  });
+
+  test('functions that Supabase got from elsewhere are uploaded again, once', async () => {
+    const slug = 'publish-site';
+    world.supabase.functions[slug] = { slug, version: 7, files: 12 };
+    expect((await run({ answers: { agrees: 'no' } })).lines).toContain(UPLOAD);
+    expect((await run({ answers: { agrees: 'no' } })).lines).not.toContain(UPLOAD);
+  });
+
+  test('when tokens end is noted: as the host tells, and a year after Supabase’s was given', async () => {
+    const noted = async () => {
+      leftOf((await run({ answers: { agrees: 'no' } })).outcome);
+      const [row] = await backend.sql`
+        select supabase_token_ends_at - now() as left, host_token_ends_at::text as host from private.publishing_webhook`;
+      return row;
+    };
+    world.cloudflare.tokenEnd = '2027-03-03T12:00:00Z';
+    expect(await noted()).toEqual({ left: expect.stringMatching(/^364 days/), host: '2027-03-03 12:00:00+00' });
+    // One that is accepted after a year was made without an end.
+    world.cloudflare.tokenEnd = null;
+    values.SUPABASE_TOKEN_ENDS = '2026-01-01T00:00:00.000Z';
+    expect(await noted()).toEqual({ left: null, host: null });
+    values.SUPABASE_TOKEN_NOTED = '';
+    expect(await noted()).toMatchObject({ left: expect.stringMatching(/^364 days/) });
+  });
+
+  test('a changed answer is written, and only it', async () => {
+    world.gitHub.tokens.github_pat_wide = ['actions', 'secrets', 'actions_variables'];
+    const wide = { setup: { gitHubProgramToken: 'github_pat_wide' } };
+    const { outcome, asked } = await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: '' }, ...wide });
+    leftOf(outcome);
+    expect(world.writes).toEqual([
+      'DELETE /repos/ministry/sanctuary/actions/secrets/YOUTUBE_API_KEY',
+      `DELETE /v1/projects/${REF}/secrets`,
+    ]);
+    expect(world.gitHub.secrets).not.toHaveProperty('YOUTUBE_API_KEY');
+    expect(asked).not.toContain('narrowed');
+    await run({ answers: { agrees: 'no', CLOUDFLARE_API_TOKEN: 'cloudflare token' }, ...wide });
+    expect(world.writes).toHaveLength(2);
+  });
+
+  test('a key that the token of GitHub may not store is left to the person', async () => {
+    const { outcome } = await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: 'another key' } });
+    expect(leftOf(outcome)).toMatch(/gh secret set YOUTUBE_API_KEY/);
+    expect(world.gitHub.secrets).not.toHaveProperty('YOUTUBE_API_KEY');
+    leftOf((await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: '' } })).outcome);
+  });
+
+  test('a move to Netlify removes the variable of the former host, and publishes again', async () => {
+    world.gitHub.tellsRun = false;
+    const answers = {
+      agrees: 'no',
+      STATIC_HOST: 'netlify',
+      NETLIFY_AUTH_TOKEN: 'nfp_token',
+      SITE_NAME: ['taken', 'harbour'],
+    };
+    const { outcome, told } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
+    leftOf(outcome);
+    expect(told).toContain('  Netlify does not take this name: must be unique');
+    expect(world.gitHub.variables).toMatchObject({
+      NETLIFY_SITE_ID: 'id-of-harbour',
+      SITE_URL: 'https://harbour.netlify.app',
+    });
+    expect(world.gitHub.variables).not.toHaveProperty('CLOUDFLARE_PAGES_PROJECT');
+    expect(world.gitHub.runs).toHaveLength(2);
+    world.gitHub.tellsRun = true;
   });
 });
 
-const save = async () => {};
+describe('what stops it says how to go on', () => {
+  const again = (script: Script = {}) => run({ ...script, answers: { agrees: 'no', ...script.answers } });
 
-test('only the host that is chosen is asked about', async () => {
-  const asked: string[] = [];
-  const ask = async ({ name }: { name: string }) => {
-    asked.push(name);
-    return { ...ANSWERS, STATIC_HOST: 'netlify', NETLIFY_SITE_ID: 'id', NETLIFY_AUTH_TOKEN: 'token' }[name] ?? '';
-  };
-  const answers = await answer(ask, { known: {}, tell: () => {}, save });
-  expect(asked.filter((name) => /CLOUDFLARE|NETLIFY/.test(name))).toEqual(['NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN']);
-  expect(answers).not.toHaveProperty('CLOUDFLARE_PAGES_PROJECT');
+  test('a program that fails: the step, the cause, and no secret', async () => {
+    const { outcome, lines, told } = await again({ failing: 'db push' });
+    expect(lines).toHaveLength(2);
+    expect((outcome as CommandError).message).toMatch(
+      /^“Apply the migrations” failed: Failed for https:\/\/harbour\.netlify\.app with •••, •••\n/,
+    );
+    expect(`${told}`).not.toContain(values.SUPABASE_DB_PASSWORD);
+  });
+
+  test('a database that is ahead, after an upgrade was taken back, is left as it is', async () => {
+    const later = '20991231000000';
+    await backend.sql`insert into supabase_migrations.schema_migrations (version, name) values (${later}, 'later')`;
+    const { outcome, lines } = await again();
+    await backend.sql`delete from supabase_migrations.schema_migrations where version = ${later}`;
+    leftOf(outcome);
+    expect(lines).toContain('config push --yes');
+    expect(lines.join()).not.toContain('db push');
+  });
+
+  test('a build that fails: its step and its page', async () => {
+    values.PUBLISHED_FOR = '';
+    world.gitHub.conclusion = 'failure';
+    const { outcome } = await again();
+    expect(`${outcome}`).toMatch(
+      /the build ended with failure at “Build and check the site”\. https:\/\/github\.com\S+ says why/,
+    );
+    world.gitHub.conclusion = 'success';
+  });
+
+  test('a build that runs already is waited for, and a workflow that GitHub has turned off is turned on', async () => {
+    world.gitHub.runs.unshift({ id: 7, looks: 1, conclusion: 'success' });
+    world.gitHub.workflows['publish.yml'] = 'disabled_inactivity';
+    const { outcome } = await again();
+    leftOf(outcome);
+    expect(world.writes).toEqual(['PUT /repos/ministry/sanctuary/actions/workflows/publish.yml/enable']);
+  });
+
+  test('a run that ended halfway is made good by the next one', async () => {
+    world.gitHub.secrets = {};
+    values.GITHUB_STORED = '';
+    world.faults = [{ at: 'PUT /repos/ministry/sanctuary/actions/secrets/DATABASE_URL', status: 500 }];
+    const wide = { setup: { gitHubProgramToken: 'github_pat_wide' } };
+    const { outcome } = await again(wide);
+    expect(`${outcome}`).toMatch(/“Store variables and secrets on GitHub” failed: GitHub has a fault of its own/);
+    expect(Object.keys(world.gitHub.secrets)).toEqual([
+      'PUBLISH_REPORT_SECRET',
+      'SUPABASE_ACCESS_TOKEN',
+      'SUPABASE_DB_PASSWORD',
+    ]);
+    world.faults = [];
+    leftOf((await again(wide)).outcome);
+    expect(world.gitHub.secrets.DATABASE_URL).toBe(values.DATABASE_URL);
+  });
+
+  test('a token that may do too much does not get into the database', async () => {
+    world.gitHub.tokens.github_pat_mighty = ['actions', 'actions_variables'];
+    const { outcome } = await again({
+      answers: { PUBLISH_GITHUB_TOKEN: 'github_pat_mighty' },
+      setup: { isAsking: false },
+    });
+    expect(`${outcome}`).toMatch(/The database keeps this token, so it may start builds and no more/);
+    expect(world.supabase.secrets.PUBLISH_GITHUB_TOKEN).toBe('github_pat_token');
+    values.PUBLISH_GITHUB_TOKEN = 'github_pat_token';
+  });
+
+  test('variables that GitHub does not let it write: the permission', async () => {
+    world.netlify.token = 'nfp_other';
+    const { outcome } = await again({ answers: { NETLIFY_AUTH_TOKEN: 'nfp_other' } });
+    expect(`${outcome}`).toMatch(/“Store variables and secrets on GitHub” failed: .* It needs actions variables: read/);
+    values.NETLIFY_AUTH_TOKEN = 'nfp_token';
+    world.netlify.token = 'nfp_token';
+  });
+
+  test('a log that cannot be kept quiet stops nothing, and is told', async () => {
+    await backend.sql`alter role authenticator rename to another`;
+    const { outcome } = await again();
+    await backend.sql`alter role another rename to authenticator`;
+    expect(leftOf(outcome)).toMatch(/^Log: .* PostgreSQL said “role "authenticator" does not exist”/);
+  });
+
+  test('for a backup: no account is made, and the first site may be empty', async () => {
+    await backend.sql`delete from public.resources`;
+    const { outcome } = await again({ answers: { ADMIN_EMAIL: '', STARTER_CATALOGUE: 'no' } });
+    expect(leftOf(outcome)).toContain('First administrator: restore the backup');
+    const [publishing] = await backend.sql`select private.may_be_empty() as may_be_empty`;
+    expect(publishing?.may_be_empty).toBe(true);
+    Object.assign(values, { ADMIN_EMAIL: 'naomi@example.org', STARTER_CATALOGUE: 'yes' });
+  });
+
+  test('without a mail server, the page for one', async () => {
+    const { outcome } = await again({ answers: { SMTP_HOST: '' } });
+    expect(leftOf(outcome)).toContain(`https://supabase.com/dashboard/project/${REF}/auth/smtp`);
+    expect(values.SMTP_PASSWORD).toBe('');
+  });
 });
 
-test('an answer that was removed is empty from then on, and so is the one that belongs to it', async () => {
-  const known = { ...ANSWERS, SPOTIFY_CLIENT_ID: 'id', SPOTIFY_CLIENT_SECRET: 'secret' };
-  const removed = { ...ANSWERS, SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' };
-  const ask = async ({ name }: { name: string }, before?: string) =>
-    name === 'SPOTIFY_CLIENT_ID' ? '' : (before ?? '');
-  expect(await answer(ask, { known, tell: () => {}, save })).toEqual(removed);
-  expect(await answer(ask, { known: removed, tell: () => {}, save })).toEqual(removed);
+describe('Supabase’s project', () => {
+  test('that sleeps is woken', async () => {
+    for (const project of world.supabase.projects) project.states = ['INACTIVE'];
+    const { outcome, told } = await run({ answers: { agrees: 'no' } });
+    leftOf(outcome);
+    expect(told).toContain('… The project sleeps; waking it (INACTIVE)');
+  });
+
+  test('that could not be made is named', async () => {
+    for (const project of world.supabase.projects) project.states = ['INIT_FAILED', 'ACTIVE_HEALTHY'];
+    const { outcome } = await run();
+    expect(`${outcome}`).toContain(`the project is INIT_FAILED. Look at https://supabase.com/dashboard/project/${REF}`);
+  });
+
+  test('that exists: its password is asked for until it opens the database, or a new one is set', async () => {
+    const { SUPABASE_DB_PASSWORD, ...others } = values;
+    values = others;
+    const page = `https://supabase.com/dashboard/project/${REF}/settings/general`;
+    const answers = { agrees: 'no', SUPABASE_PROJECT_ID: page, SUPABASE_DB_PASSWORD: ['wrong', 'new'] };
+    const { outcome, told } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
+    leftOf(outcome);
+    expect(told).toContain('  The database does not accept this password.');
+    expect(world.writes[0]).toBe(`PATCH /v1/projects/${REF}/database/password`);
+    expect(values.SUPABASE_DB_PASSWORD).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('a token that is refused is asked for again', async () => {
+    const answers = { agrees: 'no', SUPABASE_ACCESS_TOKEN: ['token', 'sbp_expired', 'sbp_token'] };
+    const { outcome, told } = await run({ answers });
+    leftOf(outcome);
+    expect(told).toContain('  It begins with sbp_.');
+    expect(told.join('\n')).toContain('does not accept the token: make a new one at https://supabase.com/dashboard');
+  });
 });
 
-test('a hyphen removes an optional answer, and the question says so', async () => {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  const terminal = openTerminal(input, output);
-  const question = { name: 'A', text: 'Key', fault: () => null };
-  const optional = terminal.ask({ ...question, optional: true }, 'before');
-  input.write('-\r');
-  expect(await optional).toBe('');
-  const needed = terminal.ask(question, 'before');
-  input.write('-\r');
-  expect(await needed).toBe('-');
-  terminal.close();
-  expect(output.read().toString()).toMatch(/Key \[before; - removes it\]\n[\s\S]*Key \[before\]\n/);
+test('without a terminal, what is missing is named', async () => {
+  const { setup } = setupIn(addresses, { setup: { ask: askNobody, isAsking: false, folder: copy } });
+  await expect(findAll(setup)).rejects.toThrow(
+    /There is no terminal to ask in\. SUPABASE_ACCESS_TOKEN: It begins with sbp_\./,
+  );
 });
 
-test('the password of the database is asked for, and put into the address that Supabase shows', async () => {
-  const shown = 'postgresql://postgres.abc:[YOUR-PASSWORD]@host:5432/postgres';
-  const given: Record<string, string> = { ...ANSWERS, DATABASE_URL: shown, SUPABASE_DB_PASSWORD: '100%@#/' };
-  const answers = await answer(async ({ name }) => given[name] ?? '', { known: {}, tell: () => {}, save });
-  const { DATABASE_URL, SUPABASE_DB_PASSWORD } = completeValues(answers, {});
-  expect(DATABASE_URL).toBe('postgresql://postgres.abc:100%25%40%23%2F@host:5432/postgres');
-  expect(SUPABASE_DB_PASSWORD).toBe('100%@#/');
-});
+describe('in the terminal', () => {
+  const question = { name: 'A', text: 'Key', error: () => null };
+  const streams = () => [new PassThrough(), new PassThrough()] as const;
 
-test('Ctrl+C says how to go on, and what was answered is kept', async () => {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  const terminal = openTerminal(input, output);
-  let saved = {};
-  const keep = async (answers: object) => {
-    saved = { ...answers };
+  test('a hyphen removes an optional answer, and the question says so', async () => {
+    const [input, output] = streams();
+    const ask = askIn(input, output);
+    const optional = ask({ ...question, optional: true }, 'before');
+    input.write('-\r');
+    expect(await optional).toBe('');
+    const needed = ask(question, 'before');
+    input.write('-\r');
+    expect(await needed).toBe('-');
+    expect(output.read().toString()).toMatch(/Key \[before; - removes it\]\n[\s\S]*Key \[before\]\n/);
+  });
+
+  test('a secret is not shown while it is typed', async () => {
+    const [input, output] = streams();
+    const ask = askIn(input, output);
+    const asked = ask({ ...question, secret: true }, undefined);
+    input.write('hunter2\r');
+    expect(await asked).toBe('hunter2');
+    const shown = output.read().toString();
+    expect(shown).not.toContain('hunter2');
+    expect(shown).toContain('••••••••');
+  });
+
+  test('Ctrl+C says how to go on', async () => {
+    const [input, output] = streams();
+    const asked = askIn(input, output)(question, undefined);
     input.write('\x03');
-  };
-  const answered = answer(terminal.ask, { known: {}, tell: () => {}, save: keep }).finally(terminal.close);
-  input.write('abcdefghijklmnopqrst\r');
-  await expect(answered).rejects.toThrow(/^Stopped\. .*run npm run setup again to go on/);
-  expect(saved).toEqual({ SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst' });
-});
-
-test('a secret is not shown while it is typed', async () => {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let shown = '';
-  output.on('data', (chunk) => {
-    shown += chunk;
+    await expect(asked).rejects.toThrow(/^Stopped\. .*run npm run setup again to go on/);
   });
-  const terminal = openTerminal(input, output);
-  const question = { name: 'A', text: 'Secret', fault: () => null };
-  const asked = terminal.ask({ ...question, secret: true }, undefined);
-  input.write('hunter2\r');
-  expect(await asked).toBe('hunter2');
-  const second = terminal.ask({ ...question, text: 'Open' }, 'before');
-  input.write('\r');
-  expect(await second).toBe('before');
-  terminal.close();
-  expect(shown).not.toContain('hunter2');
-  expect(shown).toContain('••••••••');
-  expect(shown).toMatch(/Secret\n[\s\S]*Open \[before\]\n/);
 });
 
 test('only its owner can read deploy.env', async () => {

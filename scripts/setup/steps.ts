@@ -1,8 +1,16 @@
 /** What the setup does by itself. Each step can be repeated: it changes nothing that is as it should be. */
 import type { Setup } from './context.ts';
-import { addCatalogue, connectBuilds, makeFirstAdmin, quietLog } from './databaseSteps.ts';
-import { setUpGitHub } from './gitHubStep.ts';
-import { storeSecrets, supabase } from './supabaseSteps.ts';
+import { addCatalogue, connectBuilds, makeFirstAdmin, noteTokenEnds, quietLog } from './databaseSteps.ts';
+import { sendFacts } from './facts.ts';
+import { enableWorkflows, narrowToken, publish, storeOnGitHub, storeYouTubeKey } from './gitHubSteps.ts';
+import {
+  applyMigrations,
+  setMailServer,
+  storeFunctionSecrets,
+  supabase,
+  translateMails,
+  uploadFunctions,
+} from './supabaseSteps.ts';
 
 export interface Step {
   name: string;
@@ -12,17 +20,25 @@ export interface Step {
 
 export const STEPS: Step[] = [
   {
-    name: 'Link the project',
+    name: 'Link the project at Supabase',
     run: (setup) => supabase(setup, 'link', '--project-ref', setup.values.SUPABASE_PROJECT_ID ?? ''),
   },
-  { name: 'Apply the migrations', run: (setup) => supabase(setup, 'db', 'push', '--remote') },
+  { name: 'Apply the migrations', run: applyMigrations },
+  // Before the other settings: Supabase takes its own limit of mails only with a mail server.
+  { name: 'Set the mail server', run: setMailServer },
   { name: 'Set sign-up, limits and mails', run: (setup) => supabase(setup, 'config', 'push') },
-  { name: 'Store the secrets of the functions', run: storeSecrets },
-  { name: 'Upload the functions', run: (setup) => supabase(setup, 'functions', 'deploy', '--use-api') },
+  { name: 'Translate the mails', run: translateMails },
+  { name: 'Upload the functions', run: uploadFunctions },
   { name: 'Connect the database with the builds', run: connectBuilds },
+  { name: 'Note when tokens end', run: noteTokenEnds },
   { name: 'Keep refused rows out of the log', run: quietLog },
   { name: 'Add the starter catalogue', run: addCatalogue },
-  { name: 'Store variables and secrets on GitHub', run: setUpGitHub },
+  { name: 'Store variables and secrets on GitHub', run: storeOnGitHub },
+  { name: 'Let the links be looked at', run: storeYouTubeKey },
+  { name: 'Turn the workflows on', run: enableWorkflows },
+  { name: 'See that GitHub’s token may only start builds', run: narrowToken },
+  { name: 'Store the secrets of the functions', run: storeFunctionSecrets },
+  { name: 'Send the facts of the ministry to GitHub', run: sendFacts },
+  { name: 'Build the site and publish it', run: publish },
+  { name: 'Make the first administrator', run: makeFirstAdmin },
 ];
-
-export const FIRST_ADMINISTRATOR: Step = { name: 'Make the first administrator', run: makeFirstAdmin };

@@ -1,9 +1,13 @@
-/** Steps that Supabase's own program takes. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Setup, secretsOf } from './context.ts';
-import { runProgram } from './programs.ts';
+/** Steps at Supabase: by its program what has many parts, by its API the rest. */
+import { mailSettings } from '../backend/mails.ts';
+import { compareMigrations } from '../backend/migrations.ts';
+import { CommandError } from '../system/commandError.ts';
+import { filesHash } from '../system/filesHash.ts';
+import { ROOT } from '../system/paths.ts';
+import { execute } from '../system/processes.ts';
+import { apis, type Setup, secretsOf } from './context.ts';
+import { readFacts } from './facts.ts';
+import { changeAuthConfig, functionVersions, sha256, storeSecrets } from './services/supabase.ts';
 
 /** Secrets of the edge functions, by the names under which the functions read them. */
 const FUNCTION_SECRETS = [
@@ -17,26 +21,97 @@ const FUNCTION_SECRETS = [
   'SPOTIFY_CLIENT_SECRET',
 ];
 
-export async function supabase(setup: Setup, ...args: string[]): Promise<undefined> {
-  const { programs } = setup;
-  const { SITE_URL, SUPABASE_DB_PASSWORD, SUPABASE_ACCESS_TOKEN } = setup.values;
-  await runProgram(programs.supabase, [...args, '--yes'], secretsOf(setup), {
-    environment: { SITE_URL, SUPABASE_DB_PASSWORD, SUPABASE_ACCESS_TOKEN },
-  });
+/** Runs Supabase's program. Its output is told only when it fails, without the secrets. */
+export async function supabase(
+  { supabase: [program, ...first], values }: Setup,
+  ...args: string[]
+): Promise<undefined> {
+  const { SITE_URL, SUPABASE_DB_PASSWORD, SUPABASE_ACCESS_TOKEN } = values;
+  try {
+    await execute([program, ...first, ...args, '--yes'], {
+      cwd: ROOT,
+      environment: { SITE_URL, SUPABASE_DB_PASSWORD, SUPABASE_ACCESS_TOKEN },
+    });
+  } catch (error) {
+    const { stderr = '', stdout = '', message = '' } = error as { stderr?: string; stdout?: string; message?: string };
+    throw new CommandError(withoutSecrets(stderr.trim() || stdout.trim() || message, secretsOf(values)));
+  }
 }
 
-/** Through a file, since other users of the machine can read the arguments of programs. Those that were removed are empty. */
-export async function storeSecrets(setup: Setup): Promise<undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'setup-'));
-  const file = join(folder, 'secrets.env');
-  const set = FUNCTION_SECRETS.filter((name) => setup.values[name]);
-  try {
-    await writeFile(file, set.map((name) => `${name}='${setup.values[name]}'\n`).join(''), { mode: 0o600 });
-    await supabase(setup, 'secrets', 'set', '--env-file', file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  const removed = FUNCTION_SECRETS.filter((name) => setup.values[name] === '');
-  if (removed.length > 0) await supabase(setup, 'secrets', 'unset', ...removed);
+/** Short values are no secrets, and replacing them would make the text unreadable. */
+const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.filter((secret) => secret.length > 7).reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
+
+/** Supabase’s program refuses a database that is ahead, as after npm run upgrade -- --back, though it lacks nothing. */
+export async function applyMigrations(setup: Setup): Promise<undefined> {
+  const { isAhead } = await setup.withDatabase(compareMigrations);
+  return isAhead ? undefined : supabase(setup, 'db', 'push', '--remote');
+}
+
+/** What functions may import, and how they are set. */
+const FUNCTION_FILES = [
+  'supabase/config.toml',
+  'supabase/functions/**/*.*',
+  'src/contract/*.ts',
+  'src/core/outbound/*.ts',
+  'src/**/*.rules.ts',
+];
+
+/** Nothing is uploaded where the files are those of the last time, and Supabase still has what it got then. */
+export async function uploadFunctions(setup: Setup): Promise<undefined> {
+  const { values } = setup;
+  const files = await filesHash(ROOT, FUNCTION_FILES);
+  const print = async () =>
+    sha256(`${files} ${await functionVersions(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '')}`);
+  if (values.FUNCTIONS_STORED === (await print())) return undefined;
+  await supabase(setup, 'functions', 'deploy', '--use-api');
+  values.FUNCTIONS_STORED = await print();
+  return undefined;
+}
+
+/** Those that were never answered are left as they are, those that were removed are ''. */
+export async function storeFunctionSecrets(setup: Setup): Promise<undefined> {
+  const { values } = setup;
+  const known = FUNCTION_SECRETS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
+  await storeSecrets(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '', Object.fromEntries(known));
+  return undefined;
+}
+
+/** Behind Supabase's own program, which sets the English ones. */
+export async function translateMails(setup: Setup): Promise<undefined> {
+  const { language } = await readFacts(setup.folder);
+  await changeAuthConfig(apis(setup).supabase, setup.values.SUPABASE_PROJECT_ID ?? '', mailSettings(language));
+  return undefined;
+}
+
+/** Mails an hour for the whole site; Supabase takes no number of one's own without a mail server. As in config.toml. */
+const MAILS_AN_HOUR = 100;
+const NO_MAIL = (project: string) =>
+  `Mail server: until there is one, nobody can register. Run npm run setup with it, or enter it at https://supabase.com/dashboard/project/${project}/auth/smtp`;
+
+export async function setMailServer(setup: Setup): Promise<string | undefined> {
+  const { values } = setup;
+  const {
+    SUPABASE_PROJECT_ID = '',
+    SMTP_HOST,
+    SMTP_PORT = '',
+    SMTP_USER = '',
+    SMTP_PASSWORD = '',
+    SMTP_SENDER = '',
+  } = values;
+  if (!SMTP_HOST) return NO_MAIL(SUPABASE_PROJECT_ID);
+  // Supabase tells no password, so only a new one is sent besides what differs.
+  const print = sha256(SMTP_PASSWORD);
+  const password = values.SMTP_STORED === print ? {} : { smtp_pass: SMTP_PASSWORD };
+  await changeAuthConfig(apis(setup).supabase, SUPABASE_PROJECT_ID, {
+    smtp_host: SMTP_HOST,
+    smtp_port: SMTP_PORT,
+    smtp_user: SMTP_USER,
+    smtp_admin_email: SMTP_SENDER,
+    smtp_sender_name: (await readFacts(setup.folder)).name,
+    rate_limit_email_sent: MAILS_AN_HOUR,
+    ...password,
+  });
+  values.SMTP_STORED = print;
   return undefined;
 }

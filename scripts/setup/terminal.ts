@@ -1,49 +1,48 @@
 /** Asks questions in the terminal. Secrets are not shown while they are typed. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { errorCode, Failure } from '../backend/failure.ts';
-import { type Ask, NONE, type Question } from './questions.ts';
+import { CommandError, errorCode } from '../system/commandError.ts';
+import { type Ask, errorOf, NONE, type Question } from './questions.ts';
 
-export interface Terminal {
-  ask: Ask;
-  close(): void;
-}
+export const STOPPED = 'Stopped. What you answered and what is done is kept; run npm run setup again to go on.';
 
-/** After Ctrl+C or Ctrl+D: while a question is asked, and between two. */
-const STOPPING = ['ABORT_ERR', 'ERR_USE_AFTER_CLOSE'];
-const STOPPED = 'Stopped. Your answers so far are kept; run npm run setup again to go on.';
-
-export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
-  let hidden = false;
-  const shown = new Writable({
-    write: (chunk, _, done) => {
-      if (!hidden) output.write(chunk);
-      done();
-    },
-  });
-  const terminal = createInterface({ input, output: shown, terminal: true });
-  return {
-    ask: async (question, known) => {
-      const { text, secret, optional } = question;
-      output.write(`${text}${meaningOfEnter(question, known)}\n`);
-      // Short, since readline draws a line that wraps wrongly when a letter is deleted.
-      const answered = terminal.question('> ');
-      hidden = secret ?? false;
-      const given = await answered.catch(stopped);
-      if (hidden) output.write(given ? '••••••••\n' : '\n');
-      hidden = false;
-      const typed = given.trim();
-      return optional && typed === NONE ? '' : typed || (known ?? '');
-    },
-    close: () => terminal.close(),
+/** The terminal is held only while a question is asked, so that Ctrl+C ends what runs in between. */
+export const askIn =
+  (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Ask =>
+  async (question, known) => {
+    const { text, secret, optional } = question;
+    output.write(`${text}${meaningOfEnter(question, known)}\n`);
+    let hidden = false;
+    const shown = new Writable({
+      write: (chunk, _, done) => {
+        if (!hidden) output.write(chunk);
+        done();
+      },
+    });
+    const terminal = createInterface({ input, output: shown, terminal: true });
+    // Short, since readline draws a line that wraps wrongly when a letter is deleted.
+    const answered = terminal.question('> ');
+    hidden = secret ?? false;
+    const given = await answered.catch(stopped).finally(() => terminal.close());
+    if (hidden) output.write(given ? '••••••••\n' : '\n');
+    const typed = given.trim();
+    return optional && typed === NONE ? '' : typed || (known ?? '');
   };
-}
 
 function meaningOfEnter({ secret, optional }: Question, known: string | undefined): string {
   if (known) return ` [${secret ? 'as before' : known}${optional ? `; ${NONE} removes it` : ''}]`;
   return optional ? ' [none]' : '';
 }
 
+/** After Ctrl+C or Ctrl+D. */
 function stopped(error: Error): never {
-  throw STOPPING.includes(errorCode(error)) ? new Failure(STOPPED) : error;
+  throw errorCode(error) === 'ABORT_ERR' ? new CommandError(STOPPED) : error;
 }
+
+/** In the place of a terminal where there is none: takes what is known. */
+export const askNobody: Ask = async (question, known) => {
+  const given = known ?? '';
+  const error = errorOf(question, question.read?.(given) ?? given);
+  if (error) throw new CommandError(`There is no terminal to ask in. ${question.name}: ${error}\n${question.text}`);
+  return given;
+};

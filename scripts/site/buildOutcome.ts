@@ -2,8 +2,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BuildReport } from '../../src/contract/buildReport.ts';
-import { asFailure } from '../backend/failure.ts';
+import type { StartError } from '../../src/contract/publishing.ts';
+import { asError } from '../system/commandError.ts';
 import type { Published } from './publishSite.ts';
+import { EmptyCatalogue } from './renderSite.ts';
 
 export type BuildOutcome = { report: BuildReport } | { cause: string };
 
@@ -17,10 +19,15 @@ export async function recordOutcome(building: Promise<Published>, file: string |
     const { report } = await building;
     await write({ report });
   } catch (thrown) {
-    const error = asFailure(thrown);
-    await write({ cause: error instanceof Error ? error.message : String(error) });
+    await write({ cause: causeFor(asError(thrown)) });
     throw thrown;
   }
+}
+
+/** Why a build failed, as administrators are told: a `StartError`, or the text of the error. */
+export function causeFor(error: unknown): string {
+  if (error instanceof EmptyCatalogue) return 'empty catalogue' satisfies StartError;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Null if the build wrote nothing. */

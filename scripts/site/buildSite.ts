@@ -2,12 +2,12 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { renameWithRetries } from '../system/renames.ts';
-import type { AstroOptions } from './astroBuild.ts';
 import { carryOver } from './carryOver.ts';
 import { type BuiltSite, buildFolderFor, makeSite } from './makeSite.ts';
+import type { RenderOptions } from './renderSite.ts';
 
-export interface BuildOptions extends AstroOptions {
-  /** Copies pages whose content has not changed from the former site. */
+export interface BuildOptions extends RenderOptions {
+  /** Copies unchanged pages from the former site. */
   incremental?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Draft extends BuildOptions {
   former?: string | undefined;
 }
 
-/** @throws Failure with the reason when the build fails; `out` is then left empty. */
+/** @throws CommandError with the reason when the build fails; `out` is then left empty. */
 export async function buildSite(draft: Draft): Promise<BuiltSite> {
   const { out, former, incremental } = draft;
   const buildFolder = buildFolderFor(out);

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { CATEGORIES } from '../../src/contract/resource.ts';
+import { CATEGORIES } from '../../src/contract/category.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { inspectSite, requireAllShown } from './inspectSite.ts';
 
 let folder: string;
@@ -63,6 +63,10 @@ test.each([
   '<a href="https://church.example/_astro/gone.js">A file of theirs</a>',
   '<meta name="description" content="At /posters/gone.webp, or src=&quot;/posters/gone.webp&quot;">',
   '<p>src=&quot;/_astro/gone.js&quot;</p>',
+  '<meta content="<style>a{background:url(/gone.png)}</style>">',
+  '<title><style>a{background:url(/gone.png)}</style></title>',
+  '<a href="https://church.example/,/gone\n/gone">A file of theirs</a>',
+  '<a href="/?q=a, /gone">Search</a>',
   `<script type="application/ld+json">${JSON.stringify({ name: ' src="/_astro/gone.js"' })}</script>`,
 ])('text and links to other sites may contain paths of missing files: %s', async (html) => {
   await page('about', html);
@@ -113,12 +117,16 @@ test.each([
   ['a token of GitHub', `github_pat_${'a1'.repeat(20)}`],
   ['a token of GitHub', `ghp_${'a1'.repeat(18)}`],
   ['an access token of Supabase', `sbp_${'a1'.repeat(20)}`],
-])('%s is found in a page, a script and a snapshot', async (name, secret) => {
-  for (const path of ['about.html', '_astro/page.js', 'snapshots/books.json']) {
-    await file(path, `const key = "${secret}"`);
+])('%s is found in scripts, and may stand in a text', async (name, secret) => {
+  for (const path of ['about.html', '_astro/page.js', 'robots.txt']) {
+    await file(path, `<script>const key = "${secret}"</script>`);
     await expect(inspect()).rejects.toThrow(`${path} contains ${name}`);
     await rm(join(folder, path));
   }
+  await page('about', `<p title="<script>${secret}</script>">${secret}</p>`);
+  await file('books/1.html', `<script type="application/ld+json">{"name":"${secret}"}</script>`);
+  for (const path of ['snapshots/books.json', 'rss.xml']) await file(path, secret);
+  await inspect();
 });
 
 test('what everyone may know is no secret', async () => {

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
 import { rawRequest } from '../backend/fixtures/testBackend.ts';
-import { ROOT } from '../backend/settings.ts';
 import { staticSite } from '../backend/staticSite.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
 import { carryOver } from './carryOver.ts';
 import { openLiveSite } from './liveSite.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   data = await temporaryFolder();
 });
 
-/** Writes a site whose pages all contain `version`. */
+/** Writes a site with `version` in all of its pages. */
 async function writeSite(folder: string, version: string): Promise<void> {
   await mkdir(join(folder, 'books'), { recursive: true });
   for (const path of PATHS) await writeFile(join(folder, `${path === '/' ? 'index' : path}.html`), version);
@@ -134,7 +134,7 @@ test('a site of an earlier version is served, even after a kill during its move'
   await expect(access(join(data, 'site'))).rejects.toThrow(/ENOENT/);
 });
 
-test('a data directory whose site was deleted starts without a site', async () => {
+test('a data directory starts without a site if that was deleted', async () => {
   const { serve, url } = await listen();
   await rm(await publish(await openLiveSite(data, serve), 'gone'), { recursive: true });
   const next = await listen();

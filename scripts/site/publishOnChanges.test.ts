@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_REPORT } from '../../src/contract/buildReport.ts';
+import type { Database } from '../../src/contract/database.types.ts';
+import type { Backend } from '../backend/backend.ts';
 import { administrator, startTestBackend } from '../backend/fixtures/testBackend.ts';
-import type { Backend } from '../backend.ts';
 import { publishOnChanges, type Waits } from './publishOnChanges.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
 /** Short waits, in milliseconds. */
 const WAITS: Waits = { quiet: 50, longest: 2_000, offline: 60_000 };
-const BUILT: Published = { pages: 1, seconds: 0, searchRecords: [], report: EMPTY_REPORT, offline: false };
+const BUILT: Published = { pages: 1, seconds: 0, searchRecords: [], undrawn: [], report: EMPTY_REPORT, offline: false };
 const LEFT_OUT = { id: crypto.randomUUID(), title: 'Title', field: 'external_link', reason: 'no address' };
 
 let backend: Backend;
@@ -24,9 +26,12 @@ beforeEach(() => {
 const edit = (title = 'Title') => backend.sql`
   insert into public.resources (title, category, external_link) values (${title}, 'books', 'https://example.org/')`;
 
-/** The row of `publishing`, read as an administrator. */
+/** The row of `publishing`, read with the secret key. */
 async function readRow() {
-  const { data } = await (await administrator(backend)).from('publishing').select().single();
+  const { data } = await createClient<Database>(backend.url, backend.settings.secretKey)
+    .from('publishing')
+    .select()
+    .single();
   return data;
 }
 
@@ -124,16 +129,24 @@ test('the site is published even while edits go on', async () => {
   await edits;
 });
 
-test('after a build that could not reach any server for posters, the site is built again', async () => {
-  const offline: Build = async (options) => ({ ...(await build(options)), offline: true });
-  await publishWith([offline, build], { ...WAITS, offline: 100 });
+test('while no server for posters can be reached, the site is built again after growing pauses', async () => {
+  const times: number[] = [];
+  const causes: string[] = [];
+  const publish: Build = async (options) => {
+    times.push(performance.now());
+    if (times.length === 4) stopper.abort();
+    return { ...(await build(options)), offline: times.length < 4 };
+  };
+  const onPublished = (_: Published, cause: string) => causes.push(cause);
+  const waits = { ...WAITS, offline: 200 };
+  await publishOnChanges({ sql: backend.sql, publish, waits, signal: stopper.signal, onPublished });
+  expect(causes).toEqual(['start', 'pictures', 'pictures', 'pictures']);
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  for (const [index, shortest] of [200, 400, 800].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(shortest);
 });
 
-test('administrators can read that a build runs, since when, and its result', async () => {
-  const { data: before } = await (await administrator(backend))
-    .from('publishing')
-    .select('revision_requested')
-    .single();
+test('the row says that a build runs, since when, and its result', async () => {
+  const before = await readRow();
   const report = { left_out: [LEFT_OUT], heavy: [] };
   let during: Awaited<ReturnType<typeof readRow>> = null;
   await publishWith([
@@ -164,14 +177,14 @@ test('a failed build is recorded with its cause, and the next change builds agai
     stopper.abort();
     return build(options);
   };
-  const editAfterFailure = async () => {
+  const editAfterError = async () => {
     do failed = await readRow();
     while (failed?.state !== 'failed');
     await edit();
   };
   const edited = Promise.withResolvers<void>();
-  const onFailure = () => edited.resolve(editAfterFailure());
-  await publishOnChanges({ sql: backend.sql, publish, waits: WAITS, signal: stopper.signal, onFailure });
+  const onError = () => edited.resolve(editAfterError());
+  await publishOnChanges({ sql: backend.sql, publish, waits: WAITS, signal: stopper.signal, onError });
   await edited.promise;
   expect(failed).toMatchObject({ finished_at: expect.any(String) });
   expect(failed).toHaveProperty('message', `The site was not built. ${'x'.repeat(976)}`);

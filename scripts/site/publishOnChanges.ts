@@ -1,17 +1,24 @@
 /** Publishes the site at start, and again after each change of the catalogue. */
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { asFailure, errorCode } from '../backend/failure.ts';
-import { type ChangeWaits, recordFailure, recordLive, recordStart, recordWaits, untilDue } from './publishingRow.ts';
+import { asError, errorCode } from '../system/commandError.ts';
+import { causeFor } from './buildOutcome.ts';
+import { type ChangeWaits, recordError, recordLive, recordStart, recordWaits, untilDue } from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
 /** Milliseconds between reads of the row without a notification: a restarted database has lost its listeners. */
 const POLL_INTERVAL = 5_000;
 
+/** Milliseconds: the longest pause between builds that could not reach any server for posters. */
+const LONGEST_OFFLINE = 2 * 60 * 60_000;
+
 export interface Waits extends ChangeWaits {
-  /** Milliseconds after a build that could not reach any server for posters until the next one. */
+  /** Milliseconds after a build that could not reach any server for posters until the next one. Further ones double it. */
   offline: number;
 }
+
+/** Why the site is built: at the start, because the row says that a build is due, or only to try pictures again. */
+export type Cause = 'start' | 'due' | 'pictures';
 
 interface Publisher {
   sql: postgres.Sql;
@@ -20,8 +27,8 @@ interface Publisher {
   waits: Waits;
   signal: AbortSignal;
   /** Called with the result of each build. */
-  onPublished?: (published: Published) => void;
-  onFailure?: (error: Error) => void;
+  onPublished?: (published: Published, cause: Cause) => void;
+  onError?: (error: Error) => void;
 }
 
 /** Runs until `signal` is aborted. A failed build leaves the site as it was; the next change or retry builds again. */
@@ -31,34 +38,40 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
   signal.addEventListener('abort', () => wake());
   await retryWhileDown(() => recordWaits(sql, waits), signal);
   await sql.listen('publishing', () => wake());
-  let retryAt = await publishOnce(publisher);
+  let [retryAt, pauseOffline] = [Number.POSITIVE_INFINITY, waits.offline];
+  const build = async (cause: Cause) => {
+    const isOffline = await publishOnce(publisher, cause);
+    retryAt = isOffline ? performance.now() + pauseOffline : Number.POSITIVE_INFINITY;
+    pauseOffline = isOffline ? Math.min(pauseOffline * 2, LONGEST_OFFLINE) : waits.offline;
+  };
+  await build('start');
   while (!signal.aborted) {
     // Before the row is read, so that no change is missed in between.
     const { promise: notified, resolve } = Promise.withResolvers<void>();
     wake = resolve;
     const due = await untilDue(sql).catch(() => POLL_INTERVAL);
     const wait = Math.min(due, retryAt - performance.now());
-    if (wait <= 0) retryAt = await publishOnce(publisher);
+    if (wait <= 0) await build(due <= 0 ? 'due' : 'pictures');
     else await Promise.race([notified, pause(Math.min(wait, POLL_INTERVAL), signal)]);
   }
 }
 
-/** Returns when to build again even without a change, in milliseconds of `performance.now`. */
-async function publishOnce({ sql, publish, signal, waits, onPublished, onFailure }: Publisher): Promise<number> {
+/** Returns whether no server for posters could be reached. */
+async function publishOnce({ sql, publish, signal, onPublished, onError }: Publisher, cause: Cause): Promise<boolean> {
   try {
     const revision = await retryWhileDown(() => recordStart(sql), signal);
     const onLive = ({ report }: Published) => retryWhileDown(() => recordLive(sql, revision, report), signal);
     const published = await publish({ onLive });
-    onPublished?.(published);
-    if (published.offline) return performance.now() + waits.offline;
-  } catch (error) {
-    if (signal.aborted) return Number.POSITIVE_INFINITY;
-    const failure = asFailure(error);
-    const cause = failure instanceof Error ? failure : new Error(String(failure));
-    onFailure?.(cause);
-    await retryWhileDown(() => recordFailure(sql, cause.message), signal);
+    onPublished?.(published, cause);
+    return published.offline;
+  } catch (thrown) {
+    if (signal.aborted) return false;
+    const named = asError(thrown);
+    const error = named instanceof Error ? named : new Error(String(named));
+    onError?.(error);
+    await retryWhileDown(() => recordError(sql, causeFor(error)), signal);
+    return false;
   }
-  return Number.POSITIVE_INFINITY;
 }
 
 /** Repeats `query` every second until the database answers; it may be restarting. */

@@ -1,11 +1,13 @@
 /** Builds a site and puts it live: first the pages, then the search index, unless both are wanted at once. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Failure } from '../backend/failure.ts';
+import { CommandError } from '../system/commandError.ts';
 import { renameWithRetries } from '../system/renames.ts';
 import { type BuildOptions, buildSite } from './buildSite.ts';
 import type { BuiltSite } from './makeSite.ts';
+import { cacheOf } from './renderSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
+import { drawShareImages } from './shareImages/shareImages.ts';
 
 /** The folders in which sites are built and served. */
 export interface SiteFolders {
@@ -20,7 +22,7 @@ export interface SiteFolders {
 }
 
 export interface PublishOptions extends BuildOptions {
-  /** Writes the search index before the site is live, and fails without it. */
+  /** Writes the search index before the site is live, and fails without it; and draws the pictures of shared links. */
   searchFirst?: boolean;
   /** Called once the pages are live, before the search index is written. */
   onLive?: (published: Published) => Promise<void>;
@@ -31,16 +33,18 @@ export interface Published extends BuiltSite {
   seconds: number;
 }
 
-/** @throws Failure with the reason when the build fails; the live site is then unchanged. */
+/** @throws CommandError with the reason when the build fails; the live site is then unchanged. */
 export async function publishSite(options: PublishOptions, folders: SiteFolders): Promise<Published> {
   const started = performance.now();
   const former = await folders.prepare();
   const built = await buildSite({ ...options, out: folders.draft, former });
   const index = options.searchFirst ? await writeSearch(folders.draft, built, options) : null;
+  if (options.searchFirst) await drawUndrawn(folders.draft, built, options);
   const folder = await folders.goLive();
   const published = { ...built, seconds: (performance.now() - started) / 1000 };
   await options.onLive?.(published);
   if (!options.signal?.aborted) await folders.finish(index ?? (await updateSearch(folder, built, options)));
+  if (!options.searchFirst) await drawUndrawn(folder, built, options);
   return published;
 }
 
@@ -51,12 +55,20 @@ async function writeSearch(folder: string, { searchRecords }: BuiltSite, { print
   return unused;
 }
 
+async function drawUndrawn(folder: string, { undrawn }: BuiltSite, options: BuildOptions): Promise<void> {
+  if (undrawn.length === 0) return;
+  const { posterSeconds = Number(process.env.POSTER_SECONDS || 20), signal, print } = options;
+  const seconds = options.shareImageSeconds ?? posterSeconds;
+  const drawn = await drawShareImages(folder, undrawn, { cache: cacheOf(options), seconds, signal });
+  print?.(`Pictures of shared links: ${drawn} of ${undrawn.length} drawn.`);
+}
+
 /** Without a new index, the site is live all the same. */
 async function updateSearch(...given: Parameters<typeof writeSearch>): Promise<string[]> {
   try {
     return await writeSearch(...given);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`${error.message}\nThe site is live; its search still uses the former index.`);
     return [];
   }

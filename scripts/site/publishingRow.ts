@@ -32,7 +32,7 @@ export async function recordLive(sql: postgres.Sql, revision: number, { left_out
   await sql`select public.finish_publishing(${revision}, ${JSON.stringify({ left_out, heavy })})`;
 }
 
-export async function recordFailure(sql: postgres.Sql, cause: string): Promise<void> {
+export async function recordError(sql: postgres.Sql, cause: string): Promise<void> {
   // PostgreSQL text cannot contain NUL.
   await sql`select public.fail_publishing(${cause.replaceAll('\0', '')})`;
 }

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { SearchRecord } from '../../src/contract/search.ts';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { type SearchIndex, takeSearchRecords, writeSearchIndex } from './searchIndex.ts';
 
 let parent: string;
@@ -25,6 +25,7 @@ const record = (number: number): SearchRecord => ({
   url: `/books/${number}`,
   content: WORDS.map((word, index) => `${word}${(number * (index + 7)) % 401}`).join(' '),
   category: 'books',
+  language: null,
   meta: { title: `Title ${number}`, author: 'Someone', tags: '' },
 });
 const records = (count: number) => Array.from({ length: count }, (_, number) => record(number));

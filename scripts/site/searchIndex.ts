@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/contract/search.ts';
-import { pathsWhere } from '../../src/rules/site/routes.ts';
+import { pathsWhere } from '../../src/core/site/routes.rules.ts';
 import { site } from '../../src/site.ts';
-import { Failure } from '../backend/failure.ts';
+import { CommandError } from '../system/commandError.ts';
 import { renameWithRetries } from '../system/renames.ts';
 
 /** Paths of the text pages that the search covers. */
@@ -15,7 +15,7 @@ const FRAGMENTS = 128;
 /** Pagefind's own user interfaces and its worker, which the site does not load. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\./;
 const RECORDS = 'search-records.json';
-/** File that names all other files of an index. Those whose content changes have a hash in their names. */
+/** File that names all other files of an index. Files that change have a hash in their names. */
 const ENTRY = 'pagefind-entry.json';
 /** Pagefind has one index per language; the site has one language. */
 const { language } = new Intl.Locale(site.language);
@@ -38,7 +38,7 @@ export async function takeSearchRecords(folder: string): Promise<SearchRecord[]>
 /**
  * Writes the index of `records` and of the text pages into the site, beside the former index. The entry file is written
  * last, so that one complete index is available at any time.
- * @throws Failure with the reason; the former index then still answers searches.
+ * @throws CommandError with the reason; the former index then still answers searches.
  */
 export async function writeSearchIndex(folder: string, records: SearchRecord[]): Promise<SearchIndex> {
   const began = performance.now();
@@ -47,8 +47,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
   try {
     await rm(draft, { recursive: true, force: true });
     await writeIndex(folder, records, draft);
-    const entries = records.length + TEXT_PAGES.length;
-    await requireEntries(draft, entries);
+    const entries = await countEntries(draft, records);
     await removeUnused(draft);
     const before = await filesIn(index);
     const files = await filesIn(draft);
@@ -60,7 +59,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
     const seconds = (performance.now() - began) / 1000;
     return { entries, files: files.length, unused, seconds };
   } catch (error) {
-    throw new Failure(`The search index was not built. ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`The search index was not built. ${error instanceof Error ? error.message : error}`);
   } finally {
     await rm(draft, { recursive: true, force: true });
     await close();
@@ -83,8 +82,10 @@ async function writeIndex(folder: string, records: SearchRecord[], draft: string
   requireSuccess([await index.writeFiles({ outputPath: draft })]);
 }
 
-const addRecord = (index: PagefindIndex, { url, content, category, meta }: SearchRecord) =>
-  index.addCustomRecord({ url, content, language, meta, filters: { category: [category] } });
+function addRecord(index: PagefindIndex, { url, content, category, language: own, meta }: SearchRecord) {
+  const filters = { category: [category], ...(own && { language: [own] }) };
+  return index.addCustomRecord({ url, content, language, meta, filters });
+}
 
 /** Indexes the text of the page's main element, with its heading as the title. */
 async function addTextPage(index: PagefindIndex, folder: string, url: string) {
@@ -97,11 +98,19 @@ function requireSuccess(results: { errors: string[] }[]): void {
   if (error !== undefined) throw new Error(error);
 }
 
-/** @throws Error unless the index finds as many pages as were given to it. */
-async function requireEntries(folder: string, wanted: number): Promise<void> {
+/** Pagefind drops what has no word to it, such as "…". To it, all with such a letter has words. */
+const HAS_WORDS = /[a-z\d]/i;
+
+/**
+ * How many pages the index finds.
+ * @throws Error if some of those with words are missing.
+ */
+async function countEntries(folder: string, records: SearchRecord[]): Promise<number> {
   const { languages } = JSON.parse(await readFile(join(folder, ENTRY), 'utf8'));
   const found = languages[language]?.page_count ?? 0;
-  if (found !== wanted) throw new Error(`It has ${found} of ${wanted} entries.`);
+  const wanted = TEXT_PAGES.length + records.filter(({ content }) => HAS_WORDS.test(content)).length;
+  if (found < wanted) throw new Error(`It has ${found} of ${wanted} entries.`);
+  return found;
 }
 
 /** Removes files that no browser requests. */

@@ -1,4 +1,4 @@
-/** Finds secrets in files that are about to be published. */
+/** Finds secrets in what is about to be published. */
 
 /** What each looks like, and a text that it always contains, which is quick to look for. */
 const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text: string) => boolean][] = [
@@ -10,7 +10,7 @@ const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text:
   ['an access token of Supabase', 'sbp_', /\bsbp_[\da-f]{40}\b/],
 ];
 
-/** What kind of secret the file contains; null if none. */
+/** What kind of secret the text contains; null if none. */
 export function secretIn(content: string): string | null {
   for (const [name, contains, looks, isSecret = () => true] of SECRETS) {
     if (!content.includes(contains)) continue;

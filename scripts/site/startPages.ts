@@ -8,7 +8,7 @@ export const buildingPage = (): Promise<Response> =>
   page('Building the site', html`<p>The site is being built for the first time. This page reloads by itself.</p>`);
 
 /** Shows the cause, since only its operator sees it: the embedded backend is not for the public internet. */
-export const failurePage = (cause: string): Promise<Response> =>
+export const errorPage = (cause: string): Promise<Response> =>
   page(
     'The site was not built',
     html`<p>The site could not be built. It is built again in a minute, and after the next change of the catalogue. This page reloads by itself.</p>

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 import { createOnce, linkOrCopy } from './links.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../backend/fixtures/temporaryFolder.ts';
+import { temporaryFolder } from './fixtures/temporaryFolder.ts';
 import { deno, execute, packageProgram, start, startDaemon } from './processes.ts';
 
 const node = (script: string) => [process.execPath, '--eval', script] as const;

@@ -102,3 +102,12 @@ export function deno(...args: string[]): Command {
  */
 export const npm = (...args: string[]): Command =>
   process.env.npm_execpath ? [process.execPath, process.env.npm_execpath, ...args] : ['npm', ...args];
+
+/** Whether a process with this id runs, also under another account. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../backend/settings.ts';
+import { ROOT } from './paths.ts';
 import { execute, npm } from './processes.ts';
 import { lacksGlibc, NEEDS_GLIBC } from './require-glibc/glibc.js';
 

@@ -14,6 +14,13 @@ export type SecondFactor = 'none' | 'missing' | 'given';
 
 export type Role = 'user' | 'admin';
 
+/** Who is signed in. The role is read after the account. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed out' }
+  | { state: 'failed' }
+  | { state: 'signed in'; account: Account; role: 'loading' | Role };
+
 /** Types of mail links, as in supabase/templates. */
 export const LINK_TYPES = ['signup', 'recovery', 'email_change', 'invite', 'magiclink'] as const;
 type LinkType = (typeof LINK_TYPES)[number];

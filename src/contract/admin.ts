@@ -1,16 +1,21 @@
 /** The administration: its sections, and the resources as administrators list and change them. */
+
+import type { Category } from './category.ts';
 import type { Database } from './database.types.ts';
-import type { Category, Resource } from './resource.ts';
+import type { BrokenLink } from './linkCheck.ts';
+import { RESOURCE_COLUMNS, type Resource } from './resource.ts';
 
 /** In the order of the navigation. */
 export const ADMIN_SECTIONS = [
   'resources',
   'import',
+  'series',
   'words',
   'messages',
   'newsletter',
   'errors',
   'numbers',
+  'upkeep',
   'administrators',
   'history',
 ] as const;
@@ -26,14 +31,28 @@ export interface AdminView {
   add: AddTab | null;
 }
 
-export interface AdminResource extends Resource {
-  /** When it was put into the bin, in ISO 8601; null if it is in the catalogue. */
-  deleted_at: string | null;
+/** A resource as administrators edit it. */
+export interface EditedResource extends Resource {
+  /** Whether only administrators see it. */
+  is_draft: boolean;
 }
 
-/** What a resource may lack, or `any` of it. `extent`: it has neither a duration nor a number of pages. */
-export type Attention = Database['public']['Enums']['resource_attention'];
-export type Lack = Exclude<Attention, 'any'>;
+/** The columns of an `EditedResource`, for queries. */
+export const EDITED_COLUMNS = `${RESOURCE_COLUMNS}, is_draft` as const;
+
+export interface AdminResource extends EditedResource {
+  /** When it was put into the bin, in ISO 8601; null if it is in the catalogue. */
+  deleted_at: string | null;
+  /** Only in the list of links that do not work. */
+  broken?: BrokenLink;
+}
+
+/**
+ * What a resource may lack, or `any` of it. `extent`: it has neither a duration nor a number of pages. `flags`: it lacks
+ * nothing, but has content flags. `link`: its link does not work.
+ */
+export type Attention = Database['public']['Enums']['resource_attention'] | 'link';
+export type Lack = Exclude<Attention, 'any' | 'flags' | 'link'>;
 
 /** In the order in which they are shown. */
 export const LACKS = ['image', 'description', 'tags', 'extent'] as const satisfies readonly Lack[];
@@ -43,6 +62,12 @@ export interface AdminQuery {
   text: string;
   category: Category | null;
   attention: Attention | null;
+  /** Whether only drafts are listed. */
+  drafts: boolean;
+  /** As resources name it, or `none` for those that name none; null for all. */
+  language: string | null;
+  /** Only what has captions. */
+  captions: boolean;
   /** Whether the bin is listed instead of the catalogue. */
   bin: boolean;
   /** From 1. */
@@ -61,13 +86,16 @@ export interface Batch {
   changed: number;
 }
 
-export type WordKind = Database['public']['Enums']['word_kind'];
+export type TagKind = Database['public']['Enums']['word_kind'];
 
 /** In the order of their tabs. */
-export const WORD_KINDS = ['tag', 'author'] as const satisfies readonly WordKind[];
+export const TAG_KINDS = ['tag', 'author'] as const satisfies readonly TagKind[];
+
+/** A tag or author beside one that is spelt nearly alike and that more resources have. */
+export type SimilarName = Database['public']['Functions']['similar_words']['Returns'][number];
 
 /** A tag or an author of the catalogue. */
-export interface CatalogueWord {
+export interface TagOrAuthor {
   name: string;
   /** The number of resources that have it. */
   resources: number;
@@ -80,6 +108,8 @@ export interface AuditEntry {
   at: string;
   /** The email address of who did it; null for the ministry's own programs and for accounts that are gone. */
   actor: string | null;
+  /** Six characters that stand for an account that is gone, the same in all its entries. */
+  formerActor: string | null;
   /** The same for all entries of one change. */
   batch: string;
   /** What kind of thing was changed, such as `resource`. */
@@ -94,3 +124,26 @@ export interface AuditEntry {
   /** The changed columns as they became; empty if it was deleted. */
   after: Readonly<Record<string, unknown>>;
 }
+
+/** A table that deleted its oldest rows to make room: how many so far, how many it keeps, and when last. */
+export type DroppedRows = Database['public']['Functions']['dropped_rows']['Returns'][number];
+
+/** An address of the newsletter's list. `since` is in ISO 8601; `is_active` is false for someone who has left. */
+export type Subscriber = Omit<Database['public']['Functions']['newsletter_list']['Returns'][number], 'total'>;
+
+/**
+ * Reports of errors in visitors' browsers that have the same message. `path` and `stack` are of the last report.
+ * Times are in ISO 8601.
+ */
+export type ErrorGroup = Omit<Database['public']['Functions']['error_groups']['Returns'][number], 'total' | 'stack'> & {
+  stack: string | null;
+};
+
+/** Who keeps the catalogue. `name` is empty if none was given at sign-up; `since` is in ISO 8601. */
+export type Administrator = Database['public']['Functions']['list_administrators']['Returns'][number];
+
+/** What came of making an account an administrator. */
+export type AppointmentOutcome = 'made' | 'unknown address' | 'not confirmed' | 'already administrator';
+
+/** What came of making an administrator an ordinary member again. */
+export type DismissalOutcome = 'unmade' | 'last administrator' | 'no administrator';

@@ -4,6 +4,10 @@ export interface BuildReport {
   left_out: { id: string; title: string; field: string; reason: string }[];
   /** Live pages over the size budget. `bytes` is the compressed download. */
   heavy: { path: string; title: string; bytes: number }[];
+  /** Of the site, if it is for a host; `limit` is what the host takes, null if it counts otherwise. */
+  files?: { count: number; limit: number | null };
+  /** Where the log of the build is. It stays known while a later build runs or does not answer. */
+  log?: string | null;
 }
 
 export const EMPTY_REPORT: BuildReport = { left_out: [], heavy: [] };

@@ -1,5 +1,7 @@
 /** Counts of the catalogue and its use. Where fewer than five people are behind a number, it is null. */
-import type { Category, Resource } from './resource.ts';
+
+import type { Category } from './category.ts';
+import type { Resource } from './resource.ts';
 
 export interface CatalogueNumbers {
   /** Of every category; resources in the bin do not count. */

@@ -13,6 +13,7 @@ export type Database = {
           at: string;
           batch: string;
           before: Json | null;
+          former_actor: string | null;
           id: number;
           subject: string;
           subject_id: string | null;
@@ -26,6 +27,7 @@ export type Database = {
           at?: string;
           batch?: string;
           before?: Json | null;
+          former_actor?: string | null;
           id?: never;
           subject: string;
           subject_id?: string | null;
@@ -38,6 +40,7 @@ export type Database = {
           at?: string;
           batch?: string;
           before?: Json | null;
+          former_actor?: string | null;
           id?: never;
           subject?: string;
           subject_id?: string | null;
@@ -73,6 +76,7 @@ export type Database = {
       contact_messages: {
         Row: {
           created_at: string;
+          deleted_at: string | null;
           email: string;
           first_name: string;
           handled_at: string | null;
@@ -85,6 +89,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          deleted_at?: string | null;
           email: string;
           first_name: string;
           handled_at?: string | null;
@@ -96,6 +101,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          deleted_at?: string | null;
           email?: string;
           first_name?: string;
           handled_at?: string | null;
@@ -144,6 +150,7 @@ export type Database = {
       imports: {
         Row: {
           added: number;
+          as_drafts: boolean;
           created_at: string;
           created_by: string | null;
           finished_at: string | null;
@@ -158,6 +165,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           added?: number;
+          as_drafts?: boolean;
           created_at?: string;
           created_by?: string | null;
           finished_at?: string | null;
@@ -171,6 +179,7 @@ export type Database = {
         };
         Update: {
           added?: number;
+          as_drafts?: boolean;
           created_at?: string;
           created_by?: string | null;
           finished_at?: string | null;
@@ -183,6 +192,57 @@ export type Database = {
           undone_at?: string | null;
         };
         Relationships: [];
+      };
+      link_checks: {
+        Row: {
+          answer: string;
+          captions: boolean | null;
+          denials: number;
+          denied_since: string | null;
+          link: string;
+          looked_at: string;
+          moved_to: string | null;
+          refreshed_at: string | null;
+          resource_id: string;
+          since: string;
+          state: Database['public']['Enums']['link_state'];
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          captions?: boolean | null;
+          denials?: number;
+          denied_since?: string | null;
+          link: string;
+          looked_at: string;
+          moved_to?: string | null;
+          refreshed_at?: string | null;
+          resource_id: string;
+          since: string;
+          state: Database['public']['Enums']['link_state'];
+        };
+        Update: {
+          answer?: string;
+          captions?: boolean | null;
+          denials?: number;
+          denied_since?: string | null;
+          link?: string;
+          looked_at?: string;
+          moved_to?: string | null;
+          refreshed_at?: string | null;
+          resource_id?: string;
+          since?: string;
+          state?: Database['public']['Enums']['link_state'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'link_checks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: true;
+            referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       newsletter_subscriptions: {
         Row: {
@@ -249,6 +309,7 @@ export type Database = {
       publishing: {
         Row: {
           due_at: string | null;
+          empty_revision: number | null;
           failures: number;
           finished_at: string | null;
           id: boolean;
@@ -267,6 +328,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           due_at?: string | null;
+          empty_revision?: number | null;
           failures?: number;
           finished_at?: string | null;
           id?: boolean;
@@ -284,6 +346,7 @@ export type Database = {
         };
         Update: {
           due_at?: string | null;
+          empty_revision?: number | null;
           failures?: number;
           finished_at?: string | null;
           id?: boolean;
@@ -305,17 +368,21 @@ export type Database = {
         Row: {
           author: string | null;
           category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
           deleted_at: string | null;
           description: string;
           duration: string | null;
           external_link: string;
+          has_captions: boolean;
           id: string;
           image_url: string | null;
           import_id: string | null;
           import_row: number | null;
+          is_draft: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
+          language: string | null;
           pages: number | null;
           platform_item: string | null;
           search_text: string;
@@ -327,17 +394,21 @@ export type Database = {
         Insert: {
           author?: string | null;
           category: Database['public']['Enums']['resource_category'];
+          content_flags?: Database['public']['Enums']['content_flag'][];
           created_at?: string;
           deleted_at?: string | null;
           description?: string;
           duration?: string | null;
           external_link: string;
+          has_captions?: boolean;
           id?: string;
           image_url?: string | null;
           import_id?: string | null;
           import_row?: number | null;
+          is_draft?: boolean;
           is_hero?: boolean;
           is_top_pick?: boolean;
+          language?: string | null;
           pages?: number | null;
           platform_item?: never;
           search_text?: never;
@@ -348,17 +419,21 @@ export type Database = {
         Update: {
           author?: string | null;
           category?: Database['public']['Enums']['resource_category'];
+          content_flags?: Database['public']['Enums']['content_flag'][];
           created_at?: string;
           deleted_at?: string | null;
           description?: string;
           duration?: string | null;
           external_link?: string;
+          has_captions?: boolean;
           id?: string;
           image_url?: string | null;
           import_id?: string | null;
           import_row?: number | null;
+          is_draft?: boolean;
           is_hero?: boolean;
           is_top_pick?: boolean;
+          language?: string | null;
           pages?: number | null;
           platform_item?: never;
           search_text?: never;
@@ -375,6 +450,46 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      series: {
+        Row: {
+          cover: string | null;
+          created_at: string;
+          description: string;
+          id: string;
+          is_on_home: boolean;
+          kind: Database['public']['Enums']['series_kind'];
+          parts: string[];
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cover?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_on_home?: boolean;
+          kind: Database['public']['Enums']['series_kind'];
+          parts?: string[];
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          cover?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_on_home?: boolean;
+          kind?: Database['public']['Enums']['series_kind'];
+          parts?: string[];
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       user_activities: {
         Row: {
@@ -498,8 +613,11 @@ export type Database = {
       admin_resources: {
         Args: {
           attention?: Database['public']['Enums']['resource_attention'];
+          captions?: boolean;
           category?: Database['public']['Enums']['resource_category'];
           in_bin?: boolean;
+          language?: string;
+          only_drafts?: boolean;
           page?: number;
           page_size?: number;
           query?: string;
@@ -507,15 +625,19 @@ export type Database = {
         Returns: {
           author: string;
           category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
           deleted_at: string;
           description: string;
           duration: string;
           external_link: string;
+          has_captions: boolean;
           id: string;
           image_url: string;
+          is_draft: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
+          language: string;
           pages: number;
           tags: string[];
           title: string;
@@ -534,10 +656,27 @@ export type Database = {
           at: string;
           batch: string;
           before: Json;
+          former_actor: string;
           id: number;
           subject: string;
           subject_id: string;
           title: string;
+          total: number;
+        }[];
+      };
+      broken_links: {
+        Args: {
+          category?: Database['public']['Enums']['resource_category'];
+          page?: number;
+          page_size?: number;
+          query?: string;
+        };
+        Returns: {
+          answer: string;
+          looked_at: string;
+          resource_id: string;
+          since: string;
+          state: Database['public']['Enums']['link_state'];
           total: number;
         }[];
       };
@@ -574,7 +713,24 @@ export type Database = {
           total: number;
         }[];
       };
+      count_new_messages: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_import_source: { Args: { id: string }; Returns: undefined };
+      delete_message: {
+        Args: { id: string };
+        Returns: {
+          batch: string;
+        }[];
+      };
       delete_my_account: { Args: { password: string }; Returns: string };
+      dropped_rows: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          dropped: number;
+          kept: number;
+          last_at: string;
+          subject: string;
+        }[];
+      };
       empty_bin: { Args: Record<PropertyKey, never>; Returns: number };
       error_groups: {
         Args: { page?: number };
@@ -592,6 +748,7 @@ export type Database = {
       fail_publishing: { Args: { cause: string; run_url?: string }; Returns: undefined };
       finish_import: { Args: { import_id: string }; Returns: undefined };
       finish_publishing: { Args: { report: string; revision: number; run_url?: string }; Returns: undefined };
+      get_upkeep: { Args: Record<PropertyKey, never>; Returns: Json };
       import_resources: { Args: { import_id: string; rows: Json }; Returns: Json };
       list_administrators: {
         Args: Record<PropertyKey, never>;
@@ -602,6 +759,17 @@ export type Database = {
           since: string;
         }[];
       };
+      list_import_sources: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          checked_at: string;
+          id: string;
+          kind: string;
+          name: string;
+          platform: string;
+          query: string;
+        }[];
+      };
       list_imports: {
         Args: { page?: number };
         Returns: {
@@ -609,6 +777,7 @@ export type Database = {
           added: number;
           binned: number;
           created_at: string;
+          drafts: number;
           finished_at: string;
           id: string;
           label: string;
@@ -621,7 +790,9 @@ export type Database = {
         }[];
       };
       make_administrator: { Args: { email: string }; Returns: string };
+      mark_message: { Args: { id: string; mark: Database['public']['Enums']['message_mark'] }; Returns: boolean };
       mark_seen: { Args: { items: string[]; source_id: string }; Returns: undefined };
+      may_be_empty: { Args: Record<PropertyKey, never>; Returns: boolean };
       my_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -645,6 +816,7 @@ export type Database = {
           is_gone: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
+          language: string;
           pages: number;
           saved_at: string;
           tags: string[];
@@ -663,6 +835,7 @@ export type Database = {
           id: string;
           is_hero: boolean;
           is_top_pick: boolean;
+          language: string;
           pages: number;
           tags: string[];
           title: string;
@@ -680,9 +853,24 @@ export type Database = {
           id: string;
           is_hero: boolean;
           is_top_pick: boolean;
+          language: string;
           pages: number;
           tags: string[];
           title: string;
+        }[];
+      };
+      my_series: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: Database['public']['Enums']['series_kind'];
+          next_category: Database['public']['Enums']['resource_category'];
+          next_id: string;
+          next_language: string;
+          next_title: string;
+          slug: string;
+          title: string;
+          total: number;
+          viewed: number;
         }[];
       };
       newsletter_export: { Args: { after?: string }; Returns: Json };
@@ -696,7 +884,22 @@ export type Database = {
         }[];
       };
       note_publishing_token: { Args: { expires_at: string }; Returns: undefined };
+      publish_empty: { Args: Record<PropertyKey, never>; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: undefined };
+      publishing_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          due_at: string;
+          live_at: string;
+          message: string;
+          report: Json;
+          run_url: string;
+          started_at: string;
+          state: Database['public']['Enums']['publishing_state'];
+          token_expires_at: string;
+        }[];
+      };
+      rename_import_source: { Args: { id: string; name: string }; Returns: boolean };
       rename_word: {
         Args: { from_name: string; kind: Database['public']['Enums']['word_kind']; to_name: string };
         Returns: {
@@ -706,10 +909,13 @@ export type Database = {
       };
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
       restore_subscription: { Args: { email: string }; Returns: string };
+      save_import_source: { Args: { kind: string; name: string; platform: string; query: string }; Returns: string };
       search_resources: {
         Args: {
+          captions?: boolean;
           category?: Database['public']['Enums']['resource_category'];
           filter?: Database['public']['Enums']['resource_filter'];
+          language?: string;
           page?: number;
           page_size?: number;
           query?: string;
@@ -718,14 +924,17 @@ export type Database = {
         Returns: {
           author: string;
           category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
           description: string;
           duration: string;
           external_link: string;
+          has_captions: boolean;
           id: string;
           image_url: string;
           is_hero: boolean;
           is_top_pick: boolean;
+          language: string;
           pages: number;
           tags: string[];
           title: string;
@@ -736,8 +945,43 @@ export type Database = {
         Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };
         Returns: string;
       };
+      shown_series: {
+        Args: { after?: string };
+        Returns: {
+          cover: string | null;
+          created_at: string;
+          description: string;
+          id: string;
+          is_on_home: boolean;
+          kind: Database['public']['Enums']['series_kind'];
+          parts: string[];
+          slug: string;
+          title: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'series';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      similar_words: {
+        Args: { kind: Database['public']['Enums']['word_kind'] };
+        Returns: {
+          into_name: string;
+          into_resources: number;
+          name: string;
+          resources: number;
+        }[];
+      };
       start_import: {
-        Args: { label: string; source: Database['public']['Enums']['import_source']; total: number };
+        Args: {
+          as_drafts?: boolean;
+          label: string;
+          source: Database['public']['Enums']['import_source'];
+          total: number;
+        };
         Returns: string;
       };
       start_publishing: { Args: Record<PropertyKey, never>; Returns: number };
@@ -783,11 +1027,14 @@ export type Database = {
       };
     };
     Enums: {
+      content_flag: 'age restricted' | 'explicit' | 'live' | 'not embeddable' | 'region limited';
       import_source: 'youtube' | 'spotify' | 'links' | 'csv';
       import_state: 'running' | 'finished' | 'undone';
+      link_state: 'alive' | 'moved' | 'blocked' | 'failing' | 'gone';
+      message_mark: 'read' | 'handled' | 'open';
       message_state: 'open' | 'handled';
       publishing_state: 'live' | 'publishing' | 'failed';
-      resource_attention: 'image' | 'description' | 'tags' | 'extent' | 'any';
+      resource_attention: 'image' | 'description' | 'tags' | 'extent' | 'flags' | 'any';
       resource_category: 'sermons' | 'worship' | 'movies' | 'books' | 'others';
       resource_change:
         | 'set hero'
@@ -798,8 +1045,11 @@ export type Database = {
         | 'remove tag'
         | 'set category'
         | 'bin'
-        | 'restore';
+        | 'restore'
+        | 'publish'
+        | 'unpublish';
       resource_filter: 'all' | 'recent' | 'popular' | 'featured';
+      series_kind: 'series' | 'collection';
       user_role: 'admin' | 'user';
       word_kind: 'tag' | 'author';
     };
@@ -911,11 +1161,14 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      content_flag: ['age restricted', 'explicit', 'live', 'not embeddable', 'region limited'],
       import_source: ['youtube', 'spotify', 'links', 'csv'],
       import_state: ['running', 'finished', 'undone'],
+      link_state: ['alive', 'moved', 'blocked', 'failing', 'gone'],
+      message_mark: ['read', 'handled', 'open'],
       message_state: ['open', 'handled'],
       publishing_state: ['live', 'publishing', 'failed'],
-      resource_attention: ['image', 'description', 'tags', 'extent', 'any'],
+      resource_attention: ['image', 'description', 'tags', 'extent', 'flags', 'any'],
       resource_category: ['sermons', 'worship', 'movies', 'books', 'others'],
       resource_change: [
         'set hero',
@@ -927,8 +1180,11 @@ export const Constants = {
         'set category',
         'bin',
         'restore',
+        'publish',
+        'unpublish',
       ],
       resource_filter: ['all', 'recent', 'popular', 'featured'],
+      series_kind: ['series', 'collection'],
       user_role: ['admin', 'user'],
       word_kind: ['tag', 'author'],
     },

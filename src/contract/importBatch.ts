@@ -1,7 +1,8 @@
 /** Imports as administrators see them afterwards, and the sources that they have saved. */
+
+import type { Category } from './category.ts';
 import type { Database } from './database.types.ts';
 import type { ImportSource, MusicSearchType, VideoSearchType } from './importing.ts';
-import type { Category } from './resource.ts';
 
 /** `running` also if its page was closed a few minutes ago. */
 export type ImportState = Database['public']['Enums']['import_state'];
@@ -23,6 +24,8 @@ export interface ImportBatch {
   added: number;
   /** Those of them that are in the catalogue now. */
   shown: number;
+  /** Those that are in the catalogue and wait as drafts. */
+  drafts: number;
   /** Those of them that are in the bin now. */
   binned: number;
 }
@@ -37,6 +40,7 @@ export interface CatalogueMatch {
   title: string;
   category: Category;
   is_binned: boolean;
+  is_draft: boolean;
 }
 
 type SourceKind = Exclude<VideoSearchType | MusicSearchType, 'videos' | 'tracks' | 'albums'>;

@@ -1,5 +1,6 @@
 /** What the edge functions `video-search` and `music-search` find, and the rows of an import. */
-import type { Resource } from './resource.ts';
+import type { EditedResource } from './admin.ts';
+import type { ContentFlag, EditableColumn } from './resource.ts';
 
 /** `videos`: `query` is up to 50 video ids, separated by commas. */
 export type VideoSearchType = 'playlist' | 'channel' | 'keyword' | 'videos';
@@ -19,10 +20,18 @@ export type VideoSearchRequest = SearchRequest<VideoSearchType>;
 export type MusicSearchRequest = SearchRequest<MusicSearchType>;
 
 /** Why an item may not be wanted, or cannot be shown on the site. */
-export type ItemFlag = 'live' | 'private' | 'deleted' | 'age restricted' | 'not embeddable' | 'explicit';
+export type ItemFlag = ContentFlag | 'private' | 'deleted';
 
 /** Items with one of these flags cannot be imported: visitors could not play them. */
-export const UNPLAYABLE_FLAGS = ['private', 'deleted', 'not embeddable'] as const satisfies readonly ItemFlag[];
+export const UNPLAYABLE_FLAGS = ['private', 'deleted'] as const satisfies readonly ItemFlag[];
+
+/** Somebody has to look at items with one of these flags before teenagers are shown them. */
+export const CAUTION_FLAGS = [
+  'age restricted',
+  'explicit',
+  'live',
+  'region limited',
+] as const satisfies readonly ContentFlag[];
 
 /** Fields that YouTube does not tell are empty. */
 export interface FoundVideo {
@@ -36,7 +45,12 @@ export interface FoundVideo {
   duration: string;
   /** An https address. */
   thumbnail: string;
+  /** The smallest thumbnail. */
+  preview: string;
   views: number | null;
+  /** As resources name it; null if it is not known. */
+  language: string | null;
+  has_captions: boolean;
   flags: ItemFlag[];
 }
 
@@ -53,6 +67,8 @@ export interface FoundTrack {
   duration: string;
   /** An https address. */
   image: string;
+  /** The smallest picture. */
+  preview: string;
   flags: ItemFlag[];
 }
 
@@ -74,10 +90,10 @@ export interface MusicSearchReply extends FoundPage {
 }
 
 /**
- * The code of each refusal, with its HTTP status. The platform's failures are no 5xx: a proxy may replace the body of
+ * The code of each error, with its HTTP status. The platform's failures are no 5xx: a proxy may replace the body of
  * those by a page of its own.
  */
-export const IMPORT_REFUSALS = {
+export const IMPORT_ERRORS = {
   'invalid request': 400,
   'not signed in': 401,
   'not an administrator': 403,
@@ -87,7 +103,7 @@ export const IMPORT_REFUSALS = {
   'no key': 422,
   /** The platform does not accept the key. */
   'bad key': 422,
-  /** No more calls today. `until` says when the platform counts anew. */
+  /** No more calls today. `until` says when the quota starts again. */
   'quota used up': 422,
   /** Too many calls at once. `retryAfter` says for how many seconds, if the platform does. */
   'rate limited': 422,
@@ -103,10 +119,10 @@ export const IMPORT_REFUSALS = {
   'backend unavailable': 503,
 } as const;
 
-export type ImportRefusal = keyof typeof IMPORT_REFUSALS;
+export type ImportErrorCode = keyof typeof IMPORT_ERRORS;
 
-export interface ImportRefused {
-  error: ImportRefusal;
+export interface ImportError {
+  error: ImportErrorCode;
   /** In ISO 8601; with 'quota used up'. */
   until?: string;
   /** Seconds; with 'rate limited'. */
@@ -115,11 +131,14 @@ export interface ImportRefused {
 
 export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 
+/** A column of a CSV file: all that an export needs to be complete. */
+export type CsvColumn = EditableColumn | 'content_flags' | 'created_at';
+
 /** `double`: an earlier row of the same batch is the same item. */
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 
 /** The resource that a row of an import is already. */
-type KnownResource = Pick<Resource, 'id' | 'title' | 'category'>;
+type KnownResource = Pick<EditedResource, 'id' | 'title' | 'category' | 'is_draft'>;
 
 /** A row of the import review; its columns are those of a resource. */
 export interface Candidate {
@@ -139,7 +158,15 @@ export interface Candidate {
   pages: number | null;
   is_hero: boolean;
   is_top_pick: boolean;
+  language: string | null;
+  has_captions: boolean;
+  /** When it was added to the catalogue that the file comes from, in ISO 8601; without it, it is added now. */
+  created_at?: string;
   flags: ItemFlag[];
+  /** An https address of a small picture, if the platform has one. */
+  preview?: string;
+  /** When it was published: in ISO 8601, or only the day, month or year. */
+  published?: string;
   presence: Presence;
   /** If it is in the catalogue. */
   known?: KnownResource;

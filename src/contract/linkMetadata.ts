@@ -16,8 +16,17 @@ export interface LinkMetadataRequest {
   url: string;
 }
 
-/** The code of each refusal, with its HTTP status. */
-export const LINK_METADATA_REFUSALS = {
+/** Asks for a small picture, such as the thumbnail of a video, so that a browser need not ask its platform. */
+export interface PicturePreviewRequest {
+  /** Its address. */
+  picture: string;
+}
+
+/** Bytes of such a picture. YouTube's smallest thumbnails have 2 to 5 kB, Spotify's 1 to 3 kB. */
+export const PREVIEW_BYTES = 60_000;
+
+/** The code of each error, with its HTTP status. No 5xx: a proxy may replace the body of those by a page of its own. */
+export const LINK_METADATA_ERRORS = {
   'invalid request': 400,
   'not signed in': 401,
   'not an administrator': 403,
@@ -34,12 +43,17 @@ export const LINK_METADATA_REFUSALS = {
   'too slow': 422,
   /** The link leads to a file that is no page. */
   'not a page': 422,
+  /** The address leads to no picture, or to one that is too large. */
+  'not a picture': 422,
   /** The page says nothing about itself. */
   'nothing found': 422,
   /** Supabase did not say who is calling. */
   'backend unavailable': 503,
 } as const;
 
-export type LinkMetadataRefusal = keyof typeof LINK_METADATA_REFUSALS;
+export type LinkMetadataErrorCode = keyof typeof LINK_METADATA_ERRORS;
 
-export type LinkMetadataReply = { metadata: LinkMetadata } | { error: LinkMetadataRefusal };
+export type LinkMetadataReply = { metadata: LinkMetadata } | { error: LinkMetadataErrorCode };
+
+/** The picture as a `data:` address. */
+export type PicturePreviewReply = { picture: string } | { error: LinkMetadataErrorCode };

@@ -13,21 +13,35 @@ export interface ListQuery {
   text: string;
   filter: ListFilter;
   tag: string | null;
+  /** As resources name it; null for all. */
+  language: string | null;
+  /** Only what has captions. */
+  captions: boolean;
   /** From 1. */
   page: number;
+}
+
+/** The filters that a list offers because of what it holds. */
+export interface ListOffers {
+  /** By their codes, what they are called in themselves; empty if the list has but one. */
+  languages: Record<string, string>;
+  captions: boolean;
 }
 
 /** The layout of a list: a grid of cards, or rows. */
 export type ListView = 'grid' | 'list';
 
-/** The columns that cards and searches of a list use. */
+/** The columns that cards, searches and filters of a list use. */
 export type ListedResource = Omit<Resource, 'external_link' | 'image_url' | 'updated_at'>;
+
+/** The columns that cards use. */
+export type CardColumns = Omit<ListedResource, 'content_flags' | 'has_captions'>;
 
 /** Posters by resource id. The build makes them; the backend has none. */
 export type Posters = Record<string, Poster>;
 
 /** A resource on a card. Without a poster, the card shows a generated cover. */
-export type CardResource = ListedResource & { poster?: Poster | null };
+export type CardResource = CardColumns & { poster?: Poster | null };
 
 declare const summary: unique symbol;
 
@@ -37,8 +51,12 @@ declare const summary: unique symbol;
  */
 export type ResourceSummary<Whole extends CardResource> = Pick<
   Whole,
-  'id' | 'category' | 'title' | 'author' | 'description' | 'duration' | 'pages' | 'created_at' | 'poster'
-> & { readonly [summary]: true };
+  'id' | 'category' | 'title' | 'author' | 'description' | 'duration' | 'pages' | 'created_at' | 'language' | 'poster'
+> & {
+  /** As it is stored, for the address of the author's page. */
+  wholeAuthor: string | null;
+  readonly [summary]: true;
+};
 
 /** One page of the matching rows. */
 export interface Found<Row = ListedResource> {

@@ -9,10 +9,11 @@ export type Publishing = Pick<
 > & { report: BuildReport };
 
 /** Why no build was started, as `publishing.message` has it. Any other message is the text of a failed build. */
-const START_FAULTS = [
+const START_ERRORS = [
   'not set up',
   'dispatch refused',
   'repository not found',
+  'workflow disabled',
   'dispatch failed',
   'dispatch unreachable',
   'webhook refused',
@@ -20,13 +21,14 @@ const START_FAULTS = [
   'no report',
   'not built',
   'not deployed',
+  'empty catalogue',
 ] as const;
-export type StartFault = (typeof START_FAULTS)[number];
+export type StartError = (typeof START_ERRORS)[number];
 
 /** Why no build was started, or that one was. `tokenExpiresAt`: ISO 8601, or null if GitHub's token does not expire. */
-export type BuildStart = { fault: StartFault } | { fault: null; tokenExpiresAt: string | null };
+export type BuildStart = { error: StartError } | { error: null; tokenExpiresAt: string | null };
 
-export const isStartFault = (text: string): text is StartFault => (START_FAULTS as readonly string[]).includes(text);
+export const isStartError = (text: string): text is StartError => (START_ERRORS as readonly string[]).includes(text);
 
 /** A signed request to publish-site. The webhook sends `due`; a build sends the others. */
 export type PublishRequest =
@@ -40,8 +42,8 @@ export const STAMP_HEADER = 'x-publish-stamp';
 /** HMAC-SHA256 of `stamp.body` with the sender's secret, in hexadecimal digits. */
 export const SIGNATURE_HEADER = 'x-publish-signature';
 
-/** Codes of refusals, with their HTTP status. */
-export const PUBLISH_REFUSALS = {
+/** Codes of errors, with their HTTP status. */
+export const PUBLISH_ERRORS = {
   'wrong method': 405,
   'invalid request': 400,
   'wrong signature': 401,
@@ -50,4 +52,4 @@ export const PUBLISH_REFUSALS = {
   'no build started': 502,
   'backend unavailable': 503,
 } as const;
-export type PublishRefusal = keyof typeof PUBLISH_REFUSALS;
+export type PublishError = keyof typeof PUBLISH_ERRORS;

@@ -1,10 +1,10 @@
 /** The questions and answers of the site search. */
-import { CATEGORIES, type Category } from './resource.ts';
+import { CATEGORIES, type Category } from './category.ts';
 
-/** The kind of a result: a resource of a category, or a text page. */
-export type SearchCategory = Category | 'pages';
+/** The kind of a result: a resource of a category, a series or collection, or a text page. */
+export type SearchCategory = Category | 'series' | 'pages';
 
-export const SEARCH_CATEGORIES: readonly SearchCategory[] = [...CATEGORIES, 'pages'];
+export const SEARCH_CATEGORIES: readonly SearchCategory[] = [...CATEGORIES, 'series', 'pages'];
 
 /** An entry of the search index. */
 export interface SearchRecord {
@@ -13,6 +13,8 @@ export interface SearchRecord {
   /** Searched besides the title, and quoted in results; never empty. */
   content: string;
   category: SearchCategory;
+  /** Null if it is not known, or is the site's own. */
+  language: string | null;
   /** Searched as well. Empty if there is no author or there are no tags. */
   meta: { title: string; author: string; tags: string };
 }
@@ -35,6 +37,8 @@ export interface SearchHit {
   title: string;
   author: string;
   category: SearchCategory;
+  /** As in the record. */
+  language: string | null;
   excerpt: ExcerptPart[];
 }
 
@@ -50,4 +54,4 @@ export interface SearchAnswer {
 }
 
 /** `missing`: the site has no index, such as in development. `unreachable`: the index did not load. */
-export type SearchFailure = 'missing' | 'unreachable';
+export type SearchError = 'missing' | 'unreachable';

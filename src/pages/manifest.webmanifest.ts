@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { tokenColour } from '../rules/site/tokens.ts';
+import { tokenColour } from '../core/site/tokens.rules.ts';
 import { site } from '../site.ts';
 import tokens from '../styles/tokens.css?raw';
 

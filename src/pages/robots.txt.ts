@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pathsWhere } from '../rules/site/routes.ts';
+import { pathsWhere } from '../core/site/routes.rules.ts';
 
 /** Pages that need an account. */
 const SCREENS = pathsWhere(({ account }) => account);

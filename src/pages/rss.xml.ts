@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { feed } from '../rules/seo/feed.ts';
-import { feedPath } from '../rules/site/paths.ts';
+import { feed } from '../catalogue/seo/feed.rules.ts';
+import { SHARING_WORDS } from '../catalogue/seo/sharing.words.ts';
+import { CATEGORY_WORDS } from '../core/parts/categories.words.ts';
+import { feedPath } from '../core/site/paths.rules.ts';
 import { site } from '../site.ts';
-import { CATEGORY_WORDS } from '../wording/categories.ts';
-import { SHARING_WORDS } from '../wording/sharing.ts';
 
 export const GET: APIRoute = async () => {
   const resources = (await getCollection('resources')).map(({ data }) => data);

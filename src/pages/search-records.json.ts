@@ -1,7 +1,13 @@
 /** Input of the search index. The build deletes it after the index is made. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { searchRecord } from '../rules/search/searchRecord.ts';
+import { searchRecord, seriesRecord } from '../catalogue/search/searchRecord.rules.ts';
+import { shownSeries } from '../catalogue/series/series.rules.ts';
+import { site } from '../site.ts';
 
-export const GET: APIRoute = async () =>
-  Response.json((await getCollection('resources')).map(({ data }) => searchRecord(data)));
+export const GET: APIRoute = async () => {
+  const resources = (await getCollection('resources')).map(({ data }) => data);
+  const series = (await getCollection('series')).map(({ data }) => data);
+  const shown = shownSeries(series, resources).map((each) => seriesRecord(each.series));
+  return Response.json([...resources.map((resource) => searchRecord(resource, site.language)), ...shown]);
+};

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Theme, tokenColour } from '../rules/site/tokens.ts';
+import { type Theme, tokenColour } from '../core/site/tokens.rules.ts';
+import { site } from '../site.ts';
+import { accentProperties } from './accent.ts';
+import { contrast } from './colour.ts';
 import { GLASS } from './glass.ts';
 
 /** WCAG 2.2, 1.4.3: contrast of text. */
@@ -8,64 +11,89 @@ const TEXT = 4.5;
 /** WCAG 2.2, 1.4.11: contrast of the edges of controls. */
 const EDGES = 3;
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const design = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
+/** tokens.css with the colours of an accent. */
+const withAccent = (accent: string | null): string =>
+  Object.entries(accentProperties(accent)).reduce((css, [name, value]) => {
+    const changed = css.replace(new RegExp(`(${name}): [^;]*`), `$1: ${value}`);
+    expect(changed).toContain(`${name}: ${value}`);
+    return changed;
+  }, design);
+
 /** The default colours, used where there is no category. */
-const root = css.split(':root {')[1] ?? '';
-const rootColours = (name: string) => root.match(new RegExp(`--${name}:[^;]*`))?.[0].match(/#[0-9a-f]{6}/gi) ?? [];
-const flame = THEMES.map((theme) => tokenColour(css, 'flame', theme));
-const HUES = [
-  ...Object.entries(GLASS),
-  [
-    'no category',
-    {
-      hue: flame,
-      soft: rootColours('hue-soft'),
-      tones: [...root.matchAll(/--glass-\d: (#\w{6})/g)].map(([, tone = '']) => tone),
-    },
-  ],
-] as [string, { hue: string[]; soft: string[]; tones: string[] }][];
-
-for (const theme of THEMES) {
-  describe(`in the ${theme} theme`, () => {
-    test.each(['paper', 'surface', 'sunken'])('text is readable on %s', (background) => {
-      for (const text of ['ink', 'quiet', 'flame']) {
-        expect(contrast(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(TEXT);
-      }
-    });
-
-    test('text is readable on a button, and the focus ring is visible', () => {
-      expect(contrast(colour('on-flame', theme), colour('flame', theme))).toBeGreaterThanOrEqual(TEXT);
-      expect(contrast(colour('focus', theme), colour('paper', theme))).toBeGreaterThanOrEqual(EDGES);
-    });
-
-    test.each([...HUES])('the hue of %s is readable on the page and on its soft background', (_, { hue, soft }) => {
-      const index = THEMES.indexOf(theme);
-      const [text = '', background = ''] = [hue[index], soft[index]];
-      for (const under of [background, colour('surface', theme), colour('paper', theme)])
-        expect(contrast(text, under)).toBeGreaterThanOrEqual(TEXT);
-      expect(contrast(colour('quiet', theme), background)).toBeGreaterThanOrEqual(TEXT);
-    });
-  });
+function withoutCategory(css: string) {
+  const root = css.split(':root {')[1] ?? '';
+  const soft = root.match(/--hue-soft:[^;]*/)?.[0].match(/#[0-9a-f]{6}/g) ?? [];
+  const tones = [...root.matchAll(/--glass-\d: (#\w{6})/g)].map(([, tone = '']) => tone);
+  return { hue: THEMES.map((theme) => tokenColour(css, 'flame', theme)), soft, tones };
 }
 
-test.each([...HUES])('white is readable on every glass tone of %s', (_, { tones }) => {
-  expect(tones).toHaveLength(5);
-  for (const tone of tones) expect(contrast('#ffffff', tone)).toBeGreaterThanOrEqual(TEXT);
+/** What is read on what, or seen beside it, and the contrast that it needs. */
+type Pair = [what: string, colour: string, background: string, minimum: number];
+
+function pairs(css: string, theme: Theme): Pair[] {
+  const colour = (name: string) => tokenColour(css, name, theme);
+  const hues = Object.entries({ ...GLASS, 'no category': withoutCategory(css) });
+  return [
+    ...['paper', 'surface', 'sunken'].flatMap((under) =>
+      ['ink', 'quiet', 'flame'].map((text): Pair => [`${text} on ${under}`, colour(text), colour(under), TEXT]),
+    ),
+    ['text on a button', colour('on-flame'), colour('flame'), TEXT],
+    ['text on a button on glass', colour('night'), colour('candle'), TEXT],
+    ['the focus ring', colour('focus'), colour('paper'), EDGES],
+    ...hues.flatMap(([name, { hue, soft }]): Pair[] => {
+      const [text = '', softly = ''] = [hue, soft].map((both) => both[THEMES.indexOf(theme)]);
+      return [
+        ...[softly, colour('surface'), colour('paper')].map((under): Pair => [`hue of ${name}`, text, under, TEXT]),
+        [`quiet text on the soft hue of ${name}`, colour('quiet'), softly, TEXT],
+      ];
+    }),
+    ...hues.flatMap(([name, { tones }]) =>
+      tones.map((tone): Pair => [`white on glass of ${name}`, '#ffffff', tone, TEXT]),
+    ),
+  ];
+}
+
+const tooFaint = (css: string, theme: Theme): string[] =>
+  pairs(css, theme)
+    .filter(([, colour, background, minimum]) => !(contrast(colour, background) >= minimum))
+    .map(([what, colour, background]) => `${what}: ${colour} on ${background}`);
+
+/** Of each of red, green and blue, six amounts. */
+const AMOUNTS = ['00', '33', '66', '99', 'cc', 'ff'];
+const ACCENTS = AMOUNTS.flatMap((red) => AMOUNTS.flatMap((green) => AMOUNTS.map((blue) => `#${red}${green}${blue}`)));
+
+describe.each(THEMES)('in the %s theme, all can be read', (theme) => {
+  test('in the colours of the design', () => {
+    expect(pairs(design, theme)).toHaveLength(66);
+    expect(tooFaint(design, theme)).toEqual([]);
+  });
+
+  test('in the colours of this site', () => {
+    expect(tooFaint(withAccent(site.accent), theme)).toEqual([]);
+  });
+
+  test.each(ACCENTS)('with the accent %s', (accent) => {
+    expect(tooFaint(withAccent(accent), theme)).toEqual([]);
+  });
 });
 
-const colour = (name: string, theme: Theme): string => tokenColour(css, name, theme);
+test('an accent that can be read is what links and buttons have by day', () => {
+  for (const accent of ['#1d4f9e', '#9a4306', '#6b3294'])
+    expect(tokenColour(withAccent(accent), 'flame', 'light')).toBe(accent);
+  expect(accentProperties(null)).toEqual({});
+});
 
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
+test.each(Object.entries(GLASS))('white is readable on the lights of %s in the shade of titles', (_, { lights }) => {
+  for (const light of lights) expect(contrast('#ffffff', halfShaded(light))).toBeGreaterThanOrEqual(TEXT);
+});
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** Below half of black, as `shade-beside` and `shade-below` in base.css have it. */
+const halfShaded = (hex: string): string =>
+  `#${[1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) >> 1).toString(16).padStart(2, '0')).join('')}`;
+
+test('an accent that is no colour is named', () => {
+  expect(() => accentProperties('blue')).toThrow('The accent in src/site.ts is “blue”. It is # and six digits');
+});

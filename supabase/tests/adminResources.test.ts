@@ -60,7 +60,8 @@ describe('the list', () => {
         from generate_series(1, (select count(*) / 20 + 2 from public.resources)) number,
           lateral public.admin_resources(page => number::integer, page_size => 20) with ordinality
             as listed (id, title, description, category, author, image_url, external_link, duration, pages, tags,
-              is_hero, is_top_pick, created_at, updated_at, deleted_at, total, place)`;
+              is_hero, is_top_pick, content_flags, language, has_captions, created_at, updated_at, deleted_at, is_draft,
+              total, place)`;
       expect(row?.listed).toEqual(row?.stored);
       expect([row?.least, row?.most].map(Number)).toEqual([row?.stored.length, row?.stored.length]);
     });
@@ -100,6 +101,26 @@ describe('the list', () => {
     });
     expect(row).not.toHaveProperty('search_text');
     for (const time of [row?.created_at, row?.updated_at]) expect(time).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+});
+
+describe('the filters by language and captions', () => {
+  test('find one language, what names none, and what has captions', async () => {
+    const query = uniqueWord();
+    const none = await addResource({ title: query, created_at: '2026-01-03T00:00:00Z' });
+    const es = await addResource({ title: query, language: 'es', created_at: '2026-01-02T00:00:00Z' });
+    const en = await addResource({
+      title: query,
+      language: 'en',
+      has_captions: true,
+      created_at: '2026-01-01T00:00:00Z',
+    });
+    expect(await ids({ query })).toEqual([none, es, en]);
+    expect(await ids({ query, language: 'es' })).toEqual([es]);
+    expect(await ids({ query, language: '' })).toEqual([none]);
+    expect(await ids({ query, captions: true })).toEqual([en]);
+    expect(await ids({ query, captions: true, language: 'es' })).toEqual([]);
+    expect(await ids({ query, language: "' or true --" })).toEqual([]);
   });
 });
 

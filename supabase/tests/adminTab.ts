@@ -1,8 +1,8 @@
 /** A tab of an administrator, for tests of stores: its address, and the modules that it has loaded. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { openBrowser } from '../../src/stores/testing/openList.ts';
-import { testTab } from '../../src/stores/testing/testTab.ts';
-import { until } from '../../src/stores/testing/until.ts';
+import { openBrowser } from '../../src/testing/openList.ts';
+import { testTab } from '../../src/testing/testTab.ts';
+import { until } from '../../src/testing/until.ts';
 import { type MemberBrowser, openMemberBrowser } from './memberBrowser.ts';
 import { server } from './pageServer.ts';
 import { administrator, type Member } from './people.ts';
@@ -39,8 +39,8 @@ export async function openAdminTab<Modules>(address: string, load: () => Promise
   vi.stubGlobal('scrollY', scrollY);
   const modules = await browser.openTab(async () => ({
     ...(await load()),
-    ...(await import('../../src/stores/connection.ts')),
-    ...(await import('../../src/stores/toasts.ts')),
+    ...(await import('../../src/core/backend/connection.store.ts')),
+    ...(await import('../../src/core/toasts/toasts.store.ts')),
   }));
   modules.connect();
   return {
@@ -56,5 +56,6 @@ export async function openAdminTab<Modules>(address: string, load: () => Promise
     /** Stops what was started, at the end of the test. */
     stopAfterTest: (stop: () => void) => void stops.push(stop),
     show: browser.show,
+    leave: browser.leave,
   };
 }

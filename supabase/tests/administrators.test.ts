@@ -30,14 +30,14 @@ describe.each([
 
   test(`${who} cannot make an administrator, and does not learn whether an address has an account`, async () => {
     const someone = await member();
-    const refusals = [];
+    const errors = [];
     for (const email of [someone.email, admin.email, uniqueAddress()]) {
       const { data, error, status } = await client.rpc('make_administrator', { email });
-      refusals.push({ data, error, status });
+      errors.push({ data, error, status });
     }
-    expect(refusals[0]?.error?.code).toBe(DENIED);
-    expect(refusals[1]).toEqual(refusals[0]);
-    expect(refusals[2]).toEqual(refusals[0]);
+    expect(errors[0]?.error?.code).toBe(DENIED);
+    expect(errors[1]).toEqual(errors[0]);
+    expect(errors[2]).toEqual(errors[0]);
     expect(await roleOf(someone)).toBe('user');
   });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startBackend } from '../../scripts/backend.ts';
+import { startBackend } from '../../scripts/backend/backend.ts';
 import { FACTORS } from './hostedExtensions.ts';
 
 /** Above what the tests need; the limits have their own tests. */

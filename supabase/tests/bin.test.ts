@@ -1,4 +1,4 @@
-/** Where a resource is seen while it is in the catalogue, in the bin, and restored. */
+/** Where a resource is seen while it is in the catalogue, and while it is in the bin or a draft. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addResource, everyone, uniqueWord } from './builders.ts';
@@ -8,7 +8,7 @@ const { one, admin, former } = await everyone();
 
 /** Queries that find the resource where people see it. Everyone asks them. */
 const PLACES: Record<string, (sql: TransactionSql, id: string, word: string) => PromiseLike<{ length: number }>> = {
-  catalogue: (sql, id) => sql`select from public.resources where id = ${id} and deleted_at is null`,
+  catalogue: (sql, id) => sql`select from public.resources where id = ${id} and deleted_at is null and not is_draft`,
   list: (sql, id) => sql`select from public.search_resources(category => 'movies', page_size => 100) where id = ${id}`,
   search: (sql, id, word) => sql`select from public.search_resources(${word}) where id = ${id}`,
   'by its tag': (sql, id, word) => sql`select from public.search_resources(tag => ${word}) where id = ${id}`,
@@ -32,7 +32,10 @@ describe.each([
   const places = person.id ? { ...PLACES, ...MEMBER_PLACES } : PLACES;
   const everywhere = Object.keys(places);
 
-  test(`${who} see a resource everywhere, nowhere once it is in the bin, and everywhere again`, async () => {
+  test.each([
+    ['in the bin', 'bin', 'restore'],
+    ['a draft', 'unpublish', 'publish'],
+  ])(`${who} see a resource everywhere, nowhere once it is %s, and everywhere again`, async (_, hide, show) => {
     const word = uniqueWord();
     await withRollback(async (sql) => {
       const [row] = await sql<{ id: string }[]>`
@@ -56,20 +59,23 @@ describe.each([
         return found;
       };
       expect(await seen()).toEqual(everywhere);
-      await change('bin');
+      await change(hide);
       expect(await seen()).toEqual([]);
-      await change('restore');
+      await change(show);
       expect(await seen()).toEqual(everywhere);
     });
   });
 });
 
-test('a bookmark says that its resource is in the bin, and has it back when it is restored', async () => {
+test.each([
+  ['in the bin', 'bin', 'restore'],
+  ['a draft', 'unpublish', 'publish'],
+] as const)('a bookmark of what is %s says that it is gone, and has it back afterwards', async (_, hide, show) => {
   const id = await addResource({ title: 'Peace' });
   await one.client.from('user_bookmarks').insert({ resource_id: id });
   const bookmark = async () => (await one.client.rpc('my_library').throwOnError()).data?.find((each) => each.id === id);
-  await admin.client.rpc('change_resources', { ids: [id], action: 'bin' });
+  await admin.client.rpc('change_resources', { ids: [id], action: hide });
   expect(await bookmark()).toMatchObject({ is_gone: true, title: null });
-  await admin.client.rpc('change_resources', { ids: [id], action: 'restore' });
+  await admin.client.rpc('change_resources', { ids: [id], action: show });
   expect(await bookmark()).toMatchObject({ is_gone: false, title: 'Peace' });
 });

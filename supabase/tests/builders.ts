@@ -29,6 +29,9 @@ export async function addResource(given: Partial<TablesInsert<'resources'>> = {}
 export const addDeletedResource = (given: Partial<TablesInsert<'resources'>> = {}) =>
   addResource({ ...given, deleted_at: '2026-01-01T00:00:00Z' });
 
+/** Inserts a resource that only administrators see. Returns its id. */
+export const addDraft = (given: Partial<TablesInsert<'resources'>> = {}) => addResource({ ...given, is_draft: true });
+
 /** Inserts `count` resources with `word` in their titles. Returns their ids, newest first. */
 export async function addResources(word: string, count: number, given: Partial<TablesInsert<'resources'>> = {}) {
   const rows = Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueNumbers } from '../../src/contract/catalogueNumbers.ts';
-import { CATEGORIES } from '../../src/contract/resource.ts';
+import { CATEGORIES } from '../../src/contract/category.ts';
 import { addDeletedResource, addResource, everyone, uniqueAddress } from './builders.ts';
 import { actAs, lockTable, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';

@@ -45,10 +45,25 @@ describe.each([
     ] as const) {
       expect(await outcome(somebody.rpc('catalogue_words', { kind }))).toBe(DENIED);
       expect(await outcome(somebody.rpc('rename_word', { kind, from_name, to_name: 'Mine' }))).toBe(DENIED);
+      expect(await outcome(somebody.rpc('similar_words', { kind }))).toBe(DENIED);
       expect(await outcome(somebody.rpc('word_uses', { kind, names: [from_name] }))).toBe(DENIED);
     }
     expect(await stored([id])).toMatchObject([{ tags: [tag], author }]);
   });
+});
+
+test('names that differ in little are proposed for merging, into the one that most resources have', async () => {
+  const word = uniqueWord();
+  const best = `C. S. ${word} É`;
+  await addResources(word, 2, { author: best });
+  for (const author of [`C.S. ${word} É`, `c s ${word.toUpperCase()} e`, `C. T. ${word} É`])
+    await addResource({ author });
+  const { data } = await client.rpc('similar_words', { kind: 'author' }).throwOnError();
+  expect(data?.filter(({ into_name }) => into_name === best)).toEqual([
+    { name: `C.S. ${word} É`, resources: 1, into_name: best, into_resources: 2 },
+    { name: `c s ${word.toUpperCase()} e`, resources: 1, into_name: best, into_resources: 2 },
+  ]);
+  expect(data?.filter(({ name }) => name.startsWith(`C. T. ${word}`))).toEqual([]);
 });
 
 test('the resources of words are counted by their exact names, without the bin', async () => {
@@ -244,6 +259,19 @@ describe('renaming', () => {
     expect(await rename('author', from, ` ${to} `)).toMatchObject({ changed: 1 });
     expect(await stored(ids)).toMatchObject([{ author: to }, { author: to, tags: [from] }]);
     expect(await words('author', to)).toMatchObject([{ resources: 2 }]);
+  });
+
+  test('an accent is the same name in one character with its letter or in two', async () => {
+    const [from, to] = [`${uniqueWord()}é`, `${uniqueWord()}é`];
+    const [fromInTwo, toInTwo] = [from.normalize('NFD'), to.normalize('NFD')];
+    const id = await addResource({ tags: [from], author: fromInTwo });
+    expect((await client.rpc('word_uses', { kind: 'tag', names: [fromInTwo] })).data).toEqual([
+      { name: from, resources: 1 },
+    ]);
+    for (const kind of ['tag', 'author'] as const)
+      expect(await rename(kind, fromInTwo, toInTwo)).toMatchObject({ changed: 1 });
+    expect(await stored([id])).toMatchObject([{ tags: [to], author: to }]);
+    expect(await words('tag', toInTwo)).toMatchObject([{ name: to }]);
   });
 
   test('it can be undone, where nobody has changed the tags since', async () => {

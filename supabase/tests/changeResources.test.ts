@@ -26,7 +26,7 @@ async function undo(batch: string, client: Client = admin.client) {
 
 /** The columns that people see, of each of these resources. */
 const stored = async (ids: string[]) => {
-  const rows = await owner`select id, title, author, category, tags, is_hero, is_top_pick, deleted_at
+  const rows = await owner`select id, title, author, category, tags, is_hero, is_top_pick, is_draft, deleted_at
     from public.resources where id in ${owner(ids)}`;
   return ids.map((id) => rows.find((row) => row.id === id));
 };
@@ -39,7 +39,12 @@ const ACTIONS: [action: Action, value: string | undefined, was: Columns, becomes
   ['clear top pick', undefined, { is_top_pick: true }, { is_top_pick: false }],
   ['add tag', 'hope', { tags: ['faith'] }, { tags: ['faith', 'hope'] }],
   ['remove tag', 'hope', { tags: ['hope', 'faith'] }, { tags: ['faith'] }],
+  // An accent of two characters.
+  ['add tag', 'e\u0301lie', { tags: ['faith'] }, { tags: ['faith', 'élie'] }],
+  ['remove tag', 'e\u0301lie', { tags: ['élie', 'faith'] }, { tags: ['faith'] }],
   ['set category', 'movies', { category: 'books' }, { category: 'movies' }],
+  ['publish', undefined, { is_draft: true }, { is_draft: false }],
+  ['unpublish', undefined, { is_draft: false }, { is_draft: true }],
 ];
 
 describe.each([
@@ -222,6 +227,10 @@ describe('undoing', () => {
       tags: ['after'],
       is_hero: true,
       is_top_pick: true,
+      content_flags: ['live'],
+      is_draft: true,
+      language: 'es',
+      has_captions: true,
       deleted_at: '2026-01-01T00:00:00+00:00',
     };
     const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges
@@ -270,6 +279,7 @@ describe('undoing', () => {
       await sql`select public.change_resources(${[id]}, 'bin')`;
       await sql`set local timezone = 'America/Lima'`;
       expect(await sql`select * from public.undo_changes(private.current_batch())`).toMatchObject([{ restored: 1 }]);
+      await sql`reset role`;
       const trail = await sql`select action, actor from public.audit_entries where subject_id = ${id} order by id`;
       expect(trail).toMatchObject([{ action: 'added' }, { action: 'binned' }, { action: 'restored', actor: admin.id }]);
     });
@@ -290,6 +300,7 @@ describe('emptying the bin', () => {
       expect(await sql`select public.empty_bin() as deleted`).toEqual([{ deleted: before?.binned }]);
       expect(await sql`select id from public.resources where id in (${shown}, ${binned})`).toEqual([{ id: shown }]);
       expect(await sql`select from public.resources where deleted_at is not null`).toHaveLength(0);
+      await sql`reset role`;
       const trail = await sql`select action, title from public.audit_entries where subject_id = ${binned} order by id`;
       expect(trail.at(-1)).toEqual({ action: 'deleted', title: 'Peace' });
     });

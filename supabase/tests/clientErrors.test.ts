@@ -8,7 +8,8 @@ import { owner } from './people.ts';
 const { nobody, one, another, admin, former, clients } = await everyone();
 
 const report = (message = uniqueWord()) => ({ message, stack: 'at play', page: '/books' });
-const stored = (message: string) => owner`select * from public.client_errors where message = ${message}`;
+const stored = (message: string) =>
+  owner`select * from public.client_errors where message = ${message} order by created_at`;
 
 /** Inserts a report. Returns its message. */
 async function insertReport(): Promise<string> {
@@ -53,24 +54,17 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   });
 });
 
-describe('as an administrator', () => {
-  test('administrators read reports', async () => {
-    const message = await insertReport();
-    expect(await outcome(admin.client.from('client_errors').select().eq('message', message))).toBe(1);
-  });
-});
-
-// Without a grant there is an error code; with a grant, the policies return no rows.
 describe.each([
-  ['a visitor', nobody, DENIED],
-  ['a member', one.client, 0],
-  ['another member', another.client, 0],
-  ['a former administrator', former.client, 0],
-] as const)('as %s', (who, client, refusal) => {
-  test(`${who} cannot read reports, not even their own`, async () => {
+  ['a visitor', nobody],
+  ['a member', one.client],
+  ['another member', another.client],
+  ['a former administrator', former.client],
+  ['an administrator', admin.client],
+])('as %s', (who, client) => {
+  test(`${who} cannot read the table, not even their own reports`, async () => {
     const message = uniqueWord();
     expect((await client.rpc('report_error', report(message))).data).toBe('reported');
-    expect(await outcome(client.from('client_errors').select())).toBe(refusal);
+    expect(await outcome(client.from('client_errors').select())).toBe(DENIED);
     expect(await stored(message)).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import type { PostgresError } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES } from '../../src/contract/resource.ts';
-import { INVALID_EMAILS, VALID_EMAILS } from '../../src/rules/testing/emails.ts';
-import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/rules/testing/externalLinks.ts';
-import { addResource, book, uniqueAddress } from './builders.ts';
+import { CATEGORIES } from '../../src/contract/category.ts';
+import { INVALID_EMAILS, VALID_EMAILS } from '../../src/testing/emails.ts';
+import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/testing/externalLinks.ts';
+import { addResource, book, uniqueAddress, uniqueWord } from './builders.ts';
 import { withRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { administrator, member, owner } from './people.ts';
@@ -26,6 +26,11 @@ const ROWS: Record<string, Row> = {
   client_errors: { message: 'x is not a function', page: '/' },
   audit_entries: { subject: 'resource', title: 'Peace', action: 'changed' },
   imports: { source: 'csv', label: 'Books', total: 1 },
+  link_checks: {
+    ...{ resource_id, link: 'https://example.org/', state: 'alive', answer: 'found' },
+    ...{ since: new Date(), looked_at: new Date() },
+  },
+  series: { kind: 'series', slug: uniqueWord(), title: 'Eight evenings' },
   import_sources: { platform: 'youtube', kind: 'channel', query: uniqueAddress(), name: 'A choir' },
 };
 
@@ -36,6 +41,18 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   resources_title_check: {
     refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
     accepted: [{ title: 'x' }, { title: long(300) }],
+  },
+  resources_created_at_check: {
+    refused: [{ created_at: '1899-12-31T23:59:59Z' }],
+    accepted: [{ created_at: '1900-01-01T00:00:00Z' }],
+  },
+  resources_content_flags_check: {
+    refused: [{ content_flags: [null] }],
+    accepted: [{ content_flags: [] }, { content_flags: ['live', 'explicit'] }],
+  },
+  resources_language_check: {
+    refused: [{ language: '' }, { language: 'e' }, { language: 'EN' }, { language: 'en-US' }, { language: 'English' }],
+    accepted: [{ language: null }, { language: 'en' }, { language: 'fil' }],
   },
   resources_description_check: {
     refused: [{ description: long(10_001) }],
@@ -92,6 +109,30 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
   },
   resources_import_row_check: { refused: [{ import_row: -1 }], accepted: [{ import_row: null }, { import_row: 0 }] },
+  series_title_check: {
+    refused: [{ title: '' }, { title: ' \n' }, { title: long(201) }],
+    accepted: [{ title: 'x' }, { title: long(200) }],
+  },
+  series_description_check: {
+    refused: [{ description: long(2001) }],
+    accepted: [{ description: '' }, { description: long(2000) }],
+  },
+  series_slug_check: {
+    refused: ['', 'Advent', 'a/b', 'a b', '-a', 'a--b', long(81)].map((slug) => ({ slug })),
+    accepted: ['a', '1-peter', long(80)].map((slug) => ({ slug })),
+  },
+  series_parts_check: {
+    refused: [[null], [resource_id, resource_id], Array.from({ length: 501 }, () => crypto.randomUUID())].map(
+      (parts) => ({
+        parts,
+      }),
+    ),
+    accepted: [[], [resource_id], Array.from({ length: 500 }, () => crypto.randomUUID())].map((parts) => ({ parts })),
+  },
+  series_cover_check: {
+    refused: [{ cover: resource_id }],
+    accepted: [{ cover: null }, { cover: resource_id, parts: [resource_id] }],
+  },
   imports_label_check: {
     refused: [{ label: '' }, { label: ' ' }, { label: long(201) }],
     accepted: [{ label: long(200) }],
@@ -158,7 +199,22 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     refused: [{ message: '' }, { message: long(501) }],
     accepted: [{ message: long(500) }],
   },
-  client_errors_stack_check: { refused: [{ stack: long(4001) }], accepted: [{ stack: null }, { stack: long(4000) }] },
+  client_errors_bytes_check: {
+    refused: [{ stack: long(4001) }, { stack: '界'.repeat(1334) }],
+    accepted: [{ stack: null }, { stack: long(4000) }, { stack: '界'.repeat(1333) }],
+  },
+  contact_messages_bytes_check: {
+    refused: [{ email: `${'界'.repeat(210)}@example.org` }],
+    accepted: [{ message: '🕊'.repeat(5000) }],
+  },
+  newsletter_subscriptions_bytes_check: {
+    refused: [{ email: `${'界'.repeat(210)}@example.org` }],
+    accepted: [{ email: `${'界'.repeat(200)}@example.org` }],
+  },
+  audit_entries_former_actor_check: {
+    refused: [{ former_actor: 'Ruth' }, { former_actor: 'abcdef0' }],
+    accepted: [{ former_actor: null }, { former_actor: 'a1b2c3' }],
+  },
   client_errors_page_check: {
     refused: ['', 'books', '/books?query=x', '/reset-password#token', `/${long(500)}`].map((page) => ({ page })),
     accepted: [{ page: '/books' }],
@@ -177,6 +233,13 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     refused: [{ after: json([]) }],
     accepted: [{ after: null }, { after: json({ title: 'Peace' }) }],
   },
+  link_checks_link_check: { refused: [{ link: long(2001) }], accepted: [{ link: long(2000) }] },
+  link_checks_answer_check: { refused: [{ answer: '' }, { answer: long(51) }], accepted: [{ answer: long(50) }] },
+  link_checks_moved_to_check: {
+    refused: [{ moved_to: long(2001) }],
+    accepted: [{ moved_to: null }, { moved_to: long(2000) }],
+  },
+  link_checks_denials_check: { refused: [{ denials: -1 }], accepted: [{ denials: 3 }] },
   publishing_id_check: { refused: [{ id: false }] },
   publishing_check: { refused: [{ revision_built: 2 }] },
   publishing_message_check: { refused: [{ message: long(1001) }] },
@@ -192,7 +255,7 @@ const inDatabase = await owner<{ name: string; table: string }[]>`select conname
   where contype = 'c' and connamespace = 'public'::regnamespace`;
 
 /** The constraint that refuses the row, or undefined when the row is accepted. */
-const refusal = (table: string, row: Row) =>
+const error = (table: string, row: Row) =>
   withRollback((sql) => sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...row })}`).then(
     () => undefined,
     (error: PostgresError) => error.constraint_name ?? error.code,
@@ -206,11 +269,11 @@ describe.each(inDatabase)('$name', ({ name, table }) => {
   const { refused = [], accepted = [] } = CONSTRAINTS[name] ?? {};
 
   test('refuses invalid values', async () => {
-    for (const row of refused) expect([row, await refusal(table, row)]).toEqual([row, name]);
+    for (const row of refused) expect([row, await error(table, row)]).toEqual([row, name]);
   });
 
   test('accepts valid values', async () => {
-    for (const row of accepted) expect([row, await refusal(table, row)]).toEqual([row, undefined]);
+    for (const row of accepted) expect([row, await error(table, row)]).toEqual([row, undefined]);
   });
 });
 

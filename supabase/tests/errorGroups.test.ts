@@ -111,6 +111,8 @@ describe('as an administrator', () => {
     expect(await clear(message)).toBe(0);
     for (const text of ['', '%', null as never]) expect(await clear(text)).toBe(0);
     expect([await stored(message), await stored(other)]).toEqual([0, 2]);
+    const entries = await owner`select actor, action, before from public.audit_entries where title = ${message}`;
+    expect(entries).toEqual([{ actor: admin.id, action: 'cleared', before: { reports: 2 } }]);
   });
 });
 

@@ -22,6 +22,7 @@ const FAULTS = {
   'status 503 with HTML': says(503, 'text/html', HTML),
   'status 429': refuses(429, 'over_request_rate_limit', 'Request rate limit reached'),
   'status 404': says(404, 'text/html', HTML),
+  'a full disk': refuses(507, '', 'The disk is full'),
   'a truncated body': (response: ServerResponse) =>
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 }).write('[{"id":', () => {
       response.destroy();
@@ -50,7 +51,7 @@ export const TRANSIENT_FAULTS = [
 export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;
 
 export async function faultProxy(answer: Answer) {
-  let fault: Fault | 'slow' | null = null;
+  let error: Fault | 'slow' | null = null;
   let requests = 0;
   const open = new Set<ServerResponse>();
   let held: (() => void)[] = [];
@@ -59,16 +60,16 @@ export async function faultProxy(answer: Answer) {
     requests += 1;
     open.add(response);
     response.on('close', () => open.delete(response));
-    if (fault === null) return void forward(request, response);
-    if (fault === 'slow') return void held.push(() => void forward(request, response));
-    FAULTS[fault](response);
+    if (error === null) return void forward(request, response);
+    if (error === 'slow') return void held.push(() => void forward(request, response));
+    FAULTS[error](response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The fault of requests from now on. Null: none. 'slow': requests are held until `release` is called. */
     set fault(next: Fault | 'slow' | null) {
-      fault = next;
+      error = next;
     },
     /** The number of requests so far. */
     get requests() {
@@ -80,7 +81,7 @@ export async function faultProxy(answer: Answer) {
     },
     /** Ends the fault and forwards the held requests. */
     release() {
-      fault = null;
+      error = null;
       for (const forwardHeld of held) forwardHeld();
       held = [];
     },

@@ -127,8 +127,8 @@ describe('what is in the catalogue already', () => {
     const old = await addDeletedResource({ title, external_link: binned.link });
     const found = await matches([shown.item, binned.item, unknown.item, shown.item]);
     expect(found.toSorted((a, b) => Number(a.is_binned) - Number(b.is_binned))).toEqual([
-      { item: shown.item, link: null, resource_id: id, title, category: 'sermons', is_binned: false },
-      { item: binned.item, link: null, resource_id: old, title, category: 'books', is_binned: true },
+      { item: shown.item, link: null, resource_id: id, title, category: 'sermons', is_binned: false, is_draft: false },
+      { item: binned.item, link: null, resource_id: old, title, category: 'books', is_binned: true, is_draft: false },
     ]);
   });
 

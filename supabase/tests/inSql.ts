@@ -34,6 +34,14 @@ export async function actAs(sql: TransactionSql, { id, headers = {} }: Actor): P
     set_config('request.headers', ${JSON.stringify(headers)}, true)`;
 }
 
+/** What `work` returns as the owner of the database. Afterwards the transaction runs as the same member again. */
+export async function asOwner<T>(sql: TransactionSql, work: () => Promise<T>): Promise<T> {
+  await sql`reset role`;
+  const result = await work();
+  await sql`set local role authenticated`;
+  return result;
+}
+
 /** PostgreSQL's error code, or 'done'. The transaction can continue after both. */
 export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => PromiseLike<unknown>): Promise<string> {
   return sql

@@ -1,8 +1,8 @@
 /** There is always an administrator. Uses its own backend, since the administrators of other tests must not count. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitUntil } from '../../scripts/backend/fixtures/temporaryFolder.ts';
+import type { Backend } from '../../scripts/backend/backend.ts';
 import { startTestBackend, visitor } from '../../scripts/backend/fixtures/testBackend.ts';
-import type { Backend } from '../../scripts/backend.ts';
+import { waitUntil } from '../../scripts/system/fixtures/temporaryFolder.ts';
 import { uniqueAddress } from './builders.ts';
 import { DENIED } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIBRARY_PAGE_SIZE } from '../../src/rules/list/libraryFields.ts';
+import { LIBRARY_PAGE_SIZE } from '../../src/dashboard/library/libraryFields.rules.ts';
 import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, member, owner } from './people.ts';
@@ -45,12 +45,12 @@ describe('as a member', () => {
   test('members read their saved resources, newest first, with times and the total', async () => {
     const { id, client } = await member();
     const saved = await Promise.all([
-      addResource({ title: 'First', author: 'Ruth' }),
+      addResource({ title: 'First', author: 'Ruth', language: 'de' }),
       addResource({ title: 'Second' }),
     ]);
     await addBookmarks(id, saved);
     expect(await library(client)).toMatchObject([
-      { id: saved[0], title: 'First', author: 'Ruth', category: 'books', is_gone: false, total: 2 },
+      { id: saved[0], title: 'First', author: 'Ruth', category: 'books', language: 'de', is_gone: false, total: 2 },
       { id: saved[1], title: 'Second', author: null, is_gone: false, total: 2 },
     ]);
     expect((await library(client))[0]?.saved_at).toBe('2026-02-01T00:00:00+00:00');

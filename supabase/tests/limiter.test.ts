@@ -26,7 +26,7 @@ async function buckets(sql: TransactionSql, subject: string) {
   await sql`reset role`;
   return sql<{ hash: string; row: string }[]>`select encode(bucket, 'hex') as hash,
       concat_ws(' ', subject, encode(bucket, 'escape'), created_at) as row
-    from private.write_buckets where subject = ${subject} and created_at = now()`;
+    from private.rate_limit_buckets where subject = ${subject} and created_at = now()`;
 }
 
 const letter = () => ({ first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' });
@@ -100,8 +100,16 @@ describe.each<
 
   test(`all addresses together are limited to ${perHour} calls`, async () => {
     await withRollback(async (sql) => {
-      expect(await callFrom(sql, perHour, (time) => `198.51.${time >> 8}.${time & 255}`)).toEqual([done]);
-      expect(await callFrom(sql, 1, () => ADDRESS)).toEqual([`${TOO_MANY} 429`]);
+      await callFrom(sql, 2, (time) => `198.51.100.${time}`);
+      await sql`reset role`;
+      // What both calls were counted under is what all addresses share.
+      await sql`with shared as (
+          select bucket from private.rate_limit_buckets where subject = ${name} and created_at = now()
+          group by bucket having count(*) = 2
+        )
+        insert into private.rate_limit_buckets (subject, bucket)
+        select ${name}, bucket from shared, generate_series(1, ${perHour - 3}::integer)`;
+      expect(await callFrom(sql, 2, () => ADDRESS)).toEqual([done, `${TOO_MANY} 429`]);
     });
   });
 
@@ -117,7 +125,7 @@ describe.each<
 
   test('nothing is counted when a server in front of the database counts', async () => {
     await withRollback(async (sql) => {
-      await sql`select set_config('app.tries_are_counted_in_front', 'on', true)`;
+      await sql`select set_config('app.rate_limits_are_kept_in_front', 'on', true)`;
       await exhaust(sql);
       expect(await once(sql)).toBe(done);
       expect(await buckets(sql, name)).toEqual([]);
@@ -136,7 +144,7 @@ describe.each<
     await withRollback(async (sql) => {
       await exhaust(sql);
       await sql`reset role`;
-      await sql`update private.write_buckets set created_at = now() - interval '61 minutes' where created_at = now()`;
+      await sql`update private.rate_limit_buckets set created_at = now() - interval '61 minutes' where created_at = now()`;
       await actAs(sql, from(ADDRESS));
       expect(await once(sql)).toBe(done);
     });
@@ -209,15 +217,15 @@ test('nobody can insert rows without the counting functions', async () => {
 
 test('counts are deleted after a day, and keys after two', async () => {
   await withRollback(async (sql) => {
-    await sql`insert into private.write_buckets (subject, bucket, created_at) values
+    await sql`insert into private.rate_limit_buckets (subject, bucket, created_at) values
       ('old', 'x', now() - interval '25 hours'), ('recent', 'x', now() - interval '23 hours')`;
-    await sql`insert into private.write_keys (day) values (current_date - 2), (current_date - 1)`;
+    await sql`insert into private.rate_limit_keys (day) values (current_date - 2), (current_date - 1)`;
     await actAs(sql, from(ADDRESS));
     await call(sql, 'report_error', report());
     await sql`reset role`;
-    const kept = await sql`select subject from private.write_buckets where subject in ('old', 'recent')`;
+    const kept = await sql`select subject from private.rate_limit_buckets where subject in ('old', 'recent')`;
     expect(kept).toEqual([{ subject: 'recent' }]);
-    const days = await sql`select current_date - day as age from private.write_keys order by day desc`;
+    const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
     expect(days).toEqual([{ age: 0 }, { age: 1 }]);
   });
 });
@@ -230,8 +238,8 @@ test('the same address has another hash on the next day', async () => {
       return (await buckets(sql, 'report_error')).map(({ hash }) => hash);
     };
     const today = await hashes();
-    await sql`delete from private.write_keys`;
-    await sql`delete from private.write_buckets where created_at = now()`;
+    await sql`delete from private.rate_limit_keys`;
+    await sql`delete from private.rate_limit_buckets where created_at = now()`;
     for (const hash of await hashes()) expect(today).not.toContain(hash);
   });
 });

@@ -1,10 +1,10 @@
 /** The two servers that a list uses: the backend, and the site with the snapshot. Tests can make each fail. */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { Snapshot } from '../../src/contract/listing.ts';
-import { setBackend } from '../../src/services/backend.ts';
-import { closeLists } from '../../src/stores/testing/openList.ts';
-import { AS_OF } from '../../src/stores/testing/shownBy.ts';
-import { testStorage } from '../../src/stores/testing/testBrowser.ts';
+import { setBackend } from '../../src/core/backend/backend.api.ts';
+import { closeLists } from '../../src/testing/openList.ts';
+import { AS_OF } from '../../src/testing/shownBy.ts';
+import { testStorage } from '../../src/testing/testBrowser.ts';
 import { addResources, uniqueWord } from './builders.ts';
 import { faultProxy, forwardTo } from './faultProxy.ts';
 import { backend as real } from './people.ts';
@@ -19,9 +19,6 @@ const before = { backend: 0, site: 0 };
 
 /** The number of requests to each since the test began. */
 export const requestCounts = () => ({ backend: backend.requests - before.backend, site: site.requests - before.site });
-
-/** Resolves when the check passes; repeats it every millisecond. */
-export const eventually = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 60_000 });
 
 /** Changes the snapshot that the site serves. */
 export function publishSnapshot(given: Partial<Snapshot>): void {

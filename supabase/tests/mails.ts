@@ -1,8 +1,8 @@
 /** The mails of the backend that the tests share. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailLink } from '../../src/account/mail-links/mailLink.rules.ts';
 import type { MailLink } from '../../src/contract/account.ts';
-import { mailLink } from '../../src/rules/account/mailLink.ts';
 import { backend } from './people.ts';
 
 /** The links of the mails to this address, oldest first. */

@@ -1,6 +1,6 @@
 /** The browser of a member, for tests of stores: what it stores, its events, and the stores of its tabs. */
 import { afterEach, vi } from 'vitest';
-import { testStorage } from '../../src/stores/testing/testBrowser.ts';
+import { testStorage } from '../../src/testing/testBrowser.ts';
 import type { Member } from './people.ts';
 
 const channels = new Set<BroadcastChannel>();
@@ -57,6 +57,8 @@ export async function openMemberBrowser(member: Member, stored: Record<string, s
     },
     /** The member looks at the page again. */
     show: () => void page.dispatchEvent(new Event('visibilitychange')),
+    /** The member leaves the page, or loads it again. */
+    leave: () => void events.dispatchEvent(new Event('pagehide')),
     /** Back shows the page as it was left. */
     restore: () => void events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../src/contract/category.ts';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
-import { CATEGORIES } from '../../src/contract/resource.ts';
 import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
-import { actAs, withRollback } from './inSql.ts';
+import { actAs, lockTable, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { type Member, member, owner } from './people.ts';
 
@@ -73,7 +73,7 @@ describe('recent views', () => {
 
   test('a view has the columns of a card, and its time', async () => {
     const { client } = await memberWithViews([
-      await addResource({ title: 'Peace', author: 'Ruth', pages: 12, tags: ['faith'] }),
+      await addResource({ title: 'Peace', author: 'Ruth', pages: 12, tags: ['faith'], language: 'de' }),
     ]);
     const { data } = await client.rpc('my_recent_views');
     expect(data).toMatchObject([
@@ -83,6 +83,7 @@ describe('recent views', () => {
         author: 'Ruth',
         pages: 12,
         tags: ['faith'],
+        language: 'de',
         viewed_at: '2026-02-01T00:00:00+00:00',
       },
     ]);
@@ -107,15 +108,19 @@ describe('recommendations', () => {
   /** The recommendations for these preferences, and the six newest resources of these categories. */
   const recommend = (preferences: Partial<TablesInsert<'user_preferences'>> | null, categories: readonly string[]) =>
     withRollback(async (sql) => {
-      // Other tests add resources meanwhile, so both queries use one snapshot.
-      await sql`set transaction isolation level repeatable read`;
+      // Other tests add resources.
+      await lockTable(sql, 'public.resources');
       for (const category of CATEGORIES) {
         await sql`insert into public.resources (title, category, external_link, deleted_at)
           select 'New', ${category}, 'https://example.org', case when n > 3 then now() end from generate_series(1, 5) n`;
+        await sql`insert into public.resources (title, category, external_link, content_flags)
+          select 'Not for everybody', ${category}, 'https://example.org', array[flag]::public.content_flag[]
+          from unnest(array['age restricted', 'explicit', 'live', 'region limited']) flag`;
       }
       if (preferences) await sql`insert into public.user_preferences ${sql({ user_id: one.id, ...preferences })}`;
       const newest = await sql<Recommendation[]>`select id, category from public.resources
         where deleted_at is null and category = any (${categories as string[]}::public.resource_category[])
+          and not content_flags && '{age restricted,explicit,live,region limited}'
         order by created_at desc, id desc limit 6`;
       await actAs(sql, one);
       const recommended = await sql<Recommendation[]>`select id, category from public.my_recommendations()`;
@@ -157,6 +162,7 @@ describe('recommendations', () => {
       'id',
       'is_hero',
       'is_top_pick',
+      'language',
       'pages',
       'tags',
       'title',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyone, uniqueAddress, uniqueWord } from './builders.ts';
 import { actAs, lockTable, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
-import { owner } from './people.ts';
+import { administrator, owner } from './people.ts';
 
 const { nobody, one, another, admin, former } = await everyone();
 
@@ -96,7 +96,7 @@ describe('as an administrator', () => {
       expect(await withdraw(address)).toBe('not subscribed');
   });
 
-  test('administrators undo a withdrawal for ten minutes, and nothing else', async () => {
+  test('administrators undo a withdrawal for 30 days, and nothing else', async () => {
     const [mistaken = '', old = '', left = '', returned = ''] = await addSubscribers(uniqueWord(), 4);
     const restore = async (address: string) =>
       (await client.rpc('restore_subscription', { email: address }).throwOnError()).data;
@@ -108,13 +108,40 @@ describe('as an administrator', () => {
     expect(await restore(` ${mistaken.toUpperCase()}`)).toBe('restored');
     expect(await isActive(mistaken)).toBe(true);
 
-    await owner`update public.newsletter_subscriptions set withdrawn_at = now() - interval '11 minutes' where email = ${old}`;
+    await owner`update public.newsletter_subscriptions set withdrawn_at = now() - interval '31 days' where email = ${old}`;
     await leave(left);
     await nobody.rpc('subscribe', { email: returned }).throwOnError();
     await leave(returned);
     await leave(mistaken);
     for (const email of [old, left, returned, mistaken]) expect(await restore(email)).toBe('not withdrawn');
     for (const email of [old, left, returned, mistaken]) expect(await isActive(email)).toBe(false);
+  });
+
+  const entries = (action: string) =>
+    owner`select subject_id, title, before, after, batch from public.audit_entries
+      where actor = ${admin.id} and action = ${action} order by id desc`;
+
+  test('a withdrawal leaves an entry that names nobody, and can be undone in the history', async () => {
+    const [email = ''] = await addSubscribers(uniqueWord(), 1);
+    await client.rpc('withdraw_subscription', { email }).throwOnError();
+    const [entry] = await entries('withdrawn');
+    expect(entry).toMatchObject({ title: '', before: null, after: null });
+    const { data: trail } = await client.rpc('audit_trail', { subject_id: entry?.subject_id }).throwOnError();
+    expect(trail).toMatchObject([{ action: 'withdrawn', title: email, actor_email: admin.email }]);
+    const undo = async () => (await client.rpc('undo_changes', { batch: entry?.batch }).throwOnError()).data;
+    expect(await undo()).toEqual([{ restored: 1, skipped: 0 }]);
+    expect(await isActive(email)).toBe(true);
+    expect(await undo()).toEqual([{ restored: 0, skipped: 1 }]);
+    expect(await entries('restored')).toHaveLength(2);
+  });
+
+  test('an export leaves an entry, wherever in the list it begins', async () => {
+    const someone = await administrator();
+    await someone.client.rpc('newsletter_export', { after: '!' }).throwOnError();
+    await someone.client.rpc('newsletter_export', { after: 'm' }).throwOnError();
+    const exports =
+      await owner`select after from public.audit_entries where actor = ${someone.id} and action = 'exported'`;
+    expect(exports).toEqual([{ after: { addresses: expect.any(Number) } }]);
   });
 
   test('all active subscribers are exported, a thousand at a time', async () => {

@@ -1,5 +1,6 @@
 /** The server that a page's stores use: backend and built files at one address. Tests can make it fail. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { eventually } from '../../src/testing/eventually.ts';
 import { type Answer, type Fault, faultProxy, forwardTo, PERMANENT_FAULTS, TRANSIENT_FAULTS } from './faultProxy.ts';
 import { backend } from './people.ts';
 
@@ -7,7 +8,7 @@ import { backend } from './people.ts';
 export const FAULTS = [...TRANSIENT_FAULTS, ...PERMANENT_FAULTS];
 
 /** The faults of forms, which have their own message for the rate limit. */
-export const FORM_FAULTS = FAULTS.filter((fault) => fault !== 'status 429');
+export const FORM_ERRORS = FAULTS.filter((error) => error !== 'status 429');
 
 /** Milliseconds after which a call times out. */
 const CALL_TIMEOUT = 30_000;
@@ -41,8 +42,7 @@ export function dropAnswers(drops: boolean): void {
   dropsAnswers = drops;
 }
 
-const openRequests = (count: number) =>
-  vi.waitFor(() => expect(server.open).toBe(count), { interval: 1, timeout: 60_000 });
+const openRequests = (count: number) => eventually(() => expect(server.open).toBe(count));
 
 /** Resolves when a request has arrived and waits for its response. */
 export const requestArrived = () => openRequests(1);
@@ -71,8 +71,8 @@ export async function callSlowly<T>(call: () => Promise<T>, meanwhile: () => unk
 }
 
 /** Makes a call while the server has this fault, expects a single request, and makes the call again without the fault. */
-export async function callWithFault<T>(fault: Fault, call: () => Promise<T>): Promise<[failed: T, repeated: T]> {
-  server.fault = fault;
+export async function callWithError<T>(error: Fault, call: () => Promise<T>): Promise<[failed: T, repeated: T]> {
+  server.fault = error;
   const before = requestCount();
   const failed = await call();
   expect(requestCount() - before).toBe(1);

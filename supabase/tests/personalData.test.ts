@@ -1,22 +1,27 @@
 /** What the privacy page says is kept, held against the database. */
 import type { ISql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { PERSONAL_DATA } from '../../src/wording/privacy.ts';
+import { PERSONAL_DATA as GERMAN } from '../../src/languages/de/visitors/texts/privacy.words.ts';
+import { PERSONAL_DATA } from '../../src/visitors/texts/privacy.words.ts';
 import { sortedNames, withRollback } from './inSql.ts';
 import { owner } from './people.ts';
 
 /** Tables in which nothing of a person stands. A new table belongs here or in PERSONAL_DATA. */
 const IMPERSONAL = [
+  'private.last_backup',
   'private.publishing_settings',
   'private.publishing_stamps',
   'private.publishing_webhook',
+  'private.rate_limit_keys',
+  'private.rate_limits',
   'private.retention',
+  'private.row_limits',
   'private.seen_items',
   'private.word_counts',
-  'private.write_keys',
-  'private.write_limits',
+  'public.link_checks',
   'public.publishing',
   'public.resources',
+  'public.series',
 ];
 
 const named = PERSONAL_DATA.flatMap(({ tables }) => Object.entries(tables));
@@ -50,7 +55,7 @@ const telling = (sql: ISql) =>
         or attname ~ '(^|_)(email|phone|name|user|member|owner|address|ip|agent|message|note|birth|token)(_id)?$')`);
 
 /** What stands in them tells nothing of a person: which function was called, a limit of tries, and how a build went. */
-const HARMLESS = ['private.write_buckets.subject', 'private.write_limits.per_address', 'public.publishing.message'];
+const HARMLESS = ['private.rate_limit_buckets.subject', 'private.rate_limits.per_address', 'public.publishing.message'];
 
 describe('the privacy page', () => {
   test('names every table that holds personal data', async () => {
@@ -102,4 +107,9 @@ describe('the privacy page', () => {
       expect(kept).toContain(times.find((each) => each.subject === subject)?.time);
     }
   });
+});
+
+test('the privacy page says the same of the tables in German', () => {
+  const facts = ({ tables, retention }: { tables: object; retention?: unknown }) => ({ tables, retention });
+  expect(GERMAN.map(facts)).toEqual(PERSONAL_DATA.map(facts));
 });

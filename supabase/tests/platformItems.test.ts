@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { platformItem } from '../../src/rules/importing/platformItem.ts';
-import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/rules/testing/externalLinks.ts';
-import { LINKS_WITHOUT_ITEM, PLATFORM_LINKS } from '../../src/rules/testing/platformLinks.ts';
+import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
+import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/testing/externalLinks.ts';
+import { LINKS_WITHOUT_ITEM, PLATFORM_LINKS } from '../../src/testing/platformLinks.ts';
 import { addDeletedResource, addResource, book, everyone } from './builders.ts';
 import { uniqueVideo } from './imports.ts';
-import { withRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -95,23 +94,5 @@ describe('an item of a platform is in the catalogue once', () => {
     const row = { ...book(), platform_item: 'youtube:video:dy9nwe9_xzw' } as never;
     for (const client of [nobody, one.client, former.client, admin.client])
       expect([DENIED, GENERATED]).toContain(await outcome(client.from('resources').insert(row)));
-  });
-});
-
-test('resources that were in the catalogue twice before are in the bin, except the oldest', async () => {
-  const { readFile } = await import('node:fs/promises');
-  const migration = new URL('../migrations/20261122003000_platform_items.sql', import.meta.url);
-  const [statement] = /update public\.resources set deleted_at[^;]+;/.exec(await readFile(migration, 'utf8')) ?? [];
-  const { link } = uniqueVideo();
-  await withRollback(async (sql) => {
-    await sql`drop index public.resources_platform_item`;
-    const rows = ['2026-01-02', '2026-01-01', '2026-01-03'].map((created_at) =>
-      book({ external_link: link, created_at }),
-    );
-    await sql`insert into public.resources ${sql(rows)}`;
-    await sql.unsafe(statement ?? '');
-    const left =
-      await sql`select created_at from public.resources where external_link = ${link} and deleted_at is null`;
-    expect(left).toEqual([{ created_at: new Date('2026-01-01T00:00:00Z') }]);
   });
 });

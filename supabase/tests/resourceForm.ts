@@ -1,8 +1,8 @@
 /** The browser of an administrator with the form of a resource, for tests of its stores. */
 import { afterEach, vi } from 'vitest';
-import type { Resource } from '../../src/contract/resource.ts';
-import { testStorage } from '../../src/stores/testing/testBrowser.ts';
-import { until } from '../../src/stores/testing/until.ts';
+import { EDITED_COLUMNS, type EditedResource } from '../../src/contract/admin.ts';
+import { testStorage } from '../../src/testing/testBrowser.ts';
+import { hasRole, until } from '../../src/testing/until.ts';
 import { addResource } from './builders.ts';
 import { openMemberBrowser } from './memberBrowser.ts';
 import { administrator, type Member, owner } from './people.ts';
@@ -53,17 +53,17 @@ export async function openFormBrowser(someone?: Member) {
     leave();
     events = new EventTarget();
     const page = await browser.openTab(async () => ({
-      ...(await import('../../src/stores/admin/form.ts')),
-      ...(await import('../../src/stores/admin/saveForm.ts')),
-      ...(await import('../../src/stores/admin/uploadPicture.ts')),
-      ...(await import('../../src/stores/admin/fillFromLink.ts')),
-      ...(await import('../../src/stores/admin/undo.ts')),
-      ...(await import('../../src/stores/routeGuard.ts')),
-      ...(await import('../../src/stores/session.ts')),
-      ...(await import('../../src/stores/toasts.ts')),
+      ...(await import('../../src/admin/form/form.store.ts')),
+      ...(await import('../../src/admin/form/saveForm.store.ts')),
+      ...(await import('../../src/admin/form/uploadPicture.store.ts')),
+      ...(await import('../../src/admin/form/fillFromLink.store.ts')),
+      ...(await import('../../src/admin/sections/undo.store.ts')),
+      ...(await import('../../src/account/guard/routeGuard.store.ts')),
+      ...(await import('../../src/core/session/session.store.ts')),
+      ...(await import('../../src/core/toasts/toasts.store.ts')),
     }));
     page.startSession();
-    await until(page.$role, (role) => role === 'admin' || role === 'user');
+    await until(page.$session, hasRole('admin', 'user'));
     stops.push(page.$form.listen(() => {}));
     return {
       ...page,
@@ -83,20 +83,19 @@ export async function openFormBrowser(someone?: Member) {
 }
 
 /** A book of the catalogue, as an administrator has it in their list. */
-export async function savedBook(given: Partial<Resource> = {}): Promise<Resource> {
+export async function savedBook(given: Partial<EditedResource> = {}): Promise<EditedResource> {
   const id = await addResource({ ...BOOK, ...given });
   return storedResource(id);
 }
 
 /** The row as the API gives it. */
-export async function storedResource(id: string): Promise<Resource> {
+export async function storedResource(id: string): Promise<EditedResource> {
   const { client } = await administrator();
-  const { data, error } = await client.from('resources').select('*').eq('id', id).single();
+  const { data, error } = await client.from('resources').select(EDITED_COLUMNS).eq('id', id).single();
   if (error) throw error;
-  const { search_text, deleted_at, platform_item, import_id, import_row, ...resource } = data;
-  return resource;
+  return data;
 }
 
 /** All resources with this title, the newest first. */
 export const storedAs = (title: string) =>
-  owner<Resource[]>`select * from public.resources where title = ${title} order by created_at desc`;
+  owner<EditedResource[]>`select * from public.resources where title = ${title} order by created_at desc`;

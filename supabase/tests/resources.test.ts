@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { TablesUpdate } from '../../src/contract/database.types.ts';
+import { RESOURCE_COLUMNS } from '../../src/contract/resource.ts';
 import { addDeletedResource, addResource, book, everyone, uniqueWord } from './builders.ts';
+import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -13,14 +15,59 @@ const countOf = async (title: string) => (await owner`select from public.resourc
 
 const CLOSED: [string, TablesUpdate<'resources'>][] = [
   ['the id', { id: crypto.randomUUID() }],
-  ['the time when it was added', { created_at: '2020-01-01T00:00:00Z' }],
   ['the time when it was changed', { updated_at: '2020-01-01T00:00:00Z' }],
 ];
 
 describe.each(Object.entries(clients))('as %s', (who, client) => {
   test(`${who} reads the catalogue`, async () => {
     const id = await addResource();
-    expect(await outcome(client.from('resources').select().eq('id', id))).toBe(1);
+    expect(await outcome(client.from('resources').select('id').eq('id', id))).toBe(1);
+  });
+});
+
+/** A select as PostgREST sends it: each column with its full name, as often as the request names it. */
+const asPostgrest = (selected: string[]) => `
+  with pgrst_source as (select ${selected.map((name, at) => `"public"."resources"."${name}" as "a${at}"`).join()}
+    from "public"."resources" order by "public"."resources"."created_at" desc limit 1 offset 0)
+  select count(_postgrest_t), coalesce(json_agg(_postgrest_t), '[]')::text from (select * from pgrst_source) _postgrest_t`;
+const searchAsPostgrest = (selected: string[]) => `
+  with pgrst_source as (select ${[...new Set(selected)].map((name) => `"pgrst_call"."${name}"`).join()}
+    from "public"."search_resources"() pgrst_call)
+  select coalesce(json_agg(_postgrest_t), '[]')::text from (
+    select ${selected.map((name, at) => `"search_resources"."${name}" as "a${at}"`).join()} from pgrst_source as "search_resources"
+  ) _postgrest_t`;
+
+describe.each([
+  ['a visitor', {}],
+  ['a member', one],
+])('as %s', (who, person) => {
+  const tried = (statement: string) =>
+    withRollback(async (sql) => {
+      await actAs(sql, person);
+      return attempt(sql, (inner) => inner.unsafe(statement));
+    });
+
+  test(`${who} reads all columns that the site shows, once`, async () => {
+    const columns = RESOURCE_COLUMNS.split(', ');
+    expect(await tried(asPostgrest(columns))).toBe('done');
+    expect(await tried(searchAsPostgrest(columns.filter((name) => name !== 'updated_at')))).toBe('done');
+  });
+
+  test(`${who} cannot read a column many times in one request`, async () => {
+    for (const column of ['title', 'description', 'tags', 'external_link']) {
+      const often = Array(5).fill(column);
+      expect([column, await tried(asPostgrest(often))]).toEqual([column, 'PT400']);
+      expect([column, await tried(searchAsPostgrest(often))]).toEqual([column, 'PT400']);
+    }
+    expect(await tried(asPostgrest(Array(500).fill('id')))).toBe('PT400');
+    expect(await tried(searchAsPostgrest(Array(5).fill('row_to_json')))).toBe('PT400');
+  });
+
+  test(`${who} cannot read what searches look through, nor whole rows`, async () => {
+    for (const column of ['search_text', 'row_to_json', 'to_json'])
+      expect([column, await tried(asPostgrest([column]))]).toEqual([column, DENIED]);
+    expect(await tried('select * from public.resources')).toBe(DENIED);
+    expect(await tried("select id from public.resources where search_text like '%x%'")).toBe(DENIED);
   });
 });
 
@@ -29,12 +76,12 @@ describe.each([
   ['a visitor', nobody, DENIED],
   ['a member', one.client, 0],
   ['a former administrator', former.client, 0],
-] as const)('as %s', (who, client, refusal) => {
+] as const)('as %s', (who, client, error) => {
   test(`${who} cannot see resources in the bin`, async () => {
     const id = await addDeletedResource();
-    expect(await outcome(client.from('resources').select().eq('id', id))).toBe(0);
-    expect(await outcome(client.from('resources').select().not('deleted_at', 'is', null))).toBe(0);
-    const { count } = await client.from('resources').select('*', { count: 'exact', head: true }).eq('id', id);
+    expect(await outcome(client.from('resources').select('id').eq('id', id))).toBe(0);
+    expect(await outcome(client.from('resources').select('id').not('deleted_at', 'is', null))).toBe(0);
+    const { count } = await client.from('resources').select('id', { count: 'exact', head: true }).eq('id', id);
     expect(count).toBe(0);
   });
 
@@ -46,7 +93,7 @@ describe.each([
 
   test(`${who} cannot change a resource`, async () => {
     const id = await addResource({ title: 'Before' });
-    expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(refusal);
+    expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select('id'))).toBe(error);
     expect(await outcome(client.from('resources').upsert(book({ id, title: 'After' })))).toBe(DENIED);
     expect(await stored(id)).toMatchObject({ title: 'Before' });
   });
@@ -54,16 +101,16 @@ describe.each([
   test(`${who} cannot move a resource to the bin or restore one`, async () => {
     const deleted_at = '2026-01-01T00:00:00Z';
     const [shown, hidden] = [await addResource(), await addDeletedResource()];
-    expect(await outcome(client.from('resources').update({ deleted_at }).eq('id', shown).select())).toBe(refusal);
-    const restored = client.from('resources').update({ deleted_at: null }).eq('id', hidden).select();
-    expect(await outcome(restored)).toBe(refusal);
+    expect(await outcome(client.from('resources').update({ deleted_at }).eq('id', shown).select('id'))).toBe(error);
+    const restored = client.from('resources').update({ deleted_at: null }).eq('id', hidden).select('id');
+    expect(await outcome(restored)).toBe(error);
     expect(await stored(shown)).toMatchObject({ deleted_at: null });
     expect(await stored(hidden)).toMatchObject({ deleted_at: new Date(deleted_at) });
   });
 
   test(`${who} cannot delete a resource`, async () => {
     const id = await addResource();
-    expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(refusal);
+    expect(await outcome(client.from('resources').delete().eq('id', id).select('id'))).toBe(error);
     expect(await stored(id)).toBeDefined();
   });
 });
@@ -75,14 +122,14 @@ describe('as an administrator', () => {
     const { data } = await client
       .from('resources')
       .insert(book({ tags: ['hope'] }))
-      .select()
+      .select('title, tags, deleted_at')
       .single();
     expect(data).toMatchObject({ title: book().title, tags: ['hope'], deleted_at: null });
   });
 
   test('administrators change a resource, and the time of the change is stored', async () => {
     const id = await addResource({ updated_at: '2020-01-01T00:00:00Z' });
-    expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select())).toBe(1);
+    expect(await outcome(client.from('resources').update({ title: 'After' }).eq('id', id).select('id'))).toBe(1);
     const row = await stored(id);
     expect(row).toMatchObject({ title: 'After' });
     expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
@@ -106,16 +153,17 @@ describe('as an administrator', () => {
 
   test('administrators move a resource to the bin, see it there and restore it', async () => {
     const id = await addResource();
-    const change = (deleted_at: string | null) => client.from('resources').update({ deleted_at }).eq('id', id).select();
+    const change = (deleted_at: string | null) =>
+      client.from('resources').update({ deleted_at }).eq('id', id).select('id');
     expect(await outcome(change('2026-01-01T00:00:00Z'))).toBe(1);
-    expect(await outcome(client.from('resources').select().eq('id', id))).toBe(1);
+    expect(await outcome(client.from('resources').select('id').eq('id', id))).toBe(1);
     expect(await outcome(change(null))).toBe(1);
     expect(await stored(id)).toMatchObject({ deleted_at: null });
   });
 
   test('administrators delete a resource permanently', async () => {
     const id = await addDeletedResource();
-    expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(1);
+    expect(await outcome(client.from('resources').delete().eq('id', id).select('id'))).toBe(1);
     expect(await stored(id)).toBeUndefined();
   });
 
@@ -125,8 +173,16 @@ describe('as an administrator', () => {
     expect(await countOf(title)).toBe(0);
     const id = await addResource();
     const before = await stored(id);
-    expect(await outcome(client.from('resources').update(closed).eq('id', id).select())).toBe(DENIED);
+    expect(await outcome(client.from('resources').update(closed).eq('id', id).select('id'))).toBe(DENIED);
     expect(await stored(id)).toEqual(before);
+  });
+
+  test('administrators may say when a new resource was added, as an import does, and cannot change it', async () => {
+    const created_at = '2020-01-01T00:00:00+00:00';
+    const { data } = await client.from('resources').insert(book({ created_at })).select('id, created_at').single();
+    expect(data).toMatchObject({ created_at });
+    const change = client.from('resources').update({ created_at: '2021-01-01T00:00:00Z' });
+    expect(await outcome(change.eq('id', data?.id ?? '').select())).toBe(DENIED);
   });
 
   test('administrators cannot add a resource to the bin', async () => {
@@ -138,7 +194,7 @@ describe('as an administrator', () => {
     const id = await addResource();
     const before = await stored(id);
     const untyped: SupabaseClient = client;
-    const changed = await untyped.from('resources').update({ search_text: 'x' }).eq('id', id).select();
+    const changed = await untyped.from('resources').update({ search_text: 'x' }).eq('id', id).select('id');
     expect(changed.error).not.toBeNull();
     expect(await stored(id)).toEqual(before);
   });

@@ -58,9 +58,9 @@ const KEPT: [subject: string, keep: string, table: string, mark: string, row: (s
     }),
   ],
   [
-    'write_buckets',
+    'rate_limit_buckets',
     '24 hours',
-    'private.write_buckets',
+    'private.rate_limit_buckets',
     'subject',
     (created_at, subject) => ({ subject, bucket: 'x', created_at }),
   ],
@@ -127,10 +127,10 @@ test('a confirmed account and a message that nobody has handled are kept', async
 
 test('the keys of buckets that are gone are gone with them', async () => {
   await withRollback(async (sql) => {
-    await sql`delete from private.write_keys where day <= current_date`;
-    await sql`insert into private.write_keys (day) values (current_date - 2), (current_date - 1), (current_date)`;
+    await sql`delete from private.rate_limit_keys where day <= current_date`;
+    await sql`insert into private.rate_limit_keys (day) values (current_date - 2), (current_date - 1), (current_date)`;
     await sql`select private.sweep()`;
-    const days = await sql`select current_date - day as age from private.write_keys order by day desc`;
+    const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
     expect(days).toEqual([{ age: 0 }, { age: 1 }]);
   });
 });

@@ -132,6 +132,24 @@ describe('filters', () => {
     expect(await searchIds({ query, tag })).toEqual([id]);
   });
 
+  test('a language finds only what names it', async () => {
+    const query = uniqueWord();
+    const id = await addResource({ title: query, language: 'es' });
+    await addResource({ title: query, language: 'en' });
+    await addResource({ title: query });
+    expect(await searchIds({ query, language: 'es' })).toEqual([id]);
+    expect(await searchIds({ query, language: 'es', category: 'movies' })).toEqual([]);
+    expect(await searchIds({ query, language: 'x'.repeat(100_000) })).toEqual([]);
+  });
+
+  test('captions find only what has them', async () => {
+    const query = uniqueWord();
+    const id = await addResource({ title: query, has_captions: true });
+    await addResource({ title: query });
+    expect(await searchIds({ query, captions: true })).toEqual([id]);
+    expect(await searchIds({ query, captions: false })).toHaveLength(2);
+  });
+
   test('featured finds heroes and top picks', async () => {
     const query = uniqueWord();
     const hero = await addResource({ title: query, is_hero: true, created_at: '2026-01-02T00:00:00Z' });

@@ -21,11 +21,10 @@ const access = async (client: Client) => (await client.rpc('administrator_access
 
 /** What administrators read, of which there is at least one row. */
 async function rowsRead(client: Client) {
-  const { count } = await client.from('audit_entries').select('*', { count: 'exact', head: true });
   return {
-    publishing: await outcome(client.from('publishing').select()),
-    'the audit trail': (count ?? 0) > 0,
-    'the bin': await outcome(client.from('resources').select().eq('id', binned)),
+    publishing: await outcome(client.rpc('publishing_status')),
+    'the audit trail': ((await client.rpc('audit_trail')).data?.length ?? 0) > 0,
+    'the bin': await outcome(client.from('resources').select('id').eq('id', binned)),
   };
 }
 
@@ -59,7 +58,7 @@ describe.each([
       .from('resources')
       .insert(book({ title: id }))
       .throwOnError();
-    expect(await outcome(client.from('resources').update({ author: 'Ruth' }).eq('title', id).select())).toBe(1);
+    expect(await outcome(client.from('resources').update({ author: 'Ruth' }).eq('title', id).select('id'))).toBe(1);
     expect((await client.rpc('list_administrators')).error).toBeNull();
   });
 });
@@ -79,10 +78,11 @@ describe.each([
 
   test('reads nothing that administrators read', async () => {
     const client = clientOf();
-    expect(await rowsRead(client)).toEqual({ publishing: 0, 'the audit trail': false, 'the bin': 0 });
+    expect(await rowsRead(client)).toEqual({ publishing: DENIED, 'the audit trail': false, 'the bin': 0 });
     for (const call of [
       'admin_resources',
       'catalogue_numbers',
+      'get_upkeep',
       'audit_trail',
       'contact_inbox',
       'newsletter_export',
@@ -94,8 +94,8 @@ describe.each([
     const client = clientOf();
     const id = await addResource({ title: 'Unchanged' });
     expect(await outcome(client.from('resources').insert(book()))).toBe(DENIED);
-    expect(await outcome(client.from('resources').update({ title: 'Changed' }).eq('id', id).select())).toBe(0);
-    expect(await outcome(client.from('resources').delete().eq('id', id).select())).toBe(0);
+    expect(await outcome(client.from('resources').update({ title: 'Changed' }).eq('id', id).select('id'))).toBe(0);
+    expect(await outcome(client.from('resources').delete().eq('id', id).select('id'))).toBe(0);
     expect(await owner`select title from public.resources where id = ${id}`).toEqual([{ title: 'Unchanged' }]);
     const picture = client.storage.from('resource-images');
     const { error } = await picture.upload(uniqueName(), new ArrayBuffer(4), { contentType: 'image/png' });
@@ -115,7 +115,7 @@ describe.each([
   test('has the rights of a member', async () => {
     const client = clientOf();
     const resource_id = await addResource();
-    expect(await outcome(client.from('resources').select().eq('id', resource_id))).toBe(1);
+    expect(await outcome(client.from('resources').select('id').eq('id', resource_id))).toBe(1);
     expect(await outcome(client.from('user_bookmarks').insert({ resource_id }))).toBe('done');
     expect(await outcome(client.from('user_roles').select())).toBe(1);
   });

@@ -155,8 +155,8 @@ export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string)
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/factors')) return answerFactors(request, pathname.split('/').slice(4));
     if (!/^\/auth\/v1\/(user|token|verify|signup)$/.test(pathname)) return forward(request);
-    const refusal = request.method === 'PUT' ? await refusePassword(request) : null;
-    return refusal ?? completed(await forward(request));
+    const error = request.method === 'PUT' ? await refusePassword(request) : null;
+    return error ?? completed(await forward(request));
   }
 
   return {

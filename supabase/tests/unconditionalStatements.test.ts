@@ -4,7 +4,7 @@
  */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { addResource, everyone, uniqueAddress, uniqueName } from './builders.ts';
+import { addResource, everyone, uniqueName } from './builders.ts';
 import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED } from './outcome.ts';
 
@@ -18,7 +18,6 @@ async function insertRows(sql: TransactionSql) {
   await sql`insert into public.user_bookmarks ${sql({ user_id, resource_id })}`;
   await sql`insert into public.user_preferences ${sql({ user_id })}`;
   await sql`insert into public.prayer_requests ${sql({ user_id, title: 'For peace' })}`;
-  await sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email: uniqueAddress(), message: 'Peace!' })}`;
   await sql`insert into storage.objects ${sql({ bucket_id: 'resource-images', name: uniqueName() })}`;
 }
 
@@ -34,8 +33,6 @@ const MINISTRY_ROWS = [
   `update public.resources set title = 'Mine'`,
   'update public.resources set deleted_at = now()',
   'delete from public.resources',
-  'update public.contact_messages set handled_at = now(), read_at = now()',
-  'delete from public.contact_messages',
   `update storage.objects set name = 'mine.png'`,
   'delete from storage.objects',
 ];

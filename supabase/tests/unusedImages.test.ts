@@ -104,7 +104,7 @@ test.each([
   ['a former administrator', former.client],
 ])('%s is told of no picture', async (_, client) => {
   const name = await uploadPicture(8);
-  expect((await client.rpc('unused_images')).data).toEqual([]);
+  expect(await outcome(client.rpc('unused_images'))).toBe(DENIED);
   expect(await isUnused(name)).toBe(true);
 });
 
@@ -112,9 +112,9 @@ test.each([
 async function visit(url = backend.url) {
   const browser = await openMemberBrowser(admin);
   const page = await browser.openTab(async () => ({
-    ...(await import('../../src/stores/admin/unusedImages.ts')),
-    ...(await import('../../src/services/unusedImages.ts')),
-    ...(await import('../../src/services/backend.ts')),
+    ...(await import('../../src/admin/resources/unusedImages.store.ts')),
+    ...(await import('../../src/admin/resources/unusedImages.api.ts')),
+    ...(await import('../../src/core/backend/backend.api.ts')),
   }));
   page.setBackend({ url, key: backend.publishableKey });
   return page;

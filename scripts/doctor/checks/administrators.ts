@@ -1,4 +1,4 @@
-import { databaseCheck, type Finding, findingIf } from '../check.ts';
+import { databaseCheck, type Finding, findingIf } from './check.ts';
 
 export const administrators = databaseCheck({
   name: 'administrators',

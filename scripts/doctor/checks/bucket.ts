@@ -1,6 +1,6 @@
-import { databaseCheck, findingIf } from '../check.ts';
+import { databaseCheck, findingIf } from './check.ts';
 
-/** As the migration of the images sets it. */
+/** As the migration of the resources sets it. */
 const BUCKET = 'resource-images';
 const LIMIT = 5 * 1024 * 1024;
 const TYPES = ['image/gif', 'image/jpeg', 'image/png', 'image/webp'];
@@ -15,7 +15,7 @@ export const bucket = databaseCheck({
     const [found] = await sql`
       select count(*)::int as policies from pg_policies
       where schemaname = 'storage' and tablename = 'objects' and (coalesce(qual, '') || coalesce(with_check, '')) like '%is_admin%'`;
-    const again = 'Run the statements of the migration …_images.sql in supabase/migrations again.';
+    const again = 'Run the statements on pictures of …_resources.sql in supabase/migrations again.';
     if (!row) return [{ problem: `There is no bucket ${BUCKET}, so no picture can be uploaded.`, fix: again }];
     return [
       ...findingIf(!row.public, `The bucket ${BUCKET} is not public, so pictures do not appear.`, again),

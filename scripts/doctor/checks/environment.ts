@@ -1,5 +1,5 @@
 import { isLoopback } from '../../backend/settings.ts';
-import { type Check, type Deployment, type Finding, findingIf } from '../check.ts';
+import { type Check, type Deployment, type Finding, findingIf } from './check.ts';
 
 export const environment: Check = {
   name: 'environment',

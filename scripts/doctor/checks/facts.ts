@@ -1,5 +1,5 @@
 import { site } from '../../../src/site.ts';
-import type { Check } from '../check.ts';
+import type { Check } from './check.ts';
 
 type Facts = Pick<typeof site, 'contactEmail' | 'counsellingEmail' | 'helplines' | 'bankAccount' | 'social'>;
 

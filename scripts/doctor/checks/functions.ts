@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../backend/settings.ts';
-import type { Check, Deployment, Finding } from '../check.ts';
-import { type Answer, described, request } from '../request.ts';
+import { ROOT } from '../../system/paths.ts';
+import type { Check, Deployment, Finding } from './check.ts';
+import { type Answer, described, request } from './request.ts';
 
 /** Called by servers, not by pages, so it allows no site. */
 const WITHOUT_CORS = ['publish-site'];
@@ -14,7 +14,7 @@ export const functions: Check = {
     const folders = await readdir(join(ROOT, 'supabase/functions'), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
     const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(deployment, name) })));
-    if (answers.every(({ answer }) => answer.fault)) return { notChecked: 'The project cannot be reached.' };
+    if (answers.every(({ answer }) => answer.error)) return { notChecked: 'The project cannot be reached.' };
     return answers.flatMap(({ name, answer }) => functionFindings(deployment, name, answer));
   },
 };

@@ -1,5 +1,5 @@
-import { type Check, type Deployment, type Finding, findingIf } from '../check.ts';
-import { described, request } from '../request.ts';
+import { type Check, type Deployment, type Finding, findingIf } from './check.ts';
+import { described, request } from './request.ts';
 
 const API_KEYS = 'Copy the publishable key from Project Settings → API Keys into SUPABASE_PUBLISHABLE_KEY.';
 
@@ -27,7 +27,7 @@ export const keys: Check = {
         },
       ];
     const catalogue = await read(deployment, 'resources');
-    if (catalogue.fault) return [{ problem: `${deployment.supabaseUrl} ${described(catalogue)}.`, fix: PROJECT }];
+    if (catalogue.error) return [{ problem: `${deployment.supabaseUrl} ${described(catalogue)}.`, fix: PROJECT }];
     if (catalogue.status !== 200)
       return [{ problem: `The catalogue ${described(catalogue)} to the publishable key.`, fix: API_KEYS }];
     const tables = await Promise.all(PRIVATE_TABLES.map((table) => readable(deployment, table)));

@@ -1,4 +1,4 @@
-import { databaseCheck, findingIf } from '../check.ts';
+import { databaseCheck, findingIf } from './check.ts';
 
 const QUIET =
   "alter role authenticator set log_min_messages = 'fatal'; alter role authenticated set log_min_messages = 'fatal';";

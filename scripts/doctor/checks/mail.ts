@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from '../../backend/settings.ts';
-import { authCheck, type Finding, findingIf } from '../check.ts';
-import type { AuthConfig } from '../managementApi.ts';
+import { readFile } from 'node:fs/promises';
+import { site } from '../../../src/site.ts';
+import { mailsIn } from '../../backend/mails.ts';
+import { authCheck, type Finding, findingIf } from './check.ts';
+import type { AuthConfig } from './managementApi.ts';
 
 const NOT_EMBEDDED = 'mails are shown at /mailbox and do not leave the machine.';
 
@@ -20,15 +20,12 @@ export const mail = authCheck({
 
 export const templates = authCheck({
   name: 'templates',
-  passMessage: 'The mails are those of supabase/templates.',
+  passMessage: 'The mails are those of the project.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config) => {
-    const folder = join(ROOT, 'supabase/templates');
-    const files = await readdir(folder);
-    const findings = files.map(async (file) => {
-      const name = file.replace(/\.html$/, '');
-      return templateFinding(name, await readFile(join(folder, file), 'utf8'), config);
-    });
+    const findings = Object.entries(mailsIn(site.language)).map(async ([name, { file }]) =>
+      templateFinding(name, await readFile(file, 'utf8'), config),
+    );
     return (await Promise.all(findings)).flat();
   },
 });
@@ -37,7 +34,7 @@ function templateFinding(name: string, html: string, config: AuthConfig): Findin
   const sent = config[`mailer_templates_${name}_content`] ?? config[`mailer_templates_${name}_notification_content`];
   return findingIf(
     typeof sent !== 'string' || sent.trim() !== html.trim(),
-    `The mail “${name}” is not the one of supabase/templates.`,
+    `The mail “${name}” is not the one of the project.`,
     'Run npm run setup again.',
   );
 }

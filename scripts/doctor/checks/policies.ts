@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { databaseCheck, type Finding } from '../check.ts';
+import { databaseCheck, type Finding } from './check.ts';
 
 export const policies = databaseCheck({
   name: 'policies',

@@ -1,53 +1,5 @@
 import type postgres from 'postgres';
-import { expiringToken } from '../../../src/rules/admin/publishingStatus.ts';
-import { databaseCheck, type Finding, findingIf } from '../check.ts';
-
-/** Milliseconds after which a wanted or running build counts as stuck. */
-const LONGEST_BUILD = 30 * 60 * 1000;
-/** Milliseconds; a build runs every night. */
-const OLDEST_BUILD = 48 * 60 * 60 * 1000;
-
-export const publishing = databaseCheck({
-  name: 'publishing',
-  passMessage: 'The last build succeeded, and contains the last change.',
-  find: async (sql, { kind }) => {
-    const [row] = await sql`
-      select state, message, revision_built < revision_requested as waits, requested_at, finished_at, token_expires_at
-      from public.publishing`;
-    if (!row)
-      return [
-        { problem: 'The row of public.publishing is missing.', fix: 'insert into public.publishing default values;' },
-      ];
-    const isPast = (time: Date | null, limit: number) => !time || Date.now() - time.getTime() > limit;
-    const again = 'Admin Dashboard → Publish now. The log is in the tab Actions on GitHub, in the workflow “Publish”.';
-    return [
-      ...findingIf(row.state === 'failed', `The last build failed: ${row.message || 'without a reason'}`, again),
-      ...findingIf(
-        row.waits && row.state !== 'failed' && isPast(row.requested_at, LONGEST_BUILD),
-        'A change has been waiting for half an hour to be published.',
-        again,
-      ),
-      ...findingIf(
-        kind === 'hosted' && isPast(row.finished_at, OLDEST_BUILD),
-        'No build has ended in two days, although one runs every night.',
-        'GitHub turns schedules off after 60 days without a commit: tab Actions → Publish → Enable workflow.',
-      ),
-      ...tokenFindings(row.token_expires_at),
-    ];
-  },
-});
-
-/** A remark, since the nightly build needs no token. */
-function tokenFindings(expiresAt: Date | null): Finding[] {
-  if (!expiresAt || !expiringToken({ token_expires_at: expiresAt.toISOString() }, Date.now())) return [];
-  return [
-    {
-      problem: `GitHub’s token expires on ${expiresAt.toISOString().slice(0, 10)}. From then on, the site is only built at night.`,
-      fix: 'Make a new one (docs/deploy.md, GitHub’s token), and run npm run setup with it.',
-      remark: true,
-    },
-  ];
-}
+import { databaseCheck, type Finding, findingIf } from './check.ts';
 
 /** The name of the secret, as private.set_up_publishing_webhook stores it. */
 const SECRET = 'publish_webhook_secret';

@@ -1,4 +1,4 @@
-import { authCheck, findingIf } from '../check.ts';
+import { authCheck, findingIf } from './check.ts';
 
 const SWITCH_ON = 'Run npm run setup again, or Authentication → Multi-Factor → TOTP (App Authenticator) → Enabled.';
 

@@ -1,5 +1,5 @@
-import { type Check, findingIf } from '../check.ts';
-import { described, jsonOf, request } from '../request.ts';
+import { type Check, findingIf } from './check.ts';
+import { described, jsonOf, request } from './request.ts';
 
 const PUSH = 'Run npm run setup again.';
 
@@ -16,7 +16,7 @@ export const signUp: Check = {
   notEmbedded: 'its settings are part of the project (scripts/backend/supabaseApp.ts).',
   find: async ({ supabaseUrl, publishableKey }) => {
     const answer = await request(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
-    if (answer.fault) return { notChecked: 'The project cannot be reached.' };
+    if (answer.error) return { notChecked: 'The project cannot be reached.' };
     const settings = jsonOf(answer) as AuthSettings | null;
     if (answer.status !== 200 || !settings)
       return [

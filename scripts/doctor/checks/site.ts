@@ -1,5 +1,5 @@
-import { type Check, type Deployment, type Finding, findingIf } from '../check.ts';
-import { type Answer, described, request } from '../request.ts';
+import { type Check, type Deployment, type Finding, findingIf } from './check.ts';
+import { type Answer, described, request } from './request.ts';
 
 const DEPLOY = 'Start the workflow “Publish” on GitHub (tab Actions), with SITE_URL as a variable of the repository.';
 

@@ -19,18 +19,18 @@ const HEADER_RULES = 100;
 /** Characters of a line of `_headers`. */
 const HEADER_LINE = 2000;
 const STATIC_REDIRECTS = 2000;
-/** Redirects whose path has a `*` or a `:name`. */
+/** Redirects with a `*` or a `:name` in their path. */
 const DYNAMIC_REDIRECTS = 100;
 /** Characters of a line of `_redirects`. */
 const REDIRECT_LINE = 1000;
 const STATUSES = new Set(['200', '301', '302', '303', '307', '308']);
 
 /** What Cloudflare Pages would refuse, cut off or ignore, each as a sentence. */
-export function cloudflarePagesFaults(site: HostedSite, { files }: Plan = FREE): string[] {
-  return [...site.faults, ...fileFaults(site, files), ...headerFaults(site), ...redirectFaults(site)];
+export function cloudflarePagesErrors(site: HostedSite, { files }: Plan = FREE): string[] {
+  return [...site.errors, ...fileErrors(site, files), ...headerErrors(site), ...redirectErrors(site)];
 }
 
-function fileFaults({ files }: HostedSite, limit: number): string[] {
+function fileErrors({ files }: HostedSite, limit: number): string[] {
   const served = [...files].filter(([path]) => !RULE_FILES.includes(path));
   const large = served.filter(([, bytes]) => bytes > LARGEST_FILE).map(([path]) => path);
   return [
@@ -43,7 +43,7 @@ function fileFaults({ files }: HostedSite, limit: number): string[] {
   ];
 }
 
-function headerFaults({ headers }: HostedSite): string[] {
+function headerErrors({ headers }: HostedSite): string[] {
   const long = headers.flatMap(({ path, lines }) =>
     lines.filter((line) => line.length > HEADER_LINE).map((line) => `${line.split(':')[0]} of ${path}`),
   );
@@ -59,7 +59,7 @@ function headerFaults({ headers }: HostedSite): string[] {
   ];
 }
 
-function redirectFaults({ redirects }: HostedSite): string[] {
+function redirectErrors({ redirects }: HostedSite): string[] {
   const dynamic = redirects.filter(({ from }) => /[*]|\/:/.test(from));
   const fixed = redirects.length - dynamic.length;
   return [
@@ -69,11 +69,11 @@ function redirectFaults({ redirects }: HostedSite): string[] {
     ...(dynamic.length > DYNAMIC_REDIRECTS
       ? [`_redirects has ${dynamic.length} rules with * or :name. Cloudflare Pages reads ${DYNAMIC_REDIRECTS}.`]
       : []),
-    ...redirects.flatMap(({ line }) => redirectLineFaults(line)),
+    ...redirects.flatMap(({ line }) => redirectLineErrors(line)),
   ];
 }
 
-function redirectLineFaults(line: string): string[] {
+function redirectLineErrors(line: string): string[] {
   const [, to, status = '302', ...more] = line.split(/\s+/);
   if (!to) return [`_redirects: "${line}" has no target.`];
   // Netlify's conditions, such as Country=us, and 301! for files that exist.

@@ -11,7 +11,7 @@ export interface HostedSite {
   /** Rules of `_redirects`, in their order. */
   redirects: RedirectRule[];
   /** What cannot be read in either file. */
-  faults: string[];
+  errors: string[];
 }
 
 interface HeaderRule {
@@ -42,17 +42,17 @@ const readLines = async (file: string): Promise<string[]> =>
   (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line.trim() && !/^\s*#/.test(line));
 
 /** A line without indent names a path; the indented lines below it are its headers. */
-function parseHeaders(lines: string[]): Pick<HostedSite, 'headers' | 'faults'> {
+function parseHeaders(lines: string[]): Pick<HostedSite, 'headers' | 'errors'> {
   const headers: HeaderRule[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const line of lines) {
     const rule = headers.at(-1);
     if (/^\S/.test(line)) headers.push({ path: line.trim(), lines: [] });
     else if (rule && /^\s+[\w-]+:\s*\S/.test(line)) rule.lines.push(line.trim());
-    else faults.push(`_headers has a line that is no header: "${line.trim()}"`);
+    else errors.push(`_headers has a line that is no header: "${line.trim()}"`);
   }
   const wrong = headers.filter(({ path }) => !/^(\/|https:\/\/)/.test(path));
-  return { headers, faults: [...faults, ...wrong.map(({ path }) => `_headers has a rule for "${path}", not a path.`)] };
+  return { headers, errors: [...errors, ...wrong.map(({ path }) => `_headers has a rule for "${path}", not a path.`)] };
 }
 
 const parseRedirects = (lines: string[]): RedirectRule[] =>

@@ -1,12 +1,12 @@
 import { access, cp, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../backend/fixtures/temporaryFolder.ts';
-import { ROOT } from '../../backend/settings.ts';
+import { temporaryFolder } from '../../system/fixtures/temporaryFolder.ts';
+import { ROOT } from '../../system/paths.ts';
 import { execute } from '../../system/processes.ts';
-import { cloudflarePagesFaults, FREE, PAID } from './cloudflarePages.ts';
+import { cloudflarePagesErrors, FREE, PAID } from './cloudflarePages.ts';
 import type { HostedSite } from './hostedSite.ts';
-import { hostFaults, requireAcceptedBy } from './hosts.ts';
+import { hostErrors, requireAcceptedBy } from './hosts.ts';
 
 /** A site of one page with the project's own rules, `changes` written over them. */
 async function site(changes: Record<string, string> = {}): Promise<string> {
@@ -23,7 +23,7 @@ const lines = (count: number, line: (index: number) => string) =>
 test.each(['cloudflare-pages', 'cloudflare-pages-paid', 'netlify'])(
   '%s accepts the rules of the project',
   async (name) => {
-    expect(await hostFaults(name, await site())).toEqual([]);
+    expect(await hostErrors(name, await site())).toEqual([]);
   },
 );
 
@@ -39,10 +39,10 @@ describe('both hosts find', () => {
       { _headers: '/books/*\n  Cache-Control: no-cache\n/books/new\n  Cache-Control: immutable\n' },
       '_headers gives /books/new more than one value of cache-control.',
     ],
-  ])('%s', async (_, changes, fault) => {
+  ])('%s', async (_, changes, error) => {
     const folder = await site(changes);
     for (const name of ['cloudflare-pages', 'netlify']) {
-      expect((await hostFaults(name, folder)).join('\n'), name).toMatch(fault);
+      expect((await hostErrors(name, folder)).join('\n'), name).toMatch(error);
     }
   });
 });
@@ -68,8 +68,8 @@ describe('Cloudflare Pages', () => {
     ],
     ['redirects without a target', { _redirects: '/a\n' }, /"\/a" has no target/],
     ['a worker', { '_worker.js': 'export default {}' }, /_worker\.js/],
-  ])('refuses %s', async (_, changes, fault) => {
-    expect((await hostFaults('cloudflare-pages', await site(changes))).join('\n')).toMatch(fault);
+  ])('refuses %s', async (_, changes, error) => {
+    expect((await hostErrors('cloudflare-pages', await site(changes))).join('\n')).toMatch(error);
   });
 
   test('refuses a file of more than 25 MiB', async () => {
@@ -83,25 +83,25 @@ describe('Cloudflare Pages', () => {
       files: new Map(Array.from({ length: count }, (_, index) => [`${index}.html`, 1])),
       headers: [],
       redirects: [],
-      faults: [],
+      errors: [],
     });
-    expect(cloudflarePagesFaults(withFiles(20_000), FREE)).toEqual([]);
-    expect(cloudflarePagesFaults(withFiles(20_001), FREE)).toEqual([expect.stringContaining('20001 files')]);
-    expect(cloudflarePagesFaults(withFiles(100_000), PAID)).toEqual([]);
-    expect(cloudflarePagesFaults(withFiles(100_001), PAID)).toEqual([expect.stringContaining('100001 files')]);
+    expect(cloudflarePagesErrors(withFiles(20_000), FREE)).toEqual([]);
+    expect(cloudflarePagesErrors(withFiles(20_001), FREE)).toEqual([expect.stringContaining('20001 files')]);
+    expect(cloudflarePagesErrors(withFiles(100_000), PAID)).toEqual([]);
+    expect(cloudflarePagesErrors(withFiles(100_001), PAID)).toEqual([expect.stringContaining('100001 files')]);
   });
 });
 
 describe('Netlify', () => {
   test('refuses redirects that it cannot read', async () => {
-    expect((await hostFaults('netlify', await site({ _redirects: '/a\n' }))).join('\n')).toMatch(/\/a/);
+    expect((await hostErrors('netlify', await site({ _redirects: '/a\n' }))).join('\n')).toMatch(/\/a/);
   });
 
   test('refuses names with a #', async () => {
     const folder = await site();
     await mkdir(join(folder, 'books'));
     await writeFile(join(folder, 'books/a#b.html'), '');
-    expect(await hostFaults('netlify', folder)).toEqual([
+    expect(await hostErrors('netlify', folder)).toEqual([
       'books/a#b.html has a # or ? in its name, which Netlify refuses.',
     ]);
   });

@@ -12,7 +12,7 @@ import { conflictingHeaders } from './ruleConflicts.ts';
 const FILES_IN_A_FOLDER = 54_000;
 
 /** What Netlify would refuse or ignore of the site in `folder`, each as a sentence. Its own parsers read the rules. */
-export async function netlifyFaults(site: HostedSite, folder: string): Promise<string[]> {
+export async function netlifyErrors(site: HostedSite, folder: string): Promise<string[]> {
   const headers = await parseAllHeaders({
     headersFiles: [join(folder, '_headers')],
     configHeaders: [],
@@ -24,10 +24,10 @@ export async function netlifyFaults(site: HostedSite, folder: string): Promise<s
     minimal: false,
   });
   const messages = [...headers.errors, ...redirects.errors].map(({ message }) => message.trim());
-  return [...site.faults, ...folderFaults(site), ...nameFaults(site), ...messages, ...conflictingHeaders(site.headers)];
+  return [...site.errors, ...folderErrors(site), ...nameErrors(site), ...messages, ...conflictingHeaders(site.headers)];
 }
 
-function folderFaults({ files }: HostedSite): string[] {
+function folderErrors({ files }: HostedSite): string[] {
   const folders = Map.groupBy(files.keys(), (path) => dirname(path));
   return [...folders]
     .filter(([, paths]) => paths.length > FILES_IN_A_FOLDER)
@@ -37,7 +37,7 @@ function folderFaults({ files }: HostedSite): string[] {
 }
 
 /** Netlify refuses a deploy with these characters in the name of a file. */
-const nameFaults = ({ files }: HostedSite): string[] =>
+const nameErrors = ({ files }: HostedSite): string[] =>
   [...files.keys()]
     .filter((path) => /[#?]/.test(path))
     .map((path) => `${path} has a # or ? in its name, which Netlify refuses.`);

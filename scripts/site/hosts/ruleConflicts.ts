@@ -1,6 +1,9 @@
 /** Rules of `_headers` that contradict each other: hosts join the values of all rules for a path with commas. */
 import type { HostedSite } from './hostedSite.ts';
 
+/** Headers of which all values hold together. */
+const ADDS_UP = new Set(['content-security-policy']);
+
 /** Rules for one path that give a header different values, each as a sentence. */
 export function conflictingHeaders(headers: HostedSite['headers']): string[] {
   return headers.flatMap(({ path }) => {
@@ -8,6 +11,7 @@ export function conflictingHeaders(headers: HostedSite['headers']): string[] {
     const example = path.replace('*', 'example').replace(/:\w+/g, 'example');
     const values = Map.groupBy(valuesFor(example, headers), ({ name }) => name);
     return [...values]
+      .filter(([name]) => !ADDS_UP.has(name))
       .filter(([, found]) => new Set(found.map(({ value }) => value)).size > 1)
       .map(([name]) => `_headers gives ${path} more than one value of ${name}.`);
   });

@@ -9,23 +9,23 @@ export const CHUNKS = [
   {
     // For every page, with everything it imports, and what is too small for a file of its own.
     name: 'page',
-    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/services/clipboard.ts'),
+    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/core/browser/clipboard.api.ts'),
   },
   // For lists and resource pages.
   {
     name: 'browsing',
     test: oneOf(
-      '/src/behaviours/resourceActions.ts',
-      '/src/rules/site/paths.ts',
-      '/src/services/navigation.ts',
-      '/src/stores/connection.ts',
-      '/src/stores/lists/listView.ts',
+      '/src/catalogue/bookmarks/resourceActions.script.ts',
+      '/src/core/site/paths.rules.ts',
+      '/src/core/browser/navigation.api.ts',
+      '/src/core/backend/connection.store.ts',
+      '/src/catalogue/list/listView.store.ts',
     ),
   },
   {
     // For lists, and for members on the pages of resources.
     name: 'retries',
-    test: oneOf('/src/services/network.ts', '/src/stores/withRetries.ts'),
+    test: oneOf('/src/core/browser/network.api.ts', '/src/core/backend/withRetries.store.ts'),
   },
   {
     // React, and what all or most islands import.
@@ -36,77 +36,96 @@ export const CHUNKS = [
       '/node_modules/scheduler/',
       '/lucide/dist/esm/icons/bookmark.',
       '/lucide/dist/esm/icons/search.',
-      '/src/islands/frame/ErrorBoundary.tsx',
-      '/src/rules/display/calendar.ts',
-      '/src/rules/display/glass.ts',
-      '/src/ui/card/Panes.tsx',
-      '/src/ui/frame/Icon.tsx',
-      '/src/ui/paging/Pagination.tsx',
-      '/src/wording/categories.ts',
-      '/src/wording/resources.ts',
+      '/src/core/errors/ErrorBoundary.tsx',
+      '/core/parts/calendar.words.ts',
+      '/src/catalogue/card/coverWindow.rules.ts',
+      '/src/catalogue/card/WindowGlass.tsx',
+      '/src/core/parts/Icon.tsx',
+      '/src/core/lists/Pagination.tsx',
+      '/core/parts/categories.words.ts',
+      '/catalogue/card/resources.words.ts',
     ),
   },
   {
     // What all lists need, with the cards in them.
     name: 'list',
     test: oneOf(
-      '/src/islands/list/CategoryBrowser.tsx',
-      '/src/islands/list/mountList.ts',
-      '/src/stores/lists/createList.ts',
-      '/src/stores/lists/posters.ts',
-      '/src/ui/card/ResourceCard.tsx',
-      '/src/ui/paging/CardSkeletons.tsx',
-      '/src/ui/list/',
-      '/src/ui/paging/ListSearch.tsx',
+      '/src/catalogue/list/CategoryBrowser.tsx',
+      '/src/catalogue/list/mountList.ts',
+      '/src/core/lists/createList.store.ts',
+      '/src/catalogue/list/posters.store.ts',
+      '/src/catalogue/card/ResourceCard.tsx',
+      '/src/core/lists/CardSkeletons.tsx',
+      '/src/core/lists/ListSearch.tsx',
     ),
   },
   // Each shared by the search and islands of members.
-  { name: 'siteSearch', test: oneOf('/src/services/siteSearch.ts') },
+  { name: 'siteSearch', test: oneOf('/src/catalogue/search/siteSearch.api.ts') },
   { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/') },
-  { name: 'categoryIcons', test: oneOf('/src/ui/frame/CategoryIcon.tsx') },
+  { name: 'categoryIcons', test: oneOf('/src/core/parts/CategoryIcon.tsx') },
   {
     // The site's search, in its dialog and on its page.
     name: 'search',
     test: oneOf(
-      '/src/islands/frame/mountSearch.ts',
-      '/src/islands/frame/SearchStatus.tsx',
-      '/src/ui/frame/SearchResult.tsx',
+      '/src/catalogue/search/mountSearch.ts',
+      '/src/catalogue/search/SearchStatus.tsx',
+      '/src/catalogue/search/SearchResult.tsx',
     ),
   },
   {
     // For members, and some pages of visitors: too small for files of their own.
-    name: 'memberData',
-    test: oneOf('/src/rules/site/resourceId.ts', '/src/services/memberData.ts', '/src/services/visibility.ts'),
+    name: 'changes',
+    test: oneOf(
+      '/src/core/site/resourceId.rules.ts',
+      '/src/core/remote/changes.api.ts',
+      '/src/core/browser/visibility.api.ts',
+    ),
   },
   // For errors alone.
-  { name: 'clientErrors', test: oneOf('/src/stores/clientErrors.ts') },
+  { name: 'clientErrors', test: oneOf('/src/core/errors/clientErrors.store.ts') },
   // For members on all pages.
-  { name: 'nextPageToast', test: oneOf('/src/stores/nextPageToast.ts') },
+  { name: 'nextPageToast', test: oneOf('/src/core/toasts/nextPageToast.store.ts') },
   {
     // For members on pages with resources, and on their own: the session, and what is read and saved with it.
     name: 'session',
-    test: oneOf('/src/services/activities.ts', '/src/stores/memberBookmarks.ts', '/src/stores/session.ts'),
+    test: oneOf(
+      '/src/catalogue/resource/activities.api.ts',
+      '/src/catalogue/bookmarks/memberBookmarks.store.ts',
+      '/src/core/session/session.store.ts',
+    ),
   },
   {
     // For the pages of accounts and members.
     name: 'account',
     test: oneOf(
       '/lucide/dist/esm/icons/eye.',
-      '/src/rules/account/returnPath.ts',
-      '/src/wording/account.ts',
-      '/src/wording/layout.ts',
+      '/src/core/session/returnPath.rules.ts',
+      '/account/forms/account.words.ts',
+      '/layouts/layout.words.ts',
     ),
   },
-  { name: 'RouteGuard', test: oneOf('/src/islands/member/RouteGuard.tsx') },
+  {
+    // For the pages of accounts, and the tabs of the dashboard with forms.
+    name: 'forms',
+    test: oneOf(
+      '/src/core/forms/Field.tsx',
+      '/src/core/forms/FormError.tsx',
+      '/src/core/forms/SubmitButton.tsx',
+      '/src/core/forms/useForm.ts',
+      '/src/account/forms/PasswordField.tsx',
+      '/src/account/forms/AccountLink.tsx',
+    ),
+  },
+  { name: 'RouteGuard', test: oneOf('/src/account/guard/RouteGuard.tsx') },
   {
     // What the panels of the dashboard and of the administration share.
     name: 'panel',
     test: oneOf(
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
-      '/src/islands/member/LazyPanel.tsx',
-      '/src/rules/display/localDay.ts',
-      '/src/stores/dashboard/panel.ts',
-      '/src/ui/member/EmptyPanel.tsx',
+      '/src/core/remote/LazyPanel.tsx',
+      '/core/parts/localDay.words.ts',
+      '/src/core/remote/panel.store.ts',
+      '/src/core/parts/EmptyPanel.tsx',
     ),
   },
   {
@@ -117,9 +136,9 @@ export const CHUNKS = [
       '/lucide/dist/esm/icons/hand-heart.',
       '/lucide/dist/esm/icons/settings.',
       '/lucide/dist/esm/icons/sparkles.',
-      '/src/services/preferences.ts',
-      '/src/stores/dashboard/view.ts',
-      '/src/wording/library.ts',
+      '/src/dashboard/settings/preferences.api.ts',
+      '/src/dashboard/tabs/view.store.ts',
+      '/dashboard/library/library.words.ts',
     ),
   },
 ];

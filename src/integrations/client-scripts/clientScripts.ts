@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { CHUNKS, oneOf } from './chunks.ts';
 
 export function clientScripts(): AstroIntegration {
-  const output = { codeSplitting: { groups: CHUNKS }, entryFileNames };
+  const output = { codeSplitting: { groups: CHUNKS }, entryFileNames: fileNames, chunkFileNames: fileNames };
   return {
     name: 'client-scripts',
     hooks: {
@@ -20,19 +20,33 @@ export function clientScripts(): AstroIntegration {
   };
 }
 
-/** Astro names scripts of components `Footer.astro_astro_type_script_index_0_lang`, in every script that imports one. */
-const entryFileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
+/** Short, since every script names those that it imports: without the kind, and without what Astro adds to components. */
+const fileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
 /** Scripts that few visitors load. */
-const isRare = oneOf('/clientErrors.', '/mailLink.', '/memberBookmarks.', '/memberPage.', '/memberViews.', '/session.');
+const isRare = oneOf(
+  '/clientErrors.',
+  '/install.',
+  '/keep.',
+  '/keptPage.',
+  '/mailLink.',
+  '/memberBookmarks.',
+  '/memberPage.',
+  '/memberViews.',
+  '/session.',
+  '/savedData.',
+  '/updates.',
+);
 
 /**
  * What React asks its surroundings, answered at build time, so that the code for other answers is left out: all browsers
- * of today have reportError, and its developer tools do not look at the built site.
+ * of today have reportError, its developer tools do not look at the built site, and no transition of ours waits long
+ * enough for the browser's own sign of loading (`navigation`).
  */
 const surroundings = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   'typeof reportError': '"function"',
+  'typeof navigation': '"undefined"',
   'typeof window': '"object"',
   'typeof document': '"object"',
 };

@@ -1,13 +1,14 @@
 import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { CATEGORIES, type Category, type Resource } from '../../contract/resource.ts';
-import { feed } from '../../rules/seo/feed.ts';
-import { categoryPath, feedPath } from '../../rules/site/paths.ts';
+import { CATEGORY_LINES } from '../../catalogue/list/categoryLines.words.ts';
+import { feed } from '../../catalogue/seo/feed.rules.ts';
+import { SHARING_WORDS } from '../../catalogue/seo/sharing.words.ts';
+import { CATEGORIES, type Category } from '../../contract/category.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { categoryPath, feedPath } from '../../core/site/paths.rules.ts';
 import { site } from '../../site.ts';
-import { CATEGORY_WORDS } from '../../wording/categories.ts';
-import { CATEGORY_LINES } from '../../wording/categoryLines.ts';
-import { SHARING_WORDS } from '../../wording/sharing.ts';
 
 interface Props {
   category: Category;

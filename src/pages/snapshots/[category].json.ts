@@ -1,9 +1,9 @@
 /** A category as of the build. Its list shows this when the backend does not answer. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { CATEGORIES } from '../../contract/resource.ts';
-import { inCategory } from '../../rules/list/listing.ts';
-import { snapshot } from '../../rules/list/snapshot.ts';
+import { inCategory } from '../../catalogue/list/listing.rules.ts';
+import { snapshot } from '../../catalogue/list/snapshot.rules.ts';
+import { CATEGORIES } from '../../contract/category.ts';
 
 export async function getStaticPaths() {
   const all = (await getCollection('resources')).map(({ data }) => data);

@@ -10,7 +10,7 @@ export interface Supabase {
   fetch: Fetch;
 }
 
-export type CallerRefusal = 'not signed in' | 'not an administrator' | 'second factor missing' | 'backend unavailable';
+export type CallerError = 'not signed in' | 'not an administrator' | 'second factor missing' | 'backend unavailable';
 
 /**
  * Null if the caller is an administrator. The token is checked by Auth, as `auth.getUser(token)` does: its own text
@@ -19,7 +19,7 @@ export type CallerRefusal = 'not signed in' | 'not an administrator' | 'second f
 export async function refuseUnlessAdministrator(
   request: Request,
   { url, fetch }: Supabase,
-): Promise<CallerRefusal | null> {
+): Promise<CallerError | null> {
   const headers = credentials(request);
   if (!headers) return 'not signed in';
   const signal = AbortSignal.timeout(TIMEOUT);

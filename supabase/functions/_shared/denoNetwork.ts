@@ -1,5 +1,5 @@
 /** What a guard needs of Deno: a name server, and requests. */
-import { type AskOptions, type Guard, namedAddress, type Reply } from '../../../src/rules/outbound/guard.ts';
+import { type AskOptions, type Guard, namedAddress, type Reply } from '../../../src/core/outbound/guard.rules.ts';
 import type { Fetch } from './http.ts';
 
 interface DenoNetwork {
@@ -22,10 +22,10 @@ export const denoNetwork = ({ fetch, resolveDns }: DenoNetwork): Pick<Guard, 're
  * may lead elsewhere. So names are asked over https only, even if the link says http: a server inside has no certificate
  * for the name, and is sent no request.
  */
-async function ask(fetch: Fetch, url: URL, { headers, signal }: AskOptions): Promise<Reply> {
+async function ask(fetch: Fetch, url: URL, { method = 'GET', headers, signal }: AskOptions): Promise<Reply> {
   const asked = new URL(url);
   if (!namedAddress(url)) asked.protocol = 'https:';
-  const response = await fetch(asked.href, { headers, signal, redirect: 'manual', credentials: 'omit' });
+  const response = await fetch(asked.href, { method, headers, signal, redirect: 'manual', credentials: 'omit' });
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

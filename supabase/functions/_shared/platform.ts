@@ -1,6 +1,7 @@
 /** Asks the API of a platform: within limits of time and size, and again after a passing failure. */
-import type { ImportRefused } from '../../../src/contract/importing.ts';
-import { retryAfterSeconds } from '../../../src/rules/importing/retryAfter.ts';
+
+import { retryAfterSeconds } from '../../../src/admin/import/retryAfter.rules.ts';
+import type { ImportError } from '../../../src/contract/importing.ts';
 import type { Fetch } from './http.ts';
 
 export interface PlatformLimits {
@@ -25,19 +26,19 @@ export interface Answer {
   retryAfter: number | null;
 }
 
-/** A search that ends with a refusal. */
-export class SearchRefused extends Error {
-  override name = 'SearchRefused';
-  readonly refused: ImportRefused;
+/** A search that ends with an error. */
+export class SearchError extends Error {
+  override name = 'SearchError';
+  readonly refused: ImportError;
 
-  constructor(refused: ImportRefused) {
+  constructor(refused: ImportError) {
     super(refused.error);
     this.refused = refused;
   }
 }
 
-export const refuse = (refused: ImportRefused): never => {
-  throw new SearchRefused(refused);
+export const refuse = (refused: ImportError): never => {
+  throw new SearchError(refused);
 };
 
 /** @throws SearchRefused if the platform's JSON could not be read */
@@ -75,7 +76,7 @@ async function ask(address: string, init: RequestInit, { fetch, now, limits, sig
     const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), now());
     return { status: response.status, json: parsed(text), retryAfter };
   } catch (error) {
-    if (error instanceof SearchRefused) throw error;
+    if (error instanceof SearchError) throw error;
     return signal.aborted ? refuse({ error: 'too slow' }) : null;
   }
 }
@@ -113,6 +114,6 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new SearchRefused({ error: 'too slow' }));
+      reject(new SearchError({ error: 'too slow' }));
     });
   });

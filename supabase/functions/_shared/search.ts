@@ -1,8 +1,8 @@
-/** What the search functions have in common: who may search, what a request is, and how a refusal is told. */
-import { IMPORT_REFUSALS, type ImportRefused } from '../../../src/contract/importing.ts';
+/** What the search functions have in common: who may search, what a request is, and how an error is told. */
+import { IMPORT_ERRORS, type ImportError } from '../../../src/contract/importing.ts';
 import { refuseUnlessAdministrator, type Supabase } from './caller.ts';
 import { type Fetch, json, readJson, withCors } from './http.ts';
-import { type Asking, type PlatformLimits, refuse, SearchRefused } from './platform.ts';
+import { type Asking, type PlatformLimits, refuse, SearchError } from './platform.ts';
 
 export interface SearchSurroundings {
   supabase: Supabase;
@@ -32,17 +32,17 @@ export const searchHandler = <Type extends string>(
   withCors(siteUrl, async (request) => {
     try {
       if (request.method !== 'POST') refuse({ error: 'wrong method' });
-      const refusal = await refuseUnlessAdministrator(request, supabase);
-      if (refusal) refuse({ error: refusal });
+      const error = await refuseUnlessAdministrator(request, supabase);
+      if (error) refuse({ error: error });
       const search = readSearch(await readJson(request), types);
       return json(await find(search, { ...platform, signal: AbortSignal.timeout(platform.limits.milliseconds) }));
     } catch (error) {
-      if (error instanceof SearchRefused) return refused(error.refused);
+      if (error instanceof SearchError) return refused(error.refused);
       throw error;
     }
   });
 
-const refused = (body: ImportRefused): Response => json(body, IMPORT_REFUSALS[body.error]);
+const refused = (body: ImportError): Response => json(body, IMPORT_ERRORS[body.error]);
 
 /** @throws SearchRefused */
 function readSearch<Type extends string>(body: unknown, types: readonly Type[]): Search<Type> {

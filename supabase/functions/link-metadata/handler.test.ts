@@ -3,10 +3,10 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { LinkMetadataReply } from '../../../src/contract/linkMetadata.ts';
-import { NODE_NETWORK } from '../../../src/loaders/nodeNetwork.ts';
+import { type LinkMetadataReply, type PicturePreviewReply, PREVIEW_BYTES } from '../../../src/contract/linkMetadata.ts';
+import { NODE_NETWORK } from '../../../src/core/outbound/nodeNetwork.loader.ts';
 import { startDenoFunction } from '../../tests/denoFunction.ts';
-import { administrator, backend } from '../../tests/people.ts';
+import { administrator, backend, member } from '../../tests/people.ts';
 import { linkMetadataHandler } from './handler.ts';
 import { testGuard } from './testGuard.ts';
 
@@ -23,6 +23,7 @@ const redirect =
     response.writeHead(status, { Location: target }).end();
 const json = (value: unknown) => page(JSON.stringify(value), { 'Content-Type': 'application/json; charset=utf-8' });
 
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 255]);
 const TITLE = '<title>Grace</title>';
 const VIDEO = 'dQw4w9WgXcQ';
 const TRACK = '4cOdK2wGLETKBW3PvgPWqT';
@@ -54,6 +55,12 @@ const PATHS: Record<string, Answer> = {
   '/open.test/tags': page(`${TITLE}${'<meta name=x content=y>'.repeat(22_000)}`),
   '/open.test/pdf': page('%PDF-1.7', { 'Content-Type': 'application/pdf' }),
   '/open.test/picture': page('GIF89a', { 'Content-Type': 'image/gif' }),
+  '/open.test/preview': page(PICTURE, { 'Content-Type': 'image/jpeg' }),
+  '/open.test/largest': page(Buffer.alloc(PREVIEW_BYTES, 1), { 'Content-Type': 'image/webp' }),
+  '/open.test/too-large': page(Buffer.alloc(PREVIEW_BYTES + 1, 1), { 'Content-Type': 'image/webp' }),
+  '/open.test/no-bytes': page('', { 'Content-Type': 'image/png' }),
+  '/open.test/hop/preview': redirect('http://other.test/hop/preview'),
+  '/other.test/hop/preview': redirect('http://open.test/preview'),
   '/open.test/json': json({ title: 'Grace' }),
   '/open.test/svg': page('<svg><title>Grace</title></svg>', { 'Content-Type': 'image/svg+xml' }),
   '/open.test/typeless': page(TITLE, {}),
@@ -185,13 +192,15 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     hurriedHandler = (await RUNTIMES[runtime]?.(300)) as Handler;
   });
 
-  async function read(link: string, by = handler): Promise<LinkMetadataReply> {
-    const headers = { authorization: `Bearer ${token}`, apikey: backend.publishableKey };
-    const body = JSON.stringify({ url: link });
+  async function ask<Reply>(question: object, by = handler, bearer = token): Promise<Reply> {
+    const headers = { authorization: `Bearer ${bearer}`, apikey: backend.publishableKey };
+    const body = JSON.stringify(question);
     const response = await by(new Request('http://localhost/', { method: 'POST', headers, body }));
     return response.json();
   }
-  const refusal = async (link: string, by?: Handler) => {
+  const read = (link: string, by?: Handler) => ask<LinkMetadataReply>({ url: link }, by);
+  const look = (picture: string, by?: Handler) => ask<PicturePreviewReply>({ picture }, by);
+  const error = async (link: string, by?: Handler) => {
     const reply = await read(link, by);
     return 'error' in reply ? reply.error : reply;
   };
@@ -234,11 +243,48 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     });
 
     test.each(['/empty', '/silent-page', '/binary'])('that says nothing is refused: %s', async (path) => {
-      expect(await refusal(`http://open.test${path}`)).toBe('nothing found');
+      expect(await error(`http://open.test${path}`)).toBe('nothing found');
     });
 
     test.each(['/pdf', '/picture', '/json', '/svg', '/typeless'])('is HTML: %s is refused', async (path) => {
-      expect(await refusal(`http://open.test${path}`)).toBe('not a page');
+      expect(await error(`http://open.test${path}`)).toBe('not a page');
+    });
+  });
+
+  describe('a small picture', () => {
+    test.each(['/preview', '/hop/preview'])('comes as data: %s', async (path) => {
+      expect(await look(`https://open.test${path}`)).toEqual({
+        picture: `data:image/jpeg;base64,${PICTURE.toString('base64')}`,
+      });
+      for (const name of ['authorization', 'apikey', 'cookie', 'referer', 'origin'])
+        expect(asked[0]?.headers).not.toHaveProperty(name);
+    });
+
+    test('has 60 kB at most', async () => {
+      expect(await look('https://open.test/largest')).toHaveProperty('picture');
+      expect(await look('https://open.test/too-large')).toEqual({ error: 'not a picture' });
+    });
+
+    test.each(['/page', '/svg', '/pdf', '/no-bytes', '/typeless'])('is a picture: %s is refused', async (path) => {
+      expect(await look(`https://open.test${path}`)).toEqual({ error: 'not a picture' });
+    });
+
+    test.each([
+      ['http://127.0.0.1/', 'not public'],
+      ['https://inside.test/preview', 'not public'],
+      ['https://open.test/hop/inside', 'not public'],
+      ['file:///etc/passwd', 'invalid url'],
+      ['https://open.test/gone', 'unreachable'],
+    ])('is on the public web: %s, %s', async (address, error) => {
+      expect(await look(address)).toEqual({ error });
+    });
+
+    test('is for administrators', async () => {
+      const bearer = (await member()).accessToken;
+      expect(await ask({ picture: 'https://open.test/preview' }, handler, bearer)).toEqual({
+        error: 'not an administrator',
+      });
+      expect(asked).toEqual([]);
     });
   });
 
@@ -266,7 +312,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       ['https://www.youtube.com/watch?v=short', 'invalid youtube url'],
       ['https://youtu.be/', 'invalid youtube url'],
     ])('%s: %s', async (link, code) => {
-      expect(await refusal(link)).toBe(code);
+      expect(await error(link)).toBe(code);
       expect(connections).toBe(0);
     });
 
@@ -313,12 +359,12 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       'half-inside.test',
     ])('that leads inside: %s', async (host) => {
       for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:${port}/open.test/page`])
-        expect([address, await refusal(address)]).toEqual([address, 'not public']);
+        expect([address, await error(address)]).toEqual([address, 'not public']);
       expect(connections).toBe(0);
     });
 
     test('whose name is unknown', async () => {
-      expect(await refusal('http://unknown.test/')).toBe('unreachable');
+      expect(await error('http://unknown.test/')).toBe('unreachable');
     });
   });
 
@@ -329,7 +375,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
 
     test('is followed three times, also to other hosts', async () => {
       expect(await title('http://open.test/hop/3')).toBe('Grace & truth');
-      expect(await refusal('http://open.test/hop/4')).toBe('unreachable');
+      expect(await error('http://open.test/hop/4')).toBe('unreachable');
     });
 
     test.each([
@@ -345,7 +391,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       ['/hop/data', 'invalid url', 1],
       ['/hop/credentials', 'invalid url', 1],
     ])('is not followed: %s, %s', async (path, code, requests) => {
-      expect(await refusal(`http://open.test${path}`)).toBe(code);
+      expect(await error(`http://open.test${path}`)).toBe(code);
       expect(asked.length).toBe(requests);
     });
   });
@@ -354,7 +400,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     test.each(['/gone', '/broken', '/unasked-304', '/odd-status', '/garbage', '/closed', '/cut-off'])(
       'that is none is refused: %s',
       async (path) => {
-        expect(await refusal(`http://open.test${path}`)).toBe('unreachable');
+        expect(await error(`http://open.test${path}`)).toBe('unreachable');
       },
     );
 
@@ -365,15 +411,15 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     });
 
     test('is read up to 512 kB', async () => {
-      expect(await refusal('http://open.test/late')).toBe('nothing found');
+      expect(await error('http://open.test/late')).toBe('nothing found');
     });
 
     test('that is compressed is refused', async () => {
-      expect(await refusal('http://open.test/bomb')).toBe('not a page');
+      expect(await error('http://open.test/bomb')).toBe('not a page');
     });
 
     test.each(['/silent', '/dripping', '/slow-redirect'])('that takes too long is refused: %s', async (path) => {
-      expect(await refusal(`http://open.test${path}`, hurriedHandler)).toBe('too slow');
+      expect(await error(`http://open.test${path}`, hurriedHandler)).toBe('too slow');
     });
   });
 
@@ -407,9 +453,9 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     });
 
     test('that says nothing of the video is not taken for the video', async () => {
-      expect(await refusal('https://www.youtube.com/watch?v=bbbbbbbbbbb')).toBe('nothing found');
-      expect(await refusal('https://www.youtube.com/watch?v=ccccccccccc')).toBe('nothing found');
-      expect(await refusal('https://www.youtube.com/watch?v=ddddddddddd')).toBe('unreachable');
+      expect(await error('https://www.youtube.com/watch?v=bbbbbbbbbbb')).toBe('nothing found');
+      expect(await error('https://www.youtube.com/watch?v=ccccccccccc')).toBe('nothing found');
+      expect(await error('https://www.youtube.com/watch?v=ddddddddddd')).toBe('unreachable');
     });
   });
 

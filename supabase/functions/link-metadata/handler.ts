@@ -1,15 +1,23 @@
-/** Reads what the page behind a link says about itself, for administrators. */
+/** Reads what the page behind a link says about itself, and fetches small pictures, for administrators. */
+
 import {
-  LINK_METADATA_REFUSALS,
+  linkMetadata,
+  type PlatformItem,
+  platformItem,
+  saysSomething,
+} from '../../../src/catalogue/media/linkMetadata.rules.ts';
+import { mediaLink } from '../../../src/catalogue/media/mediaLink.rules.ts';
+import {
+  LINK_METADATA_ERRORS,
   type LinkMetadata,
-  type LinkMetadataRefusal,
+  type LinkMetadataErrorCode,
+  type PicturePreviewReply,
+  PREVIEW_BYTES,
 } from '../../../src/contract/linkMetadata.ts';
-import { linkMetadata, type PlatformItem, platformItem, saysSomething } from '../../../src/rules/media/linkMetadata.ts';
-import { mediaLink } from '../../../src/rules/media/mediaLink.ts';
-import { FetchRefused, type Guard, OPEN_INTERNET, type Refusal } from '../../../src/rules/outbound/guard.ts';
+import { FetchError, type FetchErrorCode, type Guard, OPEN_INTERNET } from '../../../src/core/outbound/guard.rules.ts';
 import { refuseUnlessAdministrator, type Supabase } from '../_shared/caller.ts';
 import { json, readJson, withCors } from '../_shared/http.ts';
-import { type Page, readJsonAt, readPage, type Visit } from './readPage.ts';
+import { type Page, readJsonAt, readPage, readPicture, type Visit } from './readPage.ts';
 
 /** The limits for pages; the network is that of the runtime. */
 export const PAGE_LIMITS = { ...OPEN_INTERNET, bytes: 512 * 1024 } as const satisfies Partial<Guard>;
@@ -27,40 +35,53 @@ const LONGEST_LINK = 2000;
 export const linkMetadataHandler = ({ supabase, siteUrl, guard }: Surroundings) =>
   withCors(siteUrl, async (request) => {
     if (request.method !== 'POST') return refuse('wrong method');
-    const refusal = await refuseUnlessAdministrator(request, supabase);
-    if (refusal) return refuse(refusal);
-    const link = linkOf(await readJson(request));
-    if (!link) return refuse('invalid request');
+    const error = await refuseUnlessAdministrator(request, supabase);
+    if (error) return refuse(error);
+    const body = await readJson(request);
+    const [link, picture] = [addressIn(body, 'url'), addressIn(body, 'picture')];
+    if (!link && !picture) return refuse('invalid request');
     const userAgent = `Mozilla/5.0 (compatible; link preview; +${siteUrl})`;
     const signal = AbortSignal.timeout(guard.milliseconds);
-    const found = await readLink(link, { guard, userAgent, signal });
+    const visit = { guard, userAgent, signal };
+    if (picture) return preview(picture, visit);
+    const found = await readLink(link, visit);
     return typeof found === 'string' ? refuse(found) : json({ metadata: found });
   });
 
-const refuse = (error: LinkMetadataRefusal): Response => json({ error }, LINK_METADATA_REFUSALS[error]);
+const refuse = (error: LinkMetadataErrorCode): Response => json({ error }, LINK_METADATA_ERRORS[error]);
 
-function linkOf(body: unknown): string | null {
-  const url: unknown = typeof body === 'object' && body ? Reflect.get(body, 'url') : null;
-  return typeof url === 'string' && url.length <= LONGEST_LINK ? url.trim() : null;
+/** Empty if there is none. */
+function addressIn(body: unknown, name: 'url' | 'picture'): string {
+  const address: unknown = typeof body === 'object' && body ? Reflect.get(body, name) : null;
+  return typeof address === 'string' && address.length <= LONGEST_LINK ? address.trim() : '';
 }
 
-async function readLink(link: string, visit: Visit): Promise<LinkMetadata | LinkMetadataRefusal> {
+const preview = (picture: string, visit: Visit): Promise<Response> =>
+  readPicture(picture, visit, PREVIEW_BYTES).then(
+    (address) => json({ picture: address } satisfies PicturePreviewReply),
+    (reason) => {
+      const error = errorOf(reason);
+      return refuse(error === 'not a page' ? 'not a picture' : error);
+    },
+  );
+
+async function readLink(link: string, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
   if (!/^http/i.test(link)) return 'invalid url';
   const item = platformItem(link);
   if (item) return readItem(item, visit);
   if (mediaLink(link).platform === 'youtube') return 'invalid youtube url';
-  return readPage(link, visit).then((page) => describe(page), refusalOf);
+  return readPage(link, visit).then((page) => describe(page), errorOf);
 }
 
 /** By oEmbed and by the page, of which one is enough. */
-async function readItem({ page, oembed }: PlatformItem, visit: Visit): Promise<LinkMetadata | LinkMetadataRefusal> {
+async function readItem({ page, oembed }: PlatformItem, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
   const [reply, shown] = await Promise.allSettled([readJsonAt(oembed, visit), readItemPage(page, visit)]);
   if (reply.status === 'fulfilled' && shown.status === 'fulfilled') return describe(shown.value, reply.value);
   if (reply.status === 'fulfilled') return describe({ tags: [], address: page }, reply.value);
-  return shown.status === 'fulfilled' ? describe(shown.value) : refusalOf(shown.reason);
+  return shown.status === 'fulfilled' ? describe(shown.value) : errorOf(shown.reason);
 }
 
-function describe({ tags, address }: Page, oembed?: unknown): LinkMetadata | LinkMetadataRefusal {
+function describe({ tags, address }: Page, oembed?: unknown): LinkMetadata | LinkMetadataErrorCode {
   const metadata = linkMetadata({ tags, address, oembed });
   return saysSomething(metadata) ? metadata : 'nothing found';
 }
@@ -75,7 +96,7 @@ async function readItemPage(address: string, visit: Visit): Promise<Page> {
   return { ...page, tags: isItem ? page.tags.filter(({ name }) => name !== 'title') : [] };
 }
 
-const CODES: Partial<Record<Refusal, LinkMetadataRefusal>> = {
+const CODES: Partial<Record<FetchErrorCode, LinkMetadataErrorCode>> = {
   'not an address': 'invalid url',
   port: 'not public',
   'not public': 'not public',
@@ -83,5 +104,5 @@ const CODES: Partial<Record<Refusal, LinkMetadataRefusal>> = {
   'wrong type': 'not a page',
 };
 
-const refusalOf = (reason: unknown): LinkMetadataRefusal =>
-  (reason instanceof FetchRefused && CODES[reason.reason]) || 'unreachable';
+const errorOf = (reason: unknown): LinkMetadataErrorCode =>
+  (reason instanceof FetchError && CODES[reason.reason]) || 'unreachable';

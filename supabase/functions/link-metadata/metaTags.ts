@@ -1,6 +1,6 @@
 /** Reads the meta tags of HTML, however broken it is. */
 import { Parser } from 'htmlparser2';
-import type { MetaTag } from '../../../src/rules/media/linkMetadata.ts';
+import type { MetaTag } from '../../../src/catalogue/media/linkMetadata.rules.ts';
 
 /** Browsers nest elements no deeper. The parser's time grows with the depth. */
 const DEEPEST = 512;

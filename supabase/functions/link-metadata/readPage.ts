@@ -1,7 +1,7 @@
 /** Fetches pages and JSON within the limits of a guard. */
-import type { MetaTag } from '../../../src/rules/media/linkMetadata.ts';
-import { FetchRefused, type Guard, type Reply } from '../../../src/rules/outbound/guard.ts';
-import { guardedFetch, readBody } from '../../../src/rules/outbound/guardedFetch.ts';
+import type { MetaTag } from '../../../src/catalogue/media/linkMetadata.rules.ts';
+import { FetchError, type Guard, type Reply } from '../../../src/core/outbound/guard.rules.ts';
+import { guardedFetch, readBody } from '../../../src/core/outbound/guardedFetch.rules.ts';
 import { metaTags } from './metaTags.ts';
 
 export interface Visit {
@@ -17,7 +17,7 @@ export interface Page {
   address: string;
 }
 
-/** Reads the beginning of a page; what is beyond the limit is left out. @throws FetchRefused */
+/** Reads the beginning of a page; what is beyond the limit is left out. @throws FetchError */
 export function readPage(address: string, visit: Visit): Promise<Page> {
   const types = ['text/html', 'application/xhtml+xml'];
   return read(address, visit, types, async (body, type, url) => ({
@@ -26,11 +26,23 @@ export function readPage(address: string, visit: Visit): Promise<Page> {
   }));
 }
 
-/** @throws FetchRefused, or SyntaxError */
+/** @throws FetchError, or SyntaxError */
 export const readJsonAt = (address: string, visit: Visit): Promise<unknown> =>
   read(address, visit, ['application/json'], async (body) => JSON.parse(new TextDecoder().decode(body)));
 
-type Use<T> = (body: Uint8Array, type: string, url: URL) => Promise<T>;
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** A picture of at most this many bytes, as a `data:` address. @throws FetchError */
+export const readPicture = (address: string, { guard, ...visit }: Visit, bytes: number): Promise<string> =>
+  read(address, { ...visit, guard: { ...guard, bytes } }, PICTURES, async (body, type, _, whole) => {
+    if (!whole || body.length === 0) throw new FetchError('wrong type', `${body.length} bytes`);
+    const characters = Array.from(body, (byte) => String.fromCharCode(byte));
+    return `data:${mediaType(type)};base64,${btoa(characters.join(''))}`;
+  });
+
+const mediaType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
+
+type Use<T> = (body: Uint8Array, type: string, url: URL, whole: boolean) => Promise<T>;
 
 function read<T>(address: string, { guard, userAgent, signal }: Visit, types: string[], use: Use<T>): Promise<T> {
   const headers = {
@@ -40,11 +52,11 @@ function read<T>(address: string, { guard, userAgent, signal }: Visit, types: st
     'user-agent': userAgent,
   };
   const readReply = async (reply: Reply, url: URL) => {
-    if (reply.status !== 200) throw new FetchRefused('not there', `${url} says ${reply.status}`);
+    if (reply.status !== 200) throw new FetchError('not there', `${url} says ${reply.status}`);
     const type = reply.header('content-type') ?? '';
-    if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) throw new FetchRefused('wrong type', type);
-    const { bytes } = await readBody(reply, guard.bytes, signal);
-    return use(bytes, type, url);
+    if (!types.includes(mediaType(type))) throw new FetchError('wrong type', type);
+    const { bytes, whole } = await readBody(reply, guard.bytes, signal);
+    return use(bytes, type, url, whole);
   };
   return guardedFetch(address, guard, { headers, signal, read: readReply });
 }

@@ -1,5 +1,5 @@
 /** For tests, in Node and in Deno: a server on this machine stands for the public web. */
-import type { Guard } from '../../../src/rules/outbound/guard.ts';
+import type { Guard } from '../../../src/core/outbound/guard.rules.ts';
 import { PAGE_LIMITS } from './handler.ts';
 
 const PUBLIC = '93.184.215.14';

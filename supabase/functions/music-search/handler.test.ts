@@ -80,6 +80,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       released: '2024-05-17',
       duration: '3m',
       image: 'https://i.scdn.co/image/640',
+      preview: 'https://i.scdn.co/image/64',
       flags: ['explicit'],
     });
     expect(new URLSearchParams(spotify.requests.at(-1)?.split('?')[1]).get('q')).toBe('artist:"The Choir"');
@@ -178,8 +179,8 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       ['wrong-shape', { error: 'platform unavailable' }],
       ['huge', { error: 'platform unavailable' }],
       ['server-error', { error: 'platform unavailable' }],
-    ])('when Spotify answers with %s', async (fault, refused) => {
-      expect(await search({ searchType: 'artist', query: `fault-${fault}` })).toEqual(refused);
+    ])('when Spotify answers with %s', async (error, refused) => {
+      expect(await search({ searchType: 'artist', query: `fault-${error}` })).toEqual(refused);
     });
 
     test.each([
@@ -196,8 +197,8 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     });
   });
 
-  test.each(['fault-busy-once', 'limited-once'])('a failure that passes is tried again: %s', async (fault) => {
-    expect((await search({ searchType: 'artist', query: `${fault} in ${runtime}` })).tracks.length).toBe(10);
+  test.each(['fault-busy-once', 'limited-once'])('a failure that passes is tried again: %s', async (error) => {
+    expect((await search({ searchType: 'artist', query: `${error} in ${runtime}` })).tracks.length).toBe(10);
   });
 
   test('one token is used until it ends', async () => {

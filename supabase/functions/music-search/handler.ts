@@ -1,6 +1,6 @@
 /** Finds the tracks of an artist, an album or a playlist, or of given ids, for administrators. */
-import type { FoundTrack, MusicSearchReply, MusicSearchType } from '../../../src/contract/importing.ts';
-import { playlistId, spotifyId, spotifyIds, trackQuery } from '../../../src/rules/importing/spotifyTargets.ts';
+
+import { playlistId, spotifyId, spotifyIds, trackQuery } from '../../../src/admin/import/spotifyTargets.rules.ts';
 import {
   albumOf,
   albumTracks,
@@ -10,7 +10,8 @@ import {
   searchedTracks,
   singleTrack,
   type TrackPage,
-} from '../../../src/rules/importing/spotifyTracks.ts';
+} from '../../../src/admin/import/spotifyTracks.rules.ts';
+import type { FoundTrack, MusicSearchReply, MusicSearchType } from '../../../src/contract/importing.ts';
 import { type Asking, readable, refuse } from '../_shared/platform.ts';
 import { type Search, type SearchSurroundings, searchHandler } from '../_shared/search.ts';
 import { type Spotify, type SpotifyAsk, spotifyApi, successful } from './spotifyApi.ts';
@@ -126,6 +127,6 @@ async function findTracks({ query, ask, asking }: Finder): Promise<MusicSearchRe
 
 const offsetOf = (pageToken: string | null): number => wholeNumber(pageToken ?? '0');
 
-/** @throws SearchRefused */
+/** @throws SearchError */
 const wholeNumber = (text: string): number =>
   /^\d{1,6}$/.test(text) ? Number(text) : refuse({ error: 'invalid request' });

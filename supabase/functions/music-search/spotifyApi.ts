@@ -1,5 +1,5 @@
 /** Asks the Spotify Web API as an application, without a person (client credentials). */
-import { spotifyFault } from '../../../src/rules/importing/spotifyFault.ts';
+import { spotifyError } from '../../../src/admin/import/spotifyError.rules.ts';
 import { type Answer, type Asking, askPlatform, refuse } from '../_shared/platform.ts';
 
 export interface Spotify {
@@ -16,7 +16,7 @@ export const SPOTIFY_ADDRESSES = {
   accountsAddress: 'https://accounts.spotify.com',
 };
 
-/** The answer of the API to a path such as `/tracks/{id}`; a refusal only for what any path can answer. */
+/** The answer of the API to a path such as `/tracks/{id}`; an error only for what any path can answer. */
 export type SpotifyAsk = (path: string, parameters?: Record<string, string>) => Promise<Answer>;
 
 /** Milliseconds before its end that a token is not used any more. */
@@ -46,7 +46,7 @@ export function spotifyApi(spotify: Spotify): (asking: Asking) => SpotifyAsk {
 
 /** The JSON of a successful answer. @throws SearchRefused */
 export const successful = (answer: Answer, { now }: Pick<Asking, 'now'>): unknown =>
-  answer.status === 200 ? answer.json : refuse(spotifyFault(answer, now()));
+  answer.status === 200 ? answer.json : refuse(spotifyError(answer, now()));
 
 async function newToken({ accountsAddress, clientId, clientSecret }: Spotify, asking: Asking) {
   if (!clientId || !clientSecret) return refuse({ error: 'no key' });

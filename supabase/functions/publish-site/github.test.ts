@@ -11,7 +11,7 @@ const STATUS: Record<string, number> = {
   dated: 204,
   expired: 401,
   forbidden: 403,
-  invalid: 422,
+  disabled: 422,
   broken: 500,
 };
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
   requests = [];
   server = createServer(async (request, response) => {
     requests.push({ request, body: await json(request) });
-    const [, repository = ''] = /^\/repos\/church\/(\w+)\/dispatches$/.exec(request.url ?? '') ?? [];
+    const [, repository = ''] =
+      /^\/repos\/church\/(\w+)\/actions\/workflows\/publish\.yml\/dispatches$/.exec(request.url ?? '') ?? [];
     if (repository === 'dated') response.setHeader('github-authentication-token-expiration', '2027-03-03 12:00:00 UTC');
     if (repository === 'moved') response.writeHead(301, { Location: '/elsewhere' }).end();
     else if (repository !== 'silent') response.writeHead(STATUS[repository] ?? 400).end();
@@ -39,43 +40,46 @@ const start = (repository: string, options = {}) =>
   startWorkflow({ api: api(), repository, token: 'token', fetch, milliseconds: 500, ...options })();
 
 test('it asks GitHub for the workflow, with the token', async () => {
-  expect(await start('church/site')).toEqual({ fault: null, tokenExpiresAt: null });
+  expect(await start('church/site')).toEqual({ error: null, tokenExpiresAt: null });
   const { request, body } = requests.at(-1) ?? {};
-  expect([request?.method, request?.url]).toEqual(['POST', '/repos/church/site/dispatches']);
+  expect([request?.method, request?.url]).toEqual([
+    'POST',
+    '/repos/church/site/actions/workflows/publish.yml/dispatches',
+  ]);
   expect(request?.headers).toMatchObject({
     accept: 'application/vnd.github+json',
     authorization: 'Bearer token',
     'user-agent': 'publish-site',
     'x-github-api-version': '2022-11-28',
   });
-  expect(body).toEqual({ event_type: 'publish' });
+  expect(body).toEqual({ ref: 'main' });
 });
 
 test('GitHub says when the token expires', async () => {
-  expect(await start('church/dated')).toEqual({ fault: null, tokenExpiresAt: '2027-03-03T12:00:00.000Z' });
+  expect(await start('church/dated')).toEqual({ error: null, tokenExpiresAt: '2027-03-03T12:00:00.000Z' });
 });
 
 test.each([
   ['church/gone', 'repository not found'],
   ['church/expired', 'dispatch refused'],
   ['church/forbidden', 'dispatch refused'],
-  ['church/invalid', 'dispatch failed'],
+  ['church/disabled', 'workflow disabled'],
   ['church/broken', 'dispatch failed'],
   ['church/silent', 'dispatch unreachable'],
   // The token must not be sent elsewhere.
   ['church/moved', 'dispatch unreachable'],
-])('%s: %s', async (repository, fault) => {
-  expect(await start(repository)).toEqual({ fault });
+])('%s: %s', async (repository, error) => {
+  expect(await start(repository)).toEqual({ error });
 });
 
 test('a GitHub that cannot be reached is named', async () => {
-  expect(await start('church/site', { api: 'http://127.0.0.1:1' })).toEqual({ fault: 'dispatch unreachable' });
+  expect(await start('church/site', { api: 'http://127.0.0.1:1' })).toEqual({ error: 'dispatch unreachable' });
 });
 
 test('without a token, or without a valid repository, nothing is asked', async () => {
   const before = requests.length;
-  expect(await start('church/site', { token: '' })).toEqual({ fault: 'not set up' });
+  expect(await start('church/site', { token: '' })).toEqual({ error: 'not set up' });
   for (const repository of ['', 'church', 'church/site/../../user', 'a b/c'])
-    expect(await start(repository)).toEqual({ fault: 'not set up' });
+    expect(await start(repository)).toEqual({ error: 'not set up' });
   expect(requests).toHaveLength(before);
 });

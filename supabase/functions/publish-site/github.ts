@@ -1,9 +1,13 @@
 /** Starts the workflow that builds the site (.github/workflows/publish.yml). */
-import type { BuildStart, StartFault } from '../../../src/contract/publishing.ts';
+import type { BuildStart, StartError } from '../../../src/contract/publishing.ts';
 import type { Fetch } from '../_shared/http.ts';
 
 /** Milliseconds. pg_net waits for ten seconds for the whole function. */
 const TIMEOUT = 7000;
+
+/** Its file in .github/workflows, and the branch that has the site. */
+const WORKFLOW = 'publish.yml';
+const BRANCH = 'main';
 
 interface Workflow {
   /** Origin of GitHub's API. */
@@ -19,9 +23,9 @@ interface Workflow {
 export const startWorkflow =
   ({ api = 'https://api.github.com', repository, token, fetch, milliseconds = TIMEOUT }: Workflow) =>
   async (): Promise<BuildStart> => {
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !token) return { fault: 'not set up' };
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !token) return { error: 'not set up' };
     try {
-      const response = await fetch(`${api}/repos/${repository}/dispatches`, {
+      const response = await fetch(`${api}/repos/${repository}/actions/workflows/${WORKFLOW}/dispatches`, {
         method: 'POST',
         headers: {
           Accept: 'application/vnd.github+json',
@@ -30,15 +34,15 @@ export const startWorkflow =
           'User-Agent': 'publish-site',
           'X-GitHub-Api-Version': '2022-11-28',
         },
-        body: JSON.stringify({ event_type: 'publish' }),
+        body: JSON.stringify({ ref: BRANCH }),
         redirect: 'error',
         signal: AbortSignal.timeout(milliseconds),
       });
       await response.body?.cancel();
-      if (!response.ok) return { fault: FAULTS[response.status] ?? 'dispatch failed' };
-      return { fault: null, tokenExpiresAt: tokenExpiry(response.headers) };
+      if (!response.ok) return { error: ERRORS[response.status] ?? 'dispatch failed' };
+      return { error: null, tokenExpiresAt: tokenExpiry(response.headers) };
     } catch {
-      return { fault: 'dispatch unreachable' };
+      return { error: 'dispatch unreachable' };
     }
   };
 
@@ -48,9 +52,10 @@ function tokenExpiry(headers: Headers): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** GitHub also answers 404 where the token does not reach the repository. */
-const FAULTS: Record<number, StartFault> = {
+/** GitHub also answers 404 where the token does not reach the repository, or the repository has no such workflow. */
+const ERRORS: Record<number, StartError> = {
   401: 'dispatch refused',
   403: 'dispatch refused',
   404: 'repository not found',
+  422: 'workflow disabled',
 };

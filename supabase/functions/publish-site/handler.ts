@@ -1,8 +1,8 @@
 /** Has the site built when the database asks for it, and notes in the database what builds report. */
 import {
   type BuildStart,
-  PUBLISH_REFUSALS,
-  type PublishRefusal,
+  PUBLISH_ERRORS,
+  type PublishError,
   type PublishRequest,
 } from '../../../src/contract/publishing.ts';
 import { json, readText } from '../_shared/http.ts';
@@ -52,7 +52,7 @@ async function readSigned(
   request: Request,
   secrets: Surroundings['secrets'],
   now: number,
-): Promise<Signed | PublishRefusal> {
+): Promise<Signed | PublishError> {
   const body = await readText(request, LONGEST_BODY);
   const message = parseRequest(body);
   if (body === null || !message) return 'invalid request';
@@ -62,12 +62,12 @@ async function readSigned(
   return Math.abs(now - stamp) > LONGEST_WAY ? 'old stamp' : { sender, stamp, message };
 }
 
-const refuse = (error: PublishRefusal): Response => json({ error }, PUBLISH_REFUSALS[error]);
+const refuse = (error: PublishError): Response => json({ error }, PUBLISH_ERRORS[error]);
 
 async function start(startBuild: Surroundings['startBuild'], database: Database): Promise<Response> {
   const build = await startBuild();
-  if (build.fault) {
-    await database.fail(build.fault, null);
+  if (build.error) {
+    await database.fail(build.error, null);
     return refuse('no build started');
   }
   // The build has started, whether its token could be noted or not.

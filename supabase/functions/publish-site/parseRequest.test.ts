@@ -5,6 +5,8 @@ const parse = (value: unknown) => parseRequest(JSON.stringify(value));
 const REPORT = {
   left_out: [{ id: '1', title: 'A', field: 'external_link', reason: 'no address' }],
   heavy: [{ path: '/books/1', title: 'A', bytes: 21_000 }],
+  files: { count: 95, limit: 20_000 },
+  log: 'https://github.com/church/site/actions/runs/1',
 };
 
 test.each([{ event: 'due' }, { event: 'started' }])('%o is a request', (request) => {
@@ -20,8 +22,12 @@ test('a build that is live names its revision, its report and its log', () => {
 test('of a report, only what administrators read is taken', () => {
   const left_out = [{ ...REPORT.left_out[0], title: 'A\0', html: '<b>' }, 'text', null];
   const heavy = [{ path: 1, title: {}, bytes: 'many' }];
-  expect(parse({ event: 'live', revision: 7, report: { left_out, heavy } })).toMatchObject({
-    report: { left_out: REPORT.left_out, heavy: [{ path: '', title: '', bytes: 0 }] },
+  const [files, log] = [{ count: 'many', limit: 'none' }, 'javascript:alert(1)'];
+  expect(parse({ event: 'live', revision: 7, report: { left_out, heavy, files, log } })).toMatchObject({
+    report: {
+      ...{ left_out: REPORT.left_out, heavy: [{ path: '', title: '', bytes: 0 }] },
+      ...{ files: { count: 0, limit: null }, log: null },
+    },
   });
 });
 

@@ -49,6 +49,10 @@ function reportOf(value: unknown): BuildReport | null {
     heavy: value.heavy
       .filter(isObject)
       .map(({ path, title, bytes }) => ({ path: text(path), title: text(title), bytes: Number(bytes) || 0 })),
+    ...(isObject(value.files) && {
+      files: { count: Number(value.files.count) || 0, limit: Number(value.files.limit) || null },
+    }),
+    log: urlOf(value.log),
   };
 }
 

@@ -65,8 +65,11 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
         channel: 'Grace Church',
         published_at: '2026-05-17T09:00:00Z',
         duration: '45m',
-        thumbnail: 'https://i.ytimg.com/vi/sermon00007/high.jpg',
+        thumbnail: 'https://i.ytimg.com/vi/sermon00007/hqdefault.jpg',
+        preview: 'https://i.ytimg.com/vi/sermon00007/default.jpg',
         views: 1204,
+        language: null,
+        has_captions: false,
         flags: [],
       });
     });
@@ -78,11 +81,13 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
         ['livevideo01', 'Livevideo 1', ['live']],
         ['agedvideo01', 'Agedvideo 1', ['age restricted']],
         ['noembeds001', 'Noembeds 1', ['not embeddable']],
+        ['regionvid01', 'Regionvid 1', ['region limited']],
         ['privatevid1', 'Private video', ['private']],
         ['deletedvid1', 'Deleted video', ['deleted']],
         ['arabicvid01', '=النعمة 🕊 "سلام"', []],
       ]);
       expect(videos.at(-1)).toMatchObject({ channel: 'كنيسة النعمة', thumbnail: '', views: null });
+      expect(videos.at(-1)).toMatchObject({ language: 'ar', has_captions: true });
       expect(videos[1]?.duration).toBe('');
     });
 
@@ -194,8 +199,8 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       ['wrong-shape', { error: 'platform unavailable' }],
       ['huge', { error: 'platform unavailable' }],
       ['server-error', { error: 'platform unavailable' }],
-    ])('when YouTube answers with %s', async (fault, refused) => {
-      expect(await search({ searchType: 'keyword', query: `fault-${fault}` })).toEqual(refused);
+    ])('when YouTube answers with %s', async (error, refused) => {
+      expect(await search({ searchType: 'keyword', query: `fault-${error}` })).toEqual(refused);
     });
 
     test('when nobody has given a key, before YouTube is asked', async () => {

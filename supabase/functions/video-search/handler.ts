@@ -1,11 +1,11 @@
 /** Finds the videos of a playlist, of a channel, by words or by their ids, for administrators. */
-import type { VideoSearchReply, VideoSearchType } from '../../../src/contract/importing.ts';
+
 import {
   type ChannelLookup,
   channelLookups,
   playlistTarget,
   videoIds,
-} from '../../../src/rules/importing/youtubeTargets.ts';
+} from '../../../src/admin/import/youtubeTargets.rules.ts';
 import {
   type Channel,
   firstChannel,
@@ -15,8 +15,9 @@ import {
   playlistPage,
   playlistTitle,
   searchPage,
-} from '../../../src/rules/importing/youtubeVideos.ts';
-import { readable, refuse, SearchRefused } from '../_shared/platform.ts';
+} from '../../../src/admin/import/youtubeVideos.rules.ts';
+import type { VideoSearchReply, VideoSearchType } from '../../../src/contract/importing.ts';
+import { readable, refuse, SearchError } from '../_shared/platform.ts';
 import { type Search, type SearchSurroundings, searchHandler } from '../_shared/search.ts';
 import { type YouTube, type YouTubeList, youtubeApi } from './youtubeApi.ts';
 
@@ -103,7 +104,7 @@ async function listUploads(list: YouTubeList, { uploads }: Channel, token: strin
   try {
     return await listPlaylist(list, uploads, token);
   } catch (error) {
-    if (!(error instanceof SearchRefused) || error.refused.error !== 'not found') throw error;
+    if (!(error instanceof SearchError) || error.refused.error !== 'not found') throw error;
     return { listed: [], nextPageToken: null, total: 0 };
   }
 }

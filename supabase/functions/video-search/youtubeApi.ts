@@ -1,5 +1,5 @@
 /** Asks the YouTube Data API (v3). */
-import { youtubeFault } from '../../../src/rules/importing/youtubeFault.ts';
+import { youtubeError } from '../../../src/admin/import/youtubeError.rules.ts';
 import { type Asking, askPlatform, refuse } from '../_shared/platform.ts';
 
 export interface YouTube {
@@ -11,7 +11,7 @@ export interface YouTube {
 
 export const YOUTUBE_ADDRESS = 'https://www.googleapis.com';
 
-/** A list of a resource, such as `videos`. @throws SearchRefused */
+/** A list of a resource, such as `videos`. @throws SearchError */
 export type YouTubeList = (resource: string, parameters: Record<string, string>) => Promise<unknown>;
 
 export const youtubeApi =
@@ -22,5 +22,5 @@ export const youtubeApi =
     const url = `${address}/youtube/v3/${resource}?${new URLSearchParams(given)}`;
     // Not in the address, which servers log.
     const { status, json } = await askPlatform(url, { headers: { 'x-goog-api-key': key } }, asking);
-    return status === 200 ? json : refuse(youtubeFault(status, json, asking.now()));
+    return status === 200 ? json : refuse(youtubeError(status, json, asking.now()));
   };

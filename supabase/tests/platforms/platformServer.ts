@@ -32,7 +32,7 @@ const says =
     response.writeHead(status, { 'Content-Type': type }).end(body);
 
 /** How the connection of any platform can fail. A request asks for it by `fault-NAME` in its query or path. */
-const CONNECTION_FAULTS: Record<string, Reply> = {
+const CONNECTION_ERRORS: Record<string, Reply> = {
   down: (response) => response.socket?.destroy(),
   hanging: () => {},
   html: says(200, 'text/html', '<!doctype html><title>Sorry</title>'),
@@ -51,15 +51,15 @@ const CONNECTION_FAULTS: Record<string, Reply> = {
 };
 
 /** The name behind `fault-` in a request. */
-const faultIn = (address: string): string | null => /fault-([a-z-]+)/.exec(decodeURIComponent(address))?.[1] ?? null;
+const errorIn = (address: string): string | null => /fault-([a-z-]+)/.exec(decodeURIComponent(address))?.[1] ?? null;
 
 /**
  * @param answer - how the platform answers
- * @param faults - the refusals of this platform, by name, besides the failures of connections
+ * @param errors - the refusals of this platform, by name, besides the failures of connections
  */
 export async function platformServer(
   answer: (request: PlatformRequest) => Reply,
-  faults: Record<string, Reply>,
+  errors: Record<string, Reply>,
 ): Promise<PlatformServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -67,12 +67,12 @@ export async function platformServer(
     const line = `${request.method} ${address}`;
     const repeats = requests.filter((before) => before === line).length;
     requests.push(line);
-    const fault = faultIn(address);
+    const error = errorIn(address);
     const { pathname: path, searchParams: parameters } = new URL(address, 'http://platform.test');
     const asked = () => answer({ path, parameters, headers: request.headers, repeats });
     // A platform that is busy once answers the next time.
     const reply =
-      fault === 'busy-once' && repeats === 0 ? send(503, {}) : (CONNECTION_FAULTS[fault ?? ''] ?? faults[fault ?? '']);
+      error === 'busy-once' && repeats === 0 ? send(503, {}) : (CONNECTION_ERRORS[error ?? ''] ?? errors[error ?? '']);
     (reply ?? asked())(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,7 +1,7 @@
 /** Runs an edge function that searches a platform, in Node and in Deno, and asks it as an administrator does. */
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import type { ImportRefused } from '../../../src/contract/importing.ts';
+import type { ImportError } from '../../../src/contract/importing.ts';
 import { PLATFORM_LIMITS } from '../../functions/_shared/platform.ts';
 import { startDenoFunction } from '../denoFunction.ts';
 import { administrator, backend, type Member } from '../people.ts';
@@ -45,7 +45,7 @@ export async function startInDeno(
 let asking: Promise<Member> | undefined;
 
 /** The function's reply to an administrator. */
-export async function ask<Reply>(handler: Handler, body: unknown): Promise<Reply & Partial<ImportRefused>> {
+export async function ask<Reply>(handler: Handler, body: unknown): Promise<Reply & Partial<ImportError>> {
   asking ??= administrator();
   const headers = { authorization: `Bearer ${(await asking).accessToken}`, apikey: backend.publishableKey };
   const response = await handler(

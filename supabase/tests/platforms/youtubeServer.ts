@@ -11,9 +11,19 @@ const PLAYLISTS = {
   PLsermons_on_grace: { title: 'Sermons on grace', videos: numbered('sermon', 120) },
   PLmixed_and_missing: {
     title: 'Mixed',
-    videos: ['sermon00001', 'livevideo01', 'agedvideo01', 'noembeds001', 'privatevid1', 'deletedvid1', 'arabicvid01'],
+    videos: [
+      'sermon00001',
+      'livevideo01',
+      'agedvideo01',
+      'noembeds001',
+      'regionvid01',
+      'privatevid1',
+      'deletedvid1',
+      'arabicvid01',
+    ],
   },
   PLevening_prayers: { title: 'Evening prayers', videos: numbered('prayer', 8) },
+  PLtwelve_steps: { title: 'Twelve steps', videos: numbered('step', 12) },
   PLwithout_videos: { title: 'Empty', videos: [] },
   UUgraceGraceGraceGrace00: { title: 'Uploads from Grace Church', videos: numbered('upload', 75) },
 } as const;
@@ -35,7 +45,18 @@ const SPECIAL: Record<string, Record<string, object>> = {
   livevideo01: { snippet: { liveBroadcastContent: 'live' }, contentDetails: { duration: 'P0D' } },
   agedvideo01: { contentDetails: { contentRating: { ytRating: 'ytAgeRestricted' } } },
   noembeds001: { status: { embeddable: false } },
-  arabicvid01: { snippet: { title: '=النعمة 🕊 "سلام"', channelTitle: 'كنيسة النعمة', thumbnails: {} }, statistics: {} },
+  regionvid01: { contentDetails: { regionRestriction: { allowed: ['GH', 'NG'] } } },
+  arabicvid01: {
+    snippet: {
+      title: '=النعمة 🕊 "سلام"',
+      channelTitle: 'كنيسة النعمة',
+      thumbnails: {},
+      defaultLanguage: 'en',
+      defaultAudioLanguage: 'ar-EG',
+    },
+    contentDetails: { caption: 'true' },
+    statistics: {},
+  },
 };
 
 export const youtubeServer = (): Promise<PlatformServer> => platformServer(answer, FAULTS);
@@ -179,7 +200,12 @@ const titleOf = (id: string) => {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${number}`;
 };
 
-const THUMBNAILS = ['default', 'medium', 'high'];
+/** The sizes that every video has: the name of the file, and the width and height in pixels. */
+const THUMBNAILS = {
+  default: ['default', 120, 90],
+  medium: ['mqdefault', 320, 180],
+  high: ['hqdefault', 480, 360],
+} as const;
 
 function video(id: string) {
   const ordinary: Record<string, object> = {
@@ -189,12 +215,15 @@ function video(id: string) {
       title: titleOf(id),
       description: `About ${titleOf(id)}.\nRecorded on a Sunday.`,
       thumbnails: Object.fromEntries(
-        THUMBNAILS.map((size) => [size, { url: `https://i.ytimg.com/vi/${id}/${size}.jpg`, width: 480, height: 360 }]),
+        Object.entries(THUMBNAILS).map(([size, [file, width, height]]) => [
+          size,
+          { url: `https://i.ytimg.com/vi/${id}/${file}.jpg`, width, height },
+        ]),
       ),
       channelTitle: CHANNELS[0].title,
       liveBroadcastContent: 'none',
     },
-    contentDetails: { duration: 'PT45M10S', contentRating: {} },
+    contentDetails: { duration: 'PT45M10S', caption: 'false', contentRating: {} },
     status: { uploadStatus: 'processed', privacyStatus: 'public', embeddable: true },
     statistics: { viewCount: '1204', likeCount: '12' },
   };

@@ -1,9 +1,9 @@
 /** The posters of a category, for cards that are rendered from the backend's answers. */
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { CATEGORIES } from '../../../contract/resource.ts';
-import { inCategory } from '../../../rules/list/listing.ts';
-import { newestPosters } from '../../../rules/list/snapshot.ts';
+import { inCategory } from '../../../catalogue/list/listing.rules.ts';
+import { newestPosters } from '../../../catalogue/list/snapshot.rules.ts';
+import { CATEGORIES } from '../../../contract/category.ts';
 
 export async function getStaticPaths() {
   const all = (await getCollection('resources')).map(({ data }) => data);

@@ -1,0 +1,155 @@
+/** The embedded backend: PostgreSQL, Supabase's APIs over it, and the site, on one origin. */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import postgres from 'postgres';
+import type { BuildStart } from '../../src/contract/publishing.ts';
+import { ensureAdministrator } from './administrator.ts';
+import { checkCurrentPassword } from './currentPassword.ts';
+import { edgeFunctions, type Platforms, realPlatforms } from './edgeFunctions.ts';
+import { gateway } from './gateway.ts';
+import { healthCheck } from './health.ts';
+import { knownAddress } from './knownAddress.ts';
+import { HOSTED_LIMITS, type Limits } from './limiter.ts';
+import { listen } from './listen.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { startPostgres } from './postgres.ts';
+import { sweepRegularly } from './retention.ts';
+import { noteAddress } from './runningSite.ts';
+import { type Environment, isLoopback, readSettings, type Settings } from './settings.ts';
+import { startSupabase } from './supabase.ts';
+import { removeUnusedImagesRegularly } from './unusedImages.ts';
+
+/** Milliseconds that a stop waits for open requests before it closes their connections. */
+const SHUTDOWN_GRACE = 1_000;
+
+export interface Backend {
+  settings: Settings;
+  /** Origin, such as `http://127.0.0.1:4321`. */
+  url: string;
+  /** Connects as the database's owner, to whom policies do not apply. */
+  sql: postgres.Sql;
+  /** `postgres://…`, for tools that connect by themselves. */
+  databaseUrl: string;
+  mailbox: Mailbox;
+  /** Replaces the site that answers all paths other than the backend's. */
+  serve(site: SiteHandler): void;
+  /** Rejects with a CommandError when the database crashed and could not be restarted. */
+  lost: Promise<never>;
+  stop(): Promise<void>;
+}
+
+type Step = () => Promise<unknown>;
+
+type SiteHandler = (request: Request) => Response | Promise<Response>;
+
+interface Options {
+  environment?: Environment;
+  /** Missing limits are those of hosted Supabase. */
+  limits?: Partial<Limits>;
+  site?: SiteHandler;
+  /** Whom the import tools ask; by default YouTube and Spotify. */
+  platforms?: Platforms;
+  /** Aborts the start after its current step; the start then stops everything and rejects. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Starts all parts. When one fails, those that had started are stopped again.
+ * @throws CommandError when the port is taken, the data directory is not writable or in use, or the disk is full.
+ */
+export async function startBackend({
+  environment = process.env,
+  limits,
+  site = () => new Response('No site is built yet.', { status: 503 }),
+  platforms = realPlatforms(environment),
+  signal,
+}: Options = {}): Promise<Backend> {
+  const settings = await readSettings(environment);
+  let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
+    new Response('Starting…', { status: 503, headers: { 'Retry-After': '1' } });
+  let currentSite = site;
+  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
+  const cleanups: Step[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= runAll([() => close(server), ...cleanups.reverse()]);
+    return stopped;
+  };
+  try {
+    const port = await listen(server, settings);
+    settings.siteUrl ||= `http://${isLoopback(settings.host) ? 'localhost' : settings.host}:${port}`;
+
+    const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword, signal);
+    cleanups.push(cluster.stop);
+    // After PostgreSQL, which has locked the directory for this process.
+    cleanups.push(await noteAddress(settings));
+    signal?.throwIfAborted();
+    const sql = postgres(cluster.address, { max: 4, onnotice: () => {} });
+    cleanups.push(() => sql.end({ timeout: 1 }));
+    const mailbox = openMailbox(join(settings.dataDirectory, 'mailbox.jsonl'));
+    const supabase = await startSupabase(settings, cluster.address, sql, mailbox);
+    cleanups.push(supabase.stop);
+    signal?.throwIfAborted();
+    await ensureAdministrator(supabase.app, sql, settings);
+    const stopSweeping = await sweepRegularly(sql);
+    cleanups.push(async () => stopSweeping());
+    const stopRemoving = await removeUnusedImagesRegularly(supabase.app, sql, settings);
+    cleanups.push(async () => stopRemoving());
+
+    const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
+    const app = gateway({
+      settings,
+      mailbox,
+      allowedHosts: allowedHosts.filter(Boolean),
+      limits: { ...HOSTED_LIMITS, ...limits },
+      supabase: supabase.app,
+      knownAddress: knownAddress(sql, mailbox, settings),
+      currentPassword: checkCurrentPassword(supabase.app, sql),
+      functions: edgeFunctions(supabase.app, {
+        settings,
+        environment,
+        platforms,
+        startBuild: () => wakePublisher(sql),
+      }),
+      health: healthCheck(sql, new Date()),
+      site: (request) => currentSite(request),
+    });
+    answer = app.fetch;
+    return {
+      settings,
+      url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+      sql,
+      databaseUrl: cluster.address,
+      mailbox,
+      serve: (next) => {
+        currentSite = next;
+      },
+      lost: cluster.lost,
+      stop,
+    };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** Has the publisher build at once; nothing happens where none runs. */
+async function wakePublisher(sql: postgres.Sql): Promise<BuildStart> {
+  await sql`update public.publishing set due_at = least(due_at, now()) where id`;
+  await sql`notify publishing`;
+  return { error: null, tokenExpiresAt: null };
+}
+
+/** Runs all steps even when some fail, so that no server is left running. */
+async function runAll(steps: Step[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
+}

@@ -1,0 +1,46 @@
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { CommandError } from '../system/commandError.ts';
+import { startBackend } from './backend.ts';
+import { HISTORY_BEFORE_BASELINE } from './fixtures/historyBeforeBaseline.ts';
+import { startTestBackend } from './fixtures/testBackend.ts';
+import { BASELINE, migrationFiles } from './migrations.ts';
+
+const historyOf = (sql: postgres.Sql) =>
+  sql`select version, name from supabase_migrations.schema_migrations order by version`;
+
+/** Stops a backend whose database then has this history, up to the baseline; resolves with its folder. */
+async function folderWith(history: typeof HISTORY_BEFORE_BASELINE): Promise<string> {
+  const { sql, settings, stop } = await startTestBackend();
+  await sql`insert into public.resources ${sql({ title: 'From before', category: 'books', external_link: 'https://example.org/' })}`;
+  // The later ones are applied already, and would not be a second time.
+  await sql`delete from supabase_migrations.schema_migrations where version <= ${BASELINE}`;
+  await sql`insert into supabase_migrations.schema_migrations ${sql(history)}`;
+  await stop();
+  return settings.dataDirectory;
+}
+
+test('a new database has the history of the files', async () => {
+  const { sql } = await startTestBackend();
+  expect(await historyOf(sql)).toEqual(await migrationFiles());
+});
+
+test('a database of the last version before the baseline keeps its rows and gets the history of the files', async () => {
+  const DATA_DIR = await folderWith(HISTORY_BEFORE_BASELINE);
+  for (const _ of ['first', 'second']) {
+    const { sql, stop } = await startTestBackend({ DATA_DIR });
+    expect(await historyOf(sql)).toEqual(await migrationFiles());
+    expect(await sql`select title from public.resources`).toEqual([{ title: 'From before' }]);
+    await stop();
+  }
+});
+
+test('an older database is left as it is, and the way to update it is told', async () => {
+  const older = HISTORY_BEFORE_BASELINE.filter(({ version }) => version !== BASELINE);
+  const DATA_DIR = await folderWith(older);
+  for (const _ of ['first', 'second']) {
+    const error = startBackend({ environment: { DATA_DIR, PORT: '0' } });
+    await expect(error).rejects.toBeInstanceOf(CommandError);
+    await expect(error).rejects.toThrow('git checkout 89b7c5e8c9');
+  }
+});

@@ -1,0 +1,59 @@
+/** Checks that every page stands in all places that a page must stand in, and names those that a new one lacks. */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CATEGORIES } from '../../src/contract/category.ts';
+import { SERIES_KINDS } from '../../src/contract/series.ts';
+import { canonicalPath } from '../../src/core/site/canonicalPath.rules.ts';
+import { categoryPath, resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
+import { ROUTES, type Route } from '../../src/core/site/routes.rules.ts';
+import { ROOT, withSlashes } from '../system/paths.ts';
+import { requireNone } from './tool.ts';
+
+/** The pages that are made from the catalogue, by their files: their addresses as hosts are told of them. */
+const FROM_CATALOGUE: Record<string, string[]> = {
+  '[category].astro': CATEGORIES.map(categoryPath),
+  '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
+  '[category]/page/[page].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
+  '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
+  'authors/[name].astro': ['/authors/*'],
+  'tags/[name].astro': ['/tags/*'],
+  // Leads to the list.
+  'category/[category].astro': [],
+  '404.astro': [],
+};
+
+/** @throws CommandError that lists what is missing, and where. */
+export async function requireKnownPages(): Promise<void> {
+  const files = globSync('**/*.astro', { cwd: join(ROOT, 'src/pages') }).map((file) => withSlashes(file));
+  const headers = await readFile(join(ROOT, 'public/_headers'), 'utf8');
+  requireNone(pageFindings(files.sort(), ROUTES, headers));
+}
+
+/** @param files - below src/pages. */
+export function pageFindings(files: string[], routes: readonly Route[], headers: string): string[] {
+  const told = new Map(
+    [...headers.matchAll(/^(\/\S*)\n(?: {2}.*\n)*? {2}Cache-Control: (.*)$/gm)].map(([, path, value]) => [path, value]),
+  );
+  const cacheFinding = (path: string, value: string) =>
+    told.get(path) === value ? [] : [`public/_headers: ${path} needs “Cache-Control: ${value}”.`];
+  const pathOf = (file: string) => canonicalPath(`/${file.replace('.astro', '')}`);
+  return [
+    ...files.flatMap((file) => {
+      if (FROM_CATALOGUE[file]) return FROM_CATALOGUE[file].flatMap((path) => cacheFinding(path, 'no-cache'));
+      if (file.includes('[')) return [`src/pages/${file} ${NEW_KIND}`];
+      return routes.some(({ path }) => path === pathOf(file)) ? [] : [`src/pages/${file} ${NEW_PAGE}`];
+    }),
+    ...routes.flatMap(({ path, cached }) => [
+      ...(FROM_CATALOGUE['[category].astro']?.includes(path) || files.some((file) => pathOf(file) === path)
+        ? []
+        : [`src/core/site/routes.rules.ts: there is no page ${path}.`]),
+      ...cacheFinding(path, cached ? 'no-cache' : 'no-store'),
+    ]),
+  ];
+}
+
+const NEW_PAGE =
+  'is no route. Name it in src/core/site/routes.rules.ts, which says whether it is in the sitemap and in the search, and whether browsers may keep it.';
+const NEW_KIND =
+  'is a new kind of page. Name it in scripts/check/pages.ts, and put its pages into the sitemap (src/pages/[sitemap].xml.ts), the search (src/pages/search-records.json.ts), and, if they are lists, the feeds (src/pages/[...feed].xml.ts).';

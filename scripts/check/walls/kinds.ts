@@ -1,0 +1,31 @@
+/** The kinds of files. A file's name tells its kind: `messages.store.ts` is a store; components and hooks are views. */
+export type Kind = 'words' | 'rules' | 'api' | 'loader' | 'store' | 'script' | 'view' | 'page';
+
+interface Allowed {
+  kinds: readonly Kind[];
+  /** Packages, as the part of the name before a `/`; `node` and `astro` stand for their modules. */
+  packages?: readonly string[];
+}
+
+/** What each kind of file may import, besides contract. */
+export const KINDS: Record<Kind, Allowed> = {
+  words: { kinds: ['words'] },
+  rules: { kinds: ['rules'], packages: ['valibot', 'ipaddr.js', 'lean-qr', 'papaparse'] },
+  api: { kinds: ['rules', 'api'], packages: ['@supabase', 'idb-keyval'] },
+  loader: { kinds: ['rules', 'api', 'loader'], packages: ['astro', 'node', 'sharp'] },
+  store: { kinds: ['words', 'rules', 'api', 'store'], packages: ['nanostores', '@nanostores'] },
+  script: { kinds: ['words', 'rules', 'api', 'store', 'script'] },
+  view: {
+    kinds: ['words', 'rules', 'store', 'view'],
+    packages: ['react', 'react-dom', 'lucide', '@nanostores'],
+  },
+  page: { kinds: ['words', 'rules', 'view', 'page', 'script'], packages: ['astro', 'lucide', '@astrojs'] },
+};
+
+/** Undefined if the name tells no kind. */
+export function kindOf(file: string): Kind | undefined {
+  const kind = file.match(/\.(words|rules|api|loader|store|script)\.ts$/)?.[1];
+  if (kind) return kind as Kind;
+  if (file.endsWith('.astro')) return 'page';
+  return /\.tsx$|(?:^|\/)(?:use|mount)[A-Z]\w*\.ts$/.test(file) ? 'view' : undefined;
+}

@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, withSlashes } from '../../system/paths.ts';
+import { requireNone } from '../tool.ts';
+import { withDrawing } from './drawing.ts';
+import { wallFindings } from './walls.ts';
+
+/** @throws CommandError that lists the imports that go through a wall, if there are any, and a drawing that is out of date. */
+export async function requireWalls(): Promise<void> {
+  const files = globSync('{src,scripts,supabase}/**/*.{ts,tsx,astro}', { cwd: ROOT })
+    .map((path) => withSlashes(path))
+    .sort();
+  const findings = await Promise.all(
+    files.map(async (path) => wallFindings(path, await readFile(join(ROOT, path), 'utf8'))),
+  );
+  const guide = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const stale =
+    withDrawing(guide) === guide ? [] : ['CONTRIBUTING.md: the drawing is out of date. Run `npm run drawing`.'];
+  requireNone([...findings.flat(), ...stale]);
+}

@@ -1,0 +1,68 @@
+/** A check of a deployment: what it looks for, and what it says when it finds something. */
+import type postgres from 'postgres';
+import type { AuthConfig } from './managementApi.ts';
+
+/** What is checked: the site, its Supabase, and as much access to both as the person has. */
+export interface Deployment {
+  kind: 'hosted' | 'embedded';
+  /** Origin of the site, such as `https://example.org`. */
+  siteUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  /** The database as its owner, if its address is known. */
+  database: { sql: postgres.Sql; url: string } | null;
+  /** The settings of hosted Supabase Auth, if there is a token for Supabase's Management API. */
+  authConfig: (() => Promise<AuthConfig>) | null;
+}
+
+export interface Finding {
+  problem: string;
+  /** What to do about it, as commands or as a way through the dashboard. */
+  fix: string;
+  /** Worth knowing, but everything works: does not fail the command. */
+  remark?: boolean;
+}
+
+/** What was found; or what is in order, said more exactly than by `passMessage`; or why it was not checked. */
+type Outcome = Finding[] | { inOrder: string } | { notChecked: string };
+
+export interface Check {
+  name: string;
+  /** What is true when nothing is found. */
+  passMessage: string;
+  /** Why it does not apply to the embedded backend. */
+  notEmbedded?: string;
+  find(deployment: Deployment): Promise<Outcome>;
+}
+
+interface DatabaseCheck extends Omit<Check, 'find'> {
+  find(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]>;
+}
+
+/** A check that asks the database itself, so it needs DATABASE_URL. */
+export const databaseCheck = ({ find, ...check }: DatabaseCheck): Check => ({
+  ...check,
+  find: async (deployment) => {
+    const { database } = deployment;
+    return database ? find(database.sql, deployment) : { notChecked: 'Set DATABASE_URL to check it.' };
+  },
+});
+
+interface AuthCheck extends Omit<Check, 'find'> {
+  find(config: AuthConfig, deployment: Deployment): Promise<Finding[]>;
+}
+
+/** A check of Supabase Auth's settings, so it needs a token for the Management API. */
+export const authCheck = ({ find, ...check }: AuthCheck): Check => ({
+  ...check,
+  find: async (deployment) => {
+    const { authConfig } = deployment;
+    return authConfig
+      ? find(await authConfig(), deployment)
+      : { notChecked: 'Set SUPABASE_ACCESS_TOKEN to check it (Supabase’s dashboard, Account → Access Tokens).' };
+  },
+});
+
+/** The finding if `isWrong`, else nothing. */
+export const findingIf = (isWrong: boolean, problem: string, fix: string): Finding[] =>
+  isWrong ? [{ problem, fix }] : [];

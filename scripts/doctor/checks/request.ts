@@ -1,0 +1,37 @@
+/** Requests of the doctor: short, without following redirects, and never an exception for an answer. */
+
+/** Milliseconds. */
+const TIMEOUT = 15_000;
+
+export interface Answer {
+  /** 0 when the server cannot be reached. */
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Why the server cannot be reached. */
+  error?: string;
+}
+
+export async function request(address: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT), ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const cause =
+      error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
+    return { status: 0, headers: new Headers(), text: '', error: cause };
+  }
+}
+
+/** What an answer was, for a sentence: `answers 404`, `cannot be reached (…)`. */
+export const described = ({ status, error }: Answer): string =>
+  error === undefined ? `answers ${status}` : `cannot be reached (${error})`;
+
+/** The answer's text as JSON; null if it is none. */
+export function jsonOf({ text }: Answer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

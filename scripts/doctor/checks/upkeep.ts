@@ -1,0 +1,35 @@
+import type postgres from 'postgres';
+import { findUpkeep } from '../../../src/admin/upkeep/upkeep.rules.ts';
+import { upkeepText } from '../../../src/admin/upkeep/upkeep.words.ts';
+import { UPKEEP_KEYS, type Upkeep, type UpkeepKey } from '../../../src/contract/upkeep.ts';
+import { site } from '../../../src/site.ts';
+import type { Check } from './check.ts';
+
+/** The rows of the administration's section “Looking after it”, each as a check. */
+export const upkeep: Check[] = UPKEEP_KEYS.map((key) => ({
+  name: key,
+  passMessage: 'In order.',
+  find: async ({ database, kind }) => {
+    if (!database) return { notChecked: 'Set DATABASE_URL to check it.' };
+    const state = await readUpkeep(database.sql);
+    if (!state) return { notChecked: 'The database lacks a migration.' };
+    return outcomeOf(key, { ...state, is_hosted: kind === 'hosted' });
+  },
+}));
+
+/** Null if the database lacks the function, or that of an older version gives less. */
+async function readUpkeep(sql: postgres.Sql): Promise<Upkeep | null> {
+  const [found] = await sql`select to_regprocedure('private.upkeep()') is not null as exists`;
+  if (!found?.exists) return null;
+  const [row] = await sql<{ upkeep: Upkeep }[]>`select private.upkeep() as upkeep`;
+  return row?.upkeep.token_ends ? row.upkeep : null;
+}
+
+function outcomeOf(key: UpkeepKey, state: Upkeep): Awaited<ReturnType<Check['find']>> {
+  const finding = findUpkeep(state, site.limits).find((found) => found.key === key);
+  if (!finding) return { notChecked: 'It does not apply, or no build has told it yet.' };
+  const { sentence, mend } = upkeepText(finding);
+  if (!mend) return { inOrder: sentence };
+  const fix = [mend.text, mend.command, mend.link?.href].filter(Boolean).join('\n      ');
+  return [{ problem: sentence, fix, remark: finding.level === 'worth knowing' }];
+}

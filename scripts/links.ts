@@ -1,0 +1,140 @@
+/** The command `npm run links`: looks whether the links of the catalogue still lead somewhere. */
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type postgres from 'postgres';
+import type { LinkState } from '../src/contract/linkCheck.ts';
+import { YOUTUBE_ADDRESS } from '../supabase/functions/video-search/youtubeApi.ts';
+import { withEmbeddedDatabase } from './backend/embeddedDatabase.ts';
+import { withHostedDatabase } from './backend/hostedDatabase.ts';
+import { untilStopped } from './backend/stopSignals.ts';
+import { INTERRUPTED } from './backup.ts';
+import { LOOK_GUARD } from './links/lookAtLink.ts';
+import { type KnownLink, lookAtLinks, type NotedLook, type Progress, type Summary } from './links/lookAtLinks.ts';
+import { DAILY_UNITS } from './links/lookAtVideos.ts';
+import type { Clock } from './links/politeness.ts';
+import { hostedEnvironment } from './setup/deployFile.ts';
+import { readArguments } from './system/arguments.ts';
+import { CommandError, run } from './system/commandError.ts';
+import type { Environment } from './system/environment.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { ROOT } from './system/paths.ts';
+
+const HELP = `npm run links [-- [--hosted] [--minutes N]]
+
+Looks whether the links of the catalogue still lead somewhere, least recently looked at first. The
+administration lists under Needs attention what does not. Nothing is hidden or changed by itself,
+but what YouTube says of its videos: age restriction, live, captions, and whether they play on
+other sites.
+Each host is asked one thing at a time, with a pause of two seconds: every night about links that
+failed, once a week about all others. With YOUTUBE_API_KEY, YouTube is asked about 50 videos at
+once, every night. Ctrl+C ends it; the next run goes on where it stopped.
+  --minutes N    ends after N minutes; what is left is the first of the next run
+Without --hosted, it looks at the catalogue of the embedded backend, whether npm start runs or not,
+with YOUTUBE_API_KEY of the file .env. With --hosted:
+  DATABASE_URL, SITE_URL, YOUTUBE_API_KEY   from deploy.env, which npm run setup writes`;
+
+/** Milliseconds between two lines of progress. */
+const INTERVAL = 5_000;
+
+const CLOCK: Clock = {
+  now: Date.now,
+  until: (time, signal) => setTimeout(Math.max(0, time - Date.now()), undefined, { signal }),
+};
+
+async function command() {
+  const { values } = readArguments(HELP, { hosted: { type: 'boolean' }, minutes: { type: 'string' } });
+  const minutes = Number(values.minutes ?? Number.MAX_SAFE_INTEGER);
+  if (!(minutes > 0)) throw new CommandError(`--minutes is "${values.minutes}", which is no number of minutes.`);
+  if (!values.hosted) loadEnvironmentFile(join(ROOT, '.env'));
+  const environment: Environment = values.hosted ? await hostedEnvironment() : process.env;
+  await untilStopped(async (stopped) => {
+    const work = (sql: postgres.Sql) => lookWithin(minutes, stopped, (signal) => look(sql, environment, signal));
+    const summary = await (values.hosted ? withHosted(environment, work) : withEmbeddedDatabase(environment, work));
+    if (summary) tell(summary);
+    else console.info('Its time is over. The next run begins with what is left.');
+  }, INTERRUPTED);
+}
+
+function withHosted<T>({ DATABASE_URL }: Environment, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  if (!DATABASE_URL) throw new CommandError('Set DATABASE_URL, or run npm run setup.');
+  return withHostedDatabase(DATABASE_URL, work);
+}
+
+/** Null if the time was over first. */
+async function lookWithin<T>(minutes: number, stopped: AbortSignal, work: (signal: AbortSignal) => Promise<T>) {
+  const over = new AbortController();
+  // A timer cannot wait longer.
+  const timer = globalThis.setTimeout(() => over.abort(), Math.min(minutes * 60_000, 2 ** 31 - 1));
+  try {
+    return await work(AbortSignal.any([stopped, over.signal]));
+  } catch (error) {
+    if (over.signal.aborted && !stopped.aborted) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function look(sql: postgres.Sql, environment: Environment, signal: AbortSignal): Promise<Summary> {
+  const links = await sql<KnownLink[]>`select * from private.links_to_look_at()`;
+  let progress: Progress = new Map();
+  const lines = setInterval(() => console.info(`  ${progressLine(progress)}`), INTERVAL);
+  try {
+    return await lookAtLinks(links, {
+      ...{ guard: LOOK_GUARD, clock: CLOCK, signal },
+      youtube: { address: YOUTUBE_ADDRESS, key: environment.YOUTUBE_API_KEY ?? '' },
+      userAgent: `Mozilla/5.0 (compatible; link check${environment.SITE_URL ? `; +${environment.SITE_URL}` : ''})`,
+      save: (looks) => saveLooks(sql, looks),
+      onProgress: (now) => {
+        progress = now;
+      },
+    });
+  } finally {
+    clearInterval(lines);
+  }
+}
+
+async function saveLooks(sql: postgres.Sql, looks: NotedLook[]): Promise<void> {
+  await sql`select private.note_looks(${sql.json(looks as never)})`;
+}
+
+/** Hosts of a line. */
+const MOST_HOSTS = 4;
+
+/** Such as "312 of 1,000 links: www.youtube.com 40 of 200, open.spotify.com 12 of 90". */
+export function progressLine(progress: Progress): string {
+  const hosts = [...progress].filter(([, { done, total }]) => done > 0 && done < total);
+  const shown = hosts.toSorted(([, a], [, b]) => b.total - a.total).slice(0, MOST_HOSTS);
+  const sum = (name: 'done' | 'total') => [...progress.values()].reduce((all, each) => all + each[name], 0);
+  const beside = shown.map(([host, { done, total }]) => `${host} ${count(done)} of ${count(total)}`).join(', ');
+  return `${count(sum('done'))} of ${count(sum('total'))} links${beside && `: ${beside}`}`;
+}
+
+const count = (number: number): string => number.toLocaleString('en');
+
+const STATES: Record<LinkState, string> = {
+  alive: 'work',
+  moved: 'work, at another address by now',
+  blocked: 'refuse programs, so nobody knows',
+  failing: 'do not work',
+  gone: 'are gone',
+};
+
+function tell({ due, states, unheard, calls, youtubeError }: Summary): void {
+  console.info(due > 0 ? '\nLinks that …' : 'All links were looked at lately.');
+  for (const [state, text] of Object.entries(STATES)) {
+    const number = states[state as LinkState];
+    if (number) console.info(`  ${text}: ${count(number)}`);
+  }
+  if (calls > 0)
+    console.info(
+      `YouTube’s API: ${count(calls)} units of ${count(DAILY_UNITS)} a day (${(100 * calls) / DAILY_UNITS} %).`,
+    );
+  if (unheard > 0) throw new CommandError('Not a single host answered, so nothing was kept. Is this machine online?');
+  if (youtubeError === 'bad key')
+    throw new CommandError('YouTube does not accept YOUTUBE_API_KEY, so its videos were not looked at.');
+  if (youtubeError)
+    console.info(`YouTube was not asked about all videos (${youtubeError}). The next run begins with them.`);
+}
+
+if (import.meta.main) await run(command);

@@ -1,0 +1,86 @@
+/** Looks at links over real connections, to a server on this machine that stands for the public web. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import { testClock } from './fixtures/testWeb.ts';
+import { LOOK_GUARD, linkLooker } from './lookAtLink.ts';
+
+const requests: string[] = [];
+let isEndlessClosed = false;
+
+const ANSWERS: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/good': (_, response) => response.end('Grace'),
+  '/headless': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
+  '/headReset': ({ method }, response) => (method === 'HEAD' ? response.destroy() : response.end('Grace')),
+  '/moved': (_, response) => response.writeHead(301, { Location: '/good' }).end(),
+  '/loop': (_, response) => response.writeHead(302, { Location: '/loop' }).end(),
+  '/missing': (_, response) => response.writeHead(404).end(),
+  '/hanging': () => {},
+  '/endless': ({ method }, response) => {
+    response.writeHead(method === 'HEAD' ? 403 : 200);
+    if (method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response.on('close', () => {
+      isEndlessClosed = true;
+    });
+    const write = (): unknown => response.write(Buffer.alloc(64 * 1024));
+    response.on('drain', write);
+    write();
+  },
+};
+
+const server = createServer((request, response) => {
+  requests.push(`${request.method} ${request.url}`);
+  ANSWERS[request.url ?? '']?.(request, response);
+});
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const { port } = server.address() as AddressInfo;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const UNUSED_PORT = 1;
+
+const look = (milliseconds: number = LOOK_GUARD.milliseconds) =>
+  linkLooker(
+    {
+      ...LOOK_GUARD,
+      milliseconds,
+      resolve: async () => ['93.184.215.14'],
+      ask: (url, _, options) => {
+        const to = url.hostname === 'closed.example' ? UNUSED_PORT : port;
+        return NODE_NETWORK.ask(new URL(`http://127.0.0.1:${to}${url.pathname}`), ['127.0.0.1'], options);
+      },
+    },
+    testClock(),
+    'link check of the tests',
+    new AbortController().signal,
+  );
+
+test.each([
+  ['/good', { kind: 'there', movedTo: null }, ['HEAD /good']],
+  ['/headless', { kind: 'there', movedTo: null }, ['HEAD /headless', 'GET /headless']],
+  ['/headReset', { kind: 'there', movedTo: null }, ['HEAD /headReset', 'GET /headReset']],
+  ['/moved', { kind: 'there', movedTo: 'http://church.example/good' }, ['HEAD /moved', 'HEAD /good']],
+  ['/missing', { kind: 'denied', answer: 'not found' }, ['HEAD /missing', 'GET /missing']],
+  ['/loop', { kind: 'broken', answer: 'endless redirects' }, null],
+])('what is at %s', async (path, said, asked) => {
+  requests.length = 0;
+  expect((await look()(`http://church.example${path}`)).look).toMatchObject(said);
+  if (asked) expect(requests).toEqual(asked);
+});
+
+test('of a long answer only the beginning is read', async () => {
+  expect((await look()('http://church.example/endless')).look.kind).toBe('there');
+  await eventually(() => expect(isEndlessClosed).toBe(true));
+});
+
+test('a server that never answers is too slow, and one that is not there cannot be reached', async () => {
+  expect((await look(50)('http://church.example/hanging')).look).toEqual({ kind: 'broken', answer: 'too slow' });
+  expect((await look()('http://closed.example/')).look).toEqual({ kind: 'broken', answer: 'unreachable' });
+});

@@ -1,0 +1,119 @@
+/** Looks at one link: at a page by its status, at an item of a platform by what the platform's oEmbed endpoint says. */
+
+import { retryAfterSeconds } from '../../src/admin/import/retryAfter.rules.ts';
+import type { Look } from '../../src/admin/links/linkState.rules.ts';
+import { lookOfError, lookOfOembed, lookOfPage } from '../../src/admin/links/look.rules.ts';
+import { platformItem } from '../../src/catalogue/media/linkMetadata.rules.ts';
+import { FetchError, type Guard, OPEN_INTERNET, type Reply } from '../../src/core/outbound/guard.rules.ts';
+import { guardedFetch, readBody } from '../../src/core/outbound/guardedFetch.rules.ts';
+import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
+import { type Clock, Politeness } from './politeness.ts';
+
+/** Slow servers are alive too. An oEmbed answer has some 2 kB. */
+export const LOOK_GUARD: Guard = {
+  ...OPEN_INTERNET,
+  ...NODE_NETWORK,
+  ...{ milliseconds: 20_000, redirects: 5, bytes: 64 * 1024 },
+};
+
+export interface Seen {
+  look: Look;
+  /** Milliseconds for which the host asks to be left in peace; null if it does not. */
+  rest: number | null;
+  /** The host that answered. */
+  host: string;
+}
+
+/** Milliseconds of peace for a host that says "too many requests", but not for how long. */
+const USUAL_REST = 60_000;
+
+/** Which host is asked about a link. */
+export const hostAskedAbout = (link: string): string => new URL(platformItem(link)?.oembed ?? link).hostname;
+
+interface Answer {
+  status: number;
+  url: URL;
+  isPermanent: boolean;
+  /** Empty unless it is asked for. */
+  body: string;
+  rest: number | null;
+}
+
+interface Request {
+  method: 'GET' | 'HEAD';
+  readsBody?: boolean;
+}
+
+/** Looks at links one after the other at each host. What it rejects with is the reason of `signal`. */
+export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal: AbortSignal) {
+  const politeness = new Politeness(clock);
+  const polite: Guard = {
+    ...guard,
+    ask: (url, ips, options) => politeness.take(url.hostname, signal, () => askInTime(guard, [url, ips, options])),
+  };
+
+  function ask(address: string, { method, readsBody = false }: Request): Promise<Answer> {
+    let isPermanent = true;
+    const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent };
+    return guardedFetch(address, polite, {
+      // A signal of its own: a run asks for thousands of pages, and each leaves its listeners behind.
+      ...{ method, headers, signal: AbortSignal.any([signal]) },
+      onRedirect: (status) => {
+        isPermanent &&= status === 301 || status === 308;
+      },
+      read: async (reply, url) => {
+        const body = readsBody ? await readBody(reply, guard.bytes, signal) : null;
+        const text = body ? new TextDecoder().decode(body.bytes) : '';
+        return { status: reply.status, url, isPermanent, body: text, rest: restOf(reply, clock) };
+      },
+    });
+  }
+
+  async function seenBy(link: string, request: () => Promise<Answer>, lookOf: (answer: Answer) => Look): Promise<Seen> {
+    try {
+      const answer = await request();
+      if (answer.rest !== null) politeness.rest(answer.url.hostname, answer.rest);
+      return { look: lookOf(answer), rest: answer.rest, host: answer.url.hostname };
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      return { look: lookOfError(error), rest: null, host: hostAskedAbout(link) };
+    }
+  }
+
+  /** Many servers answer HEAD with an error, so only what is well, and a wish for peace, is believed at once. */
+  async function lookAtPage(link: string): Promise<Seen> {
+    const by = (method: Request['method']) =>
+      seenBy(
+        link,
+        () => ask(link, { method }),
+        (answer) => lookOfPage(link, answer),
+      );
+    const seen = await by('HEAD');
+    return seen.look.kind === 'there' || seen.rest !== null ? seen : by('GET');
+  }
+
+  return (link: string): Promise<Seen> => {
+    const item = platformItem(link);
+    if (!item) return lookAtPage(link);
+    const request = () => ask(item.oembed, { method: 'GET', readsBody: true });
+    return seenBy(link, request, ({ status, body }) => lookOfOembed(status, body));
+  };
+}
+
+/** The time of a request begins when it is its turn. */
+async function askInTime({ ask, milliseconds }: Guard, [url, ips, options]: Parameters<Guard['ask']>): Promise<Reply> {
+  const limit = AbortSignal.timeout(milliseconds);
+  try {
+    return await ask(url, ips, { ...options, signal: AbortSignal.any([options.signal, limit]) });
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw limit.aborted ? new FetchError('too slow', url.href, error) : error;
+  }
+}
+
+function restOf({ status, header }: Reply, clock: Clock): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const seconds = retryAfterSeconds(header('retry-after'), new Date(clock.now()));
+  if (seconds !== null) return seconds * 1000;
+  return status === 429 ? USUAL_REST : null;
+}

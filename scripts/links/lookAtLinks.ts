@@ -1,0 +1,132 @@
+/** Looks at all links of the catalogue for which it is time, and keeps what it sees of each at once. */
+import { afterLook, isDue, type Look } from '../../src/admin/links/linkState.rules.ts';
+import { isSilent } from '../../src/admin/links/look.rules.ts';
+import { mediaLink } from '../../src/catalogue/media/mediaLink.rules.ts';
+import type { ImportErrorCode } from '../../src/contract/importing.ts';
+import type { LinkCheck } from '../../src/contract/linkCheck.ts';
+import type { ContentFlag } from '../../src/contract/resource.ts';
+import type { Guard } from '../../src/core/outbound/guard.rules.ts';
+import type { YouTube } from '../../supabase/functions/video-search/youtubeApi.ts';
+import { hostAskedAbout, linkLooker } from './lookAtLink.ts';
+import { lookAtVideos, VIDEOS_A_CALL, videoId } from './lookAtVideos.ts';
+import type { Clock } from './politeness.ts';
+
+export interface KnownLink {
+  resource_id: string;
+  link: string;
+  /** Null if it was not looked at yet. */
+  seen: LinkCheck | null;
+}
+
+/** A row to keep. `flags`: what the content flags are, where the platform told them by a key. */
+export interface NotedLook extends LinkCheck {
+  resource_id: string;
+  link: string;
+  flags: readonly ContentFlag[] | null;
+}
+
+export interface Surroundings {
+  guard: Guard;
+  clock: Clock;
+  youtube: YouTube;
+  /** Names this program to the servers that it asks. */
+  userAgent: string;
+  save: (looks: NotedLook[]) => Promise<void>;
+  signal: AbortSignal;
+  /** Called with how far each host is, whenever one got further. */
+  onProgress?: (progress: Progress) => void;
+}
+
+/** By host, and "YouTube" for its API. */
+export type Progress = ReadonlyMap<string, { done: number; total: number }>;
+
+export interface Summary {
+  /** Links for which it was time. */
+  due: number;
+  /** Links of which something was seen, by their states now. */
+  states: Partial<Record<LinkCheck['state'], number>>;
+  /** Links that got no answer while no host at all had answered: nothing was kept of these. */
+  unheard: number;
+  /** Calls of YouTube's API, and why it was asked no further. */
+  calls: number;
+  youtubeError: ImportErrorCode | null;
+}
+
+/** Hosts that are asked at the same time. */
+const HOSTS_AT_ONCE = 20;
+
+/** Milliseconds. A host that wants longer peace is left alone until the next run. */
+const LONGEST_REST = 10 * 60_000;
+
+const YOUTUBE = 'YouTube';
+
+/** Looks at `links`, least recently looked at first, which is their order. Rejects when `signal` is aborted. */
+export async function lookAtLinks(links: readonly KnownLink[], surroundings: Surroundings): Promise<Summary> {
+  const { guard, clock, youtube, userAgent, signal } = surroundings;
+  const isOfApi = ({ link }: KnownLink) => youtube.key !== '' && videoId(link) !== null;
+  // Chats answer the same for every number, and mail addresses nothing.
+  const due = links.filter(
+    (link) => mediaLink(link.link).platform !== 'whatsapp' && isDue(link.seen, isOfApi(link), new Date(clock.now())),
+  );
+  const queues = Map.groupBy(due, (link) => (isOfApi(link) ? YOUTUBE : hostAskedAbout(link.link)));
+  const progress = new Map([...queues].map(([host, { length }]) => [host, { done: 0, total: length }]));
+  const summary: Summary = { due: due.length, states: {}, unheard: 0, calls: 0, youtubeError: null };
+  const lookAt = linkLooker(guard, clock, userAgent, signal);
+  let hasHeard = false;
+  let unheard: [KnownLink, Look][] = [];
+
+  async function note(host: string, looks: [KnownLink, Look][]): Promise<void> {
+    const place = progress.get(host);
+    if (place) place.done += looks.length;
+    surroundings.onProgress?.(progress);
+    hasHeard ||= looks.some(([, look]) => !isSilent(look));
+    unheard.push(...looks);
+    // Where no host answers, it is this machine that has no network.
+    if (!hasHeard) return;
+    const noted = unheard.map(([{ resource_id, link, seen }, look]): NotedLook => {
+      const flags = look.kind === 'there' ? look.flags : null;
+      return { resource_id, link, ...afterLook(seen, look, new Date(clock.now())), flags };
+    });
+    unheard = [];
+    for (const { state } of noted) summary.states[state] = (summary.states[state] ?? 0) + 1;
+    await surroundings.save(noted);
+  }
+
+  async function askApi(queue: readonly KnownLink[]): Promise<void> {
+    for (let start = 0; start < queue.length; start += VIDEOS_A_CALL) {
+      signal.throwIfAborted();
+      const asked = queue.slice(start, start + VIDEOS_A_CALL);
+      const ids = asked.map(({ link }) => videoId(link) ?? '');
+      summary.calls += 1;
+      const looks = await lookAtVideos(youtube, ids, signal);
+      if (typeof looks === 'string') {
+        summary.youtubeError = looks;
+        return;
+      }
+      await note(
+        YOUTUBE,
+        asked.flatMap((link, index) => {
+          const look = looks.get(ids[index] ?? '');
+          return look ? [[link, look]] : [];
+        }),
+      );
+    }
+  }
+
+  async function askHost(host: string, queue: readonly KnownLink[]): Promise<void> {
+    for (const link of queue) {
+      let seen = await lookAt(link.link);
+      // Asked once more after its rest; if that was too short, the others wait for the next run.
+      if (seen.rest !== null && seen.rest <= LONGEST_REST) seen = await lookAt(link.link);
+      await note(host, [[link, seen.look]]);
+      if (seen.rest !== null && seen.host === host) return;
+    }
+  }
+
+  const waiting = queues.entries();
+  async function work(): Promise<void> {
+    for (const [host, queue] of waiting) await (host === YOUTUBE ? askApi(queue) : askHost(host, queue));
+  }
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
+  return { ...summary, unheard: unheard.length };
+}

@@ -1,0 +1,43 @@
+/** One request at a time to each host, with a pause between two. */
+
+export interface Clock {
+  /** Milliseconds. */
+  now: () => number;
+  /** Resolves at this time; rejects when `signal` is aborted. */
+  until: (time: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Milliseconds between two requests to a host. */
+export const PAUSE = 2_000;
+
+export class Politeness {
+  readonly #clock: Clock;
+  /** Until which time each host is left in peace. */
+  readonly #rests = new Map<string, number>();
+  /** The end of each host's queue. */
+  readonly #queues = new Map<string, Promise<unknown>>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Does `work` when it is its turn at the host. */
+  take<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#queues.get(host) ?? Promise.resolve()).then(async () => {
+      await this.#clock.until(this.#rests.get(host) ?? 0, signal);
+      signal.throwIfAborted();
+      return work().finally(() => this.rest(host, PAUSE));
+    });
+    this.#queues.set(
+      host,
+      turn.catch(() => {}),
+    );
+    return turn;
+  }
+
+  /** Leaves a host in peace for so many milliseconds from now on. */
+  rest(host: string, milliseconds: number): void {
+    const until = this.#clock.now() + milliseconds;
+    this.#rests.set(host, Math.max(until, this.#rests.get(host) ?? 0));
+  }
+}

@@ -1,0 +1,205 @@
+/** The ministry's facts in src/site.ts: asked, shown, and written as Biome formats them; the icons in its colour. */
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { site } from '../../src/site.ts';
+import { drawImages } from '../images/drawImages.ts';
+import { ROOT } from '../system/paths.ts';
+import { execute, packageProgram } from '../system/processes.ts';
+import { accentError, accentPreview, readAccent } from './accent.ts';
+import type { Setup } from './context.ts';
+import { answer, MAIL_ADDRESS, type Question } from './questions.ts';
+
+type Site = typeof site;
+
+interface Fact extends Omit<Question, 'name' | 'error'> {
+  name: keyof Site;
+  /** What is wrong with the text; null if nothing is. */
+  error?(text: string): string | null;
+  /** As it is typed, if that differs from the value itself. */
+  show?(facts: Site): string;
+  value?(text: string): unknown;
+  /** What follows from an answer, to be told at once. */
+  preview?(text: string): string[];
+}
+
+const parts = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const threeParts = (text: string): boolean => parts(text, ',').length === 3;
+const isWeb = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
+/** Instagram for https://www.instagram.com/ministry. */
+const platform = (href: string): string => {
+  const name = new URL(href).hostname.split('.').at(-2) ?? '';
+  return { youtube: 'YouTube', tiktok: 'TikTok' }[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const LANGUAGES = [
+  'en',
+  ...readdirSync(join(ROOT, 'src/languages'), { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? each.name : [],
+  ),
+];
+
+const FACTS: Fact[] = [
+  { name: 'name', text: 'Name of the site' },
+  {
+    name: 'shortName',
+    text: 'Short name, for the home screen of a phone: at most 12 characters',
+    error: (text) => (text && text.length <= 12 ? null : 'It has 1 to 12 characters.'),
+  },
+  { name: 'description', text: 'What it is, in a sentence' },
+  {
+    name: 'language',
+    text: `Language of the site: ${LANGUAGES.join(', ')}`,
+    error: (text) => (LANGUAGES.includes(text) ? null : `There are words for ${LANGUAGES.join(', ')}.`),
+  },
+  {
+    name: 'accent',
+    text: 'Your colour, for links, buttons and the flame, such as #1d4f9e. Without one, they are amber',
+    optional: true,
+    read: readAccent,
+    error: accentError,
+    preview: (text) => accentPreview(text, process.stdout.hasColors?.(2 ** 24) ?? false),
+  },
+  { name: 'contactEmail', text: 'Public e-mail address of the ministry', optional: true, error: MAIL_ADDRESS },
+  { name: 'counsellingEmail', text: 'E-mail address on the counselling page', optional: true, error: MAIL_ADDRESS },
+  {
+    name: 'helplines',
+    text: 'Helplines: name, number, hours; the next one behind a semicolon. Such as: Youth line, 0800 111 222, day and night',
+    optional: true,
+    error: (text) =>
+      parts(text, ';').every(threeParts) ? null : 'Each has three parts with commas between: name, number, hours.',
+    show: ({ helplines }) => helplines.map(({ name, number, hours }) => [name, number, hours].join(', ')).join('; '),
+    value: (text) =>
+      parts(text, ';').map((line) => {
+        const [name = '', number = '', hours = ''] = parts(line, ',');
+        return { name, number, dial: number.replace(/(?!^\+)\D/g, ''), hours };
+      }),
+  },
+  {
+    name: 'quickExit',
+    text: 'Where the button leads that leaves the counselling page quickly',
+    error: (text) => (isWeb(text) ? null : 'It begins with https://.'),
+  },
+  {
+    name: 'bankAccount',
+    text: 'Bank account for gifts: bank, name, number',
+    optional: true,
+    error: (text) => (threeParts(text) ? null : 'It has three parts with commas between: bank, name, number.'),
+    show: ({ bankAccount }) => (bankAccount ? [bankAccount.bank, bankAccount.name, bankAccount.number].join(', ') : ''),
+    value: (text) => {
+      const [bank, name, number] = parts(text, ',');
+      return text ? { bank, name, number } : null;
+    },
+  },
+  {
+    name: 'social',
+    text: 'Addresses on social media, with blanks between',
+    optional: true,
+    error: (text) => (parts(text, ' ').every(isWeb) ? null : 'Each begins with https://.'),
+    show: ({ social }) => social.map(({ href }) => href).join(' '),
+    value: (text) => parts(text, ' ').map((href) => ({ name: platform(href), href })),
+  },
+  { name: 'newsletterMembers', text: 'How many the newsletter reaches, as visitors read it' },
+  {
+    name: 'minimumAge',
+    text: 'Youngest age for an account, in years',
+    error: (text) => (/^\d{1,2}$/.test(text) ? null : 'It is a number.'),
+    value: Number,
+  },
+];
+
+/** The words of the project itself, which are nobody's. */
+const UNCHANGED = 'Your Digital Sanctuary';
+const fileIn = (folder: string): string => join(folder, 'src/site.ts');
+
+/** Asks for the facts, if that is wanted, shows the new text, and writes it. */
+export async function askFacts(setup: Setup): Promise<void> {
+  const { tell, folder } = setup;
+  const file = fileIn(folder);
+  const facts = await readFacts(folder);
+  tell(`\nsrc/site.ts has the facts of the ministry. The site is called “${facts.name}”.`);
+  if (!(await agrees(setup, 'Change its facts?', facts.name === UNCHANGED))) return;
+  const changed = await answerFacts(setup, facts);
+  const text = await withFacts(await readFile(file, 'utf8'), changed);
+  tell(`\n${literalIn(text)}\n`);
+  if (!(await agrees(setup, 'Write this to src/site.ts?', true))) return;
+  await writeFile(file, text);
+  if (changed.accent !== facts.accent) await drawImages(join(folder, 'public'), changed.accent);
+  tell('✓ src/site.ts is written');
+}
+
+export async function readFacts(folder: string): Promise<Site> {
+  const address = pathToFileURL(fileIn(folder));
+  // Else a file that has changed would be read from memory.
+  address.search = String(Date.now());
+  return (await import(address.href)).site;
+}
+
+/** Asks without keeping the answers in deploy.env. */
+const asideFrom = (setup: Setup, values: Record<string, string>): Setup => ({ ...setup, values, save: async () => {} });
+
+async function agrees(setup: Setup, text: string, proposal: boolean): Promise<boolean> {
+  const read = (pasted: string) => (/^y/i.test(pasted) ? 'yes' : /^n/i.test(pasted) ? 'no' : pasted);
+  const error = (given: string) => (/^(yes|no)$/.test(given) ? null : 'Say yes or no.');
+  const question = { name: 'agrees', text: `${text} (yes or no)`, proposal: proposal ? 'yes' : 'no', read, error };
+  return (await answer(asideFrom(setup, {}), question)) === 'yes';
+}
+
+async function answerFacts(setup: Setup, facts: Site): Promise<Site> {
+  const changed: Record<string, unknown> = { ...facts };
+  for (const fact of FACTS) {
+    const { name, show = (all: Site) => String(all[name] ?? ''), value, preview } = fact;
+    const question: Question = { error: (text) => (text ? null : 'It is needed.'), ...fact, anyText: true };
+    const given = await answer(asideFrom(setup, { [name]: show(facts) }), question);
+    changed[name] = value ? value(given) : given || null;
+    if (given) for (const line of preview?.(given) ?? []) setup.tell(line);
+  }
+  return changed as unknown as Site;
+}
+
+/** From the object to the end of the file. */
+const LITERAL = /export const site: Site = (\{[\s\S]*\});\s*$/;
+const literalIn = (text: string): string => LITERAL.exec(text)?.[1] ?? '';
+
+/** The text of src/site.ts with these facts. */
+async function withFacts(text: string, facts: Site): Promise<string> {
+  // A function, since a text may contain the signs with which patterns of replacement begin.
+  const changed = text.replace(LITERAL, () => `export const site: Site = ${JSON.stringify(facts, null, 2)};\n`);
+  const biome = await packageProgram('biome', 'format', '--stdin-file-path=src/site.ts');
+  return (await execute(biome, { cwd: ROOT, input: changed })).stdout;
+}
+
+/** What the facts change, as git and as a pattern finds it. */
+const WRITTEN = ['src/site.ts', 'public/*icon*'];
+const IS_WRITTEN = /^(src\/site\.ts|public\/[\w-]*icon[\w-]*\.\w+)$/;
+const FACTS_MESSAGE = 'Set the facts of the ministry';
+const BY_HAND = 'Send src/site.ts and the icons in public to GitHub: git push. The site is built again then.';
+
+/** Commits what the facts have changed, and sends it to GitHub. Resolves with what is left to do. */
+export async function sendFacts({ folder, values }: Setup, tell: (line: string) => void): Promise<string | undefined> {
+  const { SSH_AUTH_SOCK } = process.env;
+  const git = async (...args: string[]) =>
+    (await execute(['git', ...args], { cwd: folder, environment: { SSH_AUTH_SOCK } })).stdout.trim();
+  try {
+    if (await git('status', '--porcelain', '--untracked-files=no', '--', ...WRITTEN))
+      await git('commit', '-m', FACTS_MESSAGE, '--', ...WRITTEN);
+    const branch = values.GITHUB_BRANCH ?? 'main';
+    const unsent = await git('diff', '--name-only', `origin/${branch}...HEAD`);
+    if (!unsent) return undefined;
+    // What else is there, its author sends.
+    if (!unsent.split('\n').every((path) => IS_WRITTEN.test(path))) return BY_HAND;
+    await git('push', 'origin', `HEAD:${branch}`);
+    tell(
+      `  Visitors see them within half an hour: https://github.com/${values.PUBLISH_REPOSITORY}/actions/workflows/deploy.yml`,
+    );
+    return undefined;
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    return `${BY_HAND}${stderr && ` git said: ${stderr.trim().split('\n').at(-1)}`}`;
+  }
+}

@@ -1,0 +1,156 @@
+/** Finds or makes the project at Supabase, and reads what the other commands need to know of it. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { CommandError } from '../system/commandError.ts';
+import { apis, type Setup } from './context.ts';
+import { answer, answerToken, choose, DATABASE_PASSWORD, SUPABASE_TOKEN } from './questions.ts';
+import {
+  apiKey,
+  createProject,
+  organizations,
+  type Project,
+  projectStatus,
+  projects,
+  REGIONS,
+  SUPABASE_TOKENS,
+  sessionPooler,
+  setDatabasePassword,
+  sha256,
+  wakeProject,
+} from './services/supabase.ts';
+
+const NEW = 'new';
+/** How often the state of a project is looked at: with pauses of five seconds, ten minutes. */
+const LOOKS = 120;
+const SLEEPS = ['INACTIVE', 'PAUSING', 'PAUSE_FAILED'];
+const FAILED = ['INIT_FAILED', 'RESTORE_FAILED', 'REMOVED', 'GOING_DOWN'];
+
+export async function findSupabase(setup: Setup): Promise<void> {
+  const { values, tell } = setup;
+  tell(`\nSupabase keeps the data. Make a token and paste it: ${SUPABASE_TOKENS}`);
+  const found = await answerToken(setup, SUPABASE_TOKEN, () => projects(apis(setup).supabase));
+  noteTokenEnd(values, new Date());
+  const ref = await chooseProject(setup, found);
+  await waitUntilHealthy(setup, ref);
+  const api = apis(setup).supabase;
+  // A domain of one's own at Supabase stays.
+  if (!values.PUBLIC_SUPABASE_URL || /\.supabase\.co$/.test(values.PUBLIC_SUPABASE_URL))
+    values.PUBLIC_SUPABASE_URL = `https://${ref}.supabase.co`;
+  values.SUPABASE_PUBLISHABLE_KEY = await apiKey(api, ref, 'publishable');
+  await setup.save();
+  await findPassword(setup, ref);
+  tell('✓ Supabase: project, keys and database found');
+}
+
+/** The longest that a token of Supabase with an end is valid, in milliseconds. */
+const YEAR = 365 * 24 * 60 * 60_000;
+
+/** Supabase does not tell when a token ends. One that is accepted after a year has no end. */
+function noteTokenEnd(values: Record<string, string>, now: Date): void {
+  const print = sha256(values.SUPABASE_ACCESS_TOKEN ?? '');
+  if (values.SUPABASE_TOKEN_NOTED !== print) values.SUPABASE_TOKEN_ENDS = new Date(now.getTime() + YEAR).toISOString();
+  else if (Date.parse(values.SUPABASE_TOKEN_ENDS ?? '') <= now.getTime()) values.SUPABASE_TOKEN_ENDS = '';
+  values.SUPABASE_TOKEN_NOTED = print;
+}
+
+/** The reference of the chosen project, or of a new one. */
+async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
+  const { values, tell } = setup;
+  const before = values.SUPABASE_PROJECT_ID;
+  const ref = await choose(setup, {
+    name: 'SUPABASE_PROJECT_ID',
+    text: 'Which project is for this site?',
+    options: {
+      ...Object.fromEntries(found.map((project) => [project.ref, `${project.name} (${project.ref})`])),
+      [NEW]: 'a new one',
+    },
+    read: (pasted) => /(?:project\/|https:\/\/|postgres\.)?\b([a-z]{20})\b/.exec(pasted)?.[1] ?? pasted,
+  });
+  if (ref !== NEW) {
+    // Another project has another password.
+    if (before && before !== NEW && before !== ref) delete values.SUPABASE_DB_PASSWORD;
+    return ref;
+  }
+  const groups = await organizations(apis(setup).supabase);
+  if (groups.length === 0) throw new CommandError('Make an organization first: https://supabase.com/dashboard/new');
+  const organization = await choose(setup, {
+    name: 'SUPABASE_ORGANIZATION',
+    text: 'In which organization?',
+    options: Object.fromEntries(groups.map(({ slug, name }) => [slug, name])),
+  });
+  const region = await choose(setup, {
+    name: 'SUPABASE_REGION',
+    text: 'Where are most visitors?',
+    options: REGIONS,
+  });
+  const name = repositoryName(values);
+  // Kept before it is used, since Supabase never shows it again.
+  values.SUPABASE_DB_PASSWORD ||= randomBytes(24).toString('base64url');
+  await setup.save();
+  tell(`… Making the project “${name}”`);
+  const password = values.SUPABASE_DB_PASSWORD;
+  const project = await createProject(apis(setup).supabase, { name, organization, password, region });
+  values.SUPABASE_PROJECT_ID = project.ref;
+  await setup.save();
+  return project.ref;
+}
+
+/** The last part of owner/name. */
+export const repositoryName = ({ PUBLISH_REPOSITORY = '' }: Record<string, string>): string =>
+  PUBLISH_REPOSITORY.split('/')[1] || 'sanctuary';
+
+async function waitUntilHealthy(setup: Setup, ref: string): Promise<void> {
+  const { supabase } = apis(setup);
+  const dashboard = `https://supabase.com/dashboard/project/${ref}`;
+  for (let look = 1, told = ''; look <= LOOKS; look += 1) {
+    const status = await projectStatus(supabase, ref);
+    if (status === 'ACTIVE_HEALTHY') return;
+    if (FAILED.includes(status))
+      throw new CommandError(`Supabase says that the project is ${status}. Look at ${dashboard}.`);
+    if (status === 'INACTIVE' && told !== status) await wakeProject(supabase, ref);
+    if (told !== status)
+      setup.tell(`… ${SLEEPS.includes(status) ? 'The project sleeps; waking it' : 'The project starts'} (${status})`);
+    told = status;
+    await setTimeout(setup.pause);
+  }
+  throw new CommandError(
+    `The project is not ready after ten minutes. Look at ${dashboard}, and run npm run setup again.`,
+  );
+}
+
+/** Asks for the password only if it is not known, and tries it. */
+async function findPassword(setup: Setup, ref: string): Promise<void> {
+  const { values, tell } = setup;
+  const { supabase } = apis(setup);
+  const pooler = await sessionPooler(supabase, ref);
+  for (;;) {
+    if (!values.SUPABASE_DB_PASSWORD) await answer(setup, DATABASE_PASSWORD);
+    if (values.SUPABASE_DB_PASSWORD === NEW) {
+      values.SUPABASE_DB_PASSWORD = randomBytes(24).toString('base64url');
+      await setup.save();
+      await setDatabasePassword(supabase, ref, values.SUPABASE_DB_PASSWORD);
+    }
+    pooler.password = encodeURIComponent(values.SUPABASE_DB_PASSWORD ?? '');
+    values.DATABASE_URL = pooler.href;
+    await setup.save();
+    if (await acceptsPassword(setup)) return;
+    tell('  The database does not accept this password.');
+    delete values.SUPABASE_DB_PASSWORD;
+  }
+}
+
+/** How often a password is tried: the pooler learns a new one within some seconds. */
+const PASSWORD_TRIES = 4;
+
+async function acceptsPassword({ withDatabase, pause }: Setup): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await withDatabase((sql) => sql`select 1`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('does not accept the password'))) throw error;
+      if (attempt === PASSWORD_TRIES) return false;
+      await setTimeout(pause);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** Cloudflare's API: accounts and Pages projects. */
+import { CommandError } from '../../system/commandError.ts';
+import { type JsonClient, jsonClient, RefusedRequest, type Service } from './jsonClient.ts';
+
+export interface Account {
+  id: string;
+  name: string;
+}
+
+export interface PagesProject {
+  name: string;
+  /** Such as my-sanctuary.pages.dev; another word is added where the name was taken. */
+  subdomain: string;
+  /** The addresses of the site, the subdomain among them. */
+  domains: string[];
+}
+
+/** Pages for building, Account Settings for finding the account. */
+const PERMISSIONS = [
+  { key: 'page', type: 'edit' },
+  { key: 'account_settings', type: 'read' },
+];
+export const CLOUDFLARE_TOKENS = `https://dash.cloudflare.com/profile/api-tokens?${new URLSearchParams({
+  permissionGroupKeys: JSON.stringify(PERMISSIONS),
+  accountId: '*',
+  zoneId: 'all',
+  name: 'Digital sanctuary',
+})}`;
+
+/** Cloudflare wraps each answer; `result` holds what was asked for. */
+export function cloudflareApi(service: Omit<Service, 'name' | 'tokenPage'>): JsonClient {
+  const api = jsonClient({ ...service, name: 'Cloudflare', tokenPage: CLOUDFLARE_TOKENS });
+  return async <T>(...request: Parameters<JsonClient>) => {
+    const answer = await api<{ success: boolean; errors: { message: string }[]; result: T }>(...request);
+    if (!answer.success) throw new CommandError(`Cloudflare said: ${answer.errors[0]?.message}`);
+    return answer.result;
+  };
+}
+
+/** None where the token may not list them, or belongs to an account instead of a person. */
+export const accounts = (api: JsonClient): Promise<Account[]> =>
+  api<Account[]>('GET', '/accounts?per_page=50').catch((error) => {
+    if (error instanceof RefusedRequest && error.detail.includes('account owned tokens')) return [];
+    throw error;
+  });
+
+/** Its pages have at most 10 projects each. */
+export async function pagesProjects(api: JsonClient, account: string): Promise<PagesProject[]> {
+  const found: PagesProject[] = [];
+  for (let page = 1; ; page += 1) {
+    const some = await api<PagesProject[]>('GET', `/accounts/${account}/pages/projects?per_page=10&page=${page}`);
+    found.push(...some);
+    if (some.length < 10) return found;
+  }
+}
+
+export const createPagesProject = (api: JsonClient, account: string, name: string): Promise<PagesProject> =>
+  api('POST', `/accounts/${account}/pages/projects`, { name, production_branch: 'main' });
+
+/** When the token ends, in ISO 8601; null if that is never, or not told. Tokens of an account have an address of their own. */
+export async function tokenEnd(api: JsonClient, account: string): Promise<string | null> {
+  const verify = (owner: string) => api<{ expires_on?: string }>('GET', `${owner}/tokens/verify`);
+  const told = await verify('/user').catch(() => verify(`/accounts/${account}`).catch(() => null));
+  return told?.expires_on ?? null;
+}

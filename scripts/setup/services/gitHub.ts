@@ -1,0 +1,104 @@
+/** GitHub's REST API: variables and secrets of a repository, and the runs of its workflows. */
+import { type JsonClient, jsonClient, RefusedRequest, type Service } from './jsonClient.ts';
+import { sealedBox } from './sealedBox.ts';
+
+export interface Run {
+  id: number;
+  status: string;
+  conclusion: string | null;
+  html_url: string;
+  created_at: string;
+}
+
+interface Job {
+  steps?: { name: string; status: string; conclusion: string | null }[];
+}
+
+/** The page for a new token. GitHub fills in what it understands of the address, so the guide names the permissions too. */
+export const gitHubTokenPage = (owner: string, permissions: string[]): string =>
+  `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams({
+    name: 'Digital sanctuary',
+    ...(owner && { target_name: owner }),
+    expires_in: '365',
+    ...Object.fromEntries(permissions.map((name) => [name, 'write'])),
+  })}`;
+
+export const gitHubApi = (service: Omit<Service, 'name' | 'tokenPage' | 'headers'>, repository: string): JsonClient => {
+  const api = jsonClient({
+    ...service,
+    name: 'GitHub',
+    tokenPage: 'https://github.com/settings/personal-access-tokens',
+    headers: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
+  });
+  return (method, path, body) => api(method, `/repos/${repository}${path}`, body);
+};
+
+/** The name of the branch that is built. */
+export const defaultBranch = async (api: JsonClient): Promise<string> =>
+  (await api<{ default_branch: string }>('GET', '')).default_branch;
+
+/** Whether the token could change what builds are given, or read the names of it. */
+export async function mayReadVariables(api: JsonClient): Promise<boolean> {
+  try {
+    await api('GET', '/actions/variables?per_page=1');
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedRequest && [403, 404].includes(error.status)) return false;
+    throw error;
+  }
+}
+
+/** Writes those that differ, and removes those of `names` that have no value: else a former host would get the site too. */
+export async function storeVariables(
+  api: JsonClient,
+  variables: Record<string, string>,
+  names: string[],
+): Promise<void> {
+  const path = '/actions/variables';
+  const { variables: found } = await api<{ variables: { name: string; value: string }[] }>(
+    'GET',
+    `${path}?per_page=30`,
+  );
+  const stored = new Map(found.map(({ name, value }) => [name, value]));
+  for (const [name, value] of Object.entries(variables)) {
+    if (!stored.has(name)) await api('POST', path, { name, value });
+    else if (stored.get(name) !== value) await api('PATCH', `${path}/${name}`, { name, value });
+  }
+  for (const name of names) if (!variables[name] && stored.has(name)) await api('DELETE', `${path}/${name}`);
+}
+
+/** GitHub never gives secrets back, so all are written. */
+export async function storeRepositorySecrets(api: JsonClient, secrets: Record<string, string>): Promise<void> {
+  const { key, key_id } = await api<{ key: string; key_id: string }>('GET', '/actions/secrets/public-key');
+  for (const [name, value] of Object.entries(secrets)) {
+    await api('PUT', `/actions/secrets/${name}`, { encrypted_value: sealedBox(value, key), key_id });
+  }
+}
+
+/** A copy of a repository has its workflows, but they may be off. */
+export async function enableWorkflow(api: JsonClient, file: string): Promise<void> {
+  const { state } = await api<{ state: string }>('GET', `/actions/workflows/${file}`);
+  if (state !== 'active') await api('PUT', `/actions/workflows/${file}/enable`);
+}
+
+/** The newest run of a workflow, if it has any. */
+export async function newestRun(api: JsonClient, file: string): Promise<Run | undefined> {
+  const { workflow_runs } = await api<{ workflow_runs: Run[] }>('GET', `/actions/workflows/${file}/runs?per_page=1`);
+  return workflow_runs[0];
+}
+
+/** Older versions of the API do not tell which run they started. */
+export async function startRun(api: JsonClient, file: string, ref: string): Promise<number | null> {
+  const path = `/actions/workflows/${file}/dispatches`;
+  const answer = await api<{ workflow_run_id?: number } | null>('POST', path, { ref, return_run_details: true });
+  return answer?.workflow_run_id ?? null;
+}
+
+export const readRun = (api: JsonClient, id: number): Promise<Run> => api('GET', `/actions/runs/${id}`);
+
+/** The name of the step that runs, or that failed. */
+export async function currentStep(api: JsonClient, id: number): Promise<string | undefined> {
+  const { jobs } = await api<{ jobs: Job[] }>('GET', `/actions/runs/${id}/jobs`);
+  const steps = jobs.flatMap((job) => job.steps ?? []);
+  return steps.find((step) => step.conclusion === 'failure' || step.status === 'in_progress')?.name;
+}

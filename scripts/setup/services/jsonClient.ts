@@ -1,0 +1,143 @@
+/** Requests to the APIs of Supabase, Cloudflare, Netlify and GitHub, and what their refusals mean in words. */
+import { setTimeout } from 'node:timers/promises';
+import { CommandError } from '../../system/commandError.ts';
+
+/** A service refused a request. */
+export class RefusedRequest extends CommandError {
+  readonly status: number;
+  /** What the service itself said. */
+  readonly detail: string;
+  constructor(message: string, status: number, detail: string) {
+    super(message);
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+export interface Service {
+  /** As people know it, such as “Cloudflare”. */
+  name: string;
+  address: string;
+  token: string;
+  headers?: Record<string, string>;
+  /** The page on which its tokens are made and changed. */
+  tokenPage: string;
+  /** Milliseconds before the first retry. */
+  pause?: number;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Sends a request and gives the JSON of the answer; null when it has no body. Throws RefusedRequest. */
+export type JsonClient = <T = unknown>(method: Method, path: string, body?: unknown) => Promise<T>;
+
+const TRIES = 4;
+/** Seconds that a rate limit is waited for. */
+const PATIENCE = 90;
+const TIMEOUT = 30_000;
+
+export const jsonClient =
+  (service: Service): JsonClient =>
+  async <T>(method: Method, path: string, body?: unknown) => {
+    const response = await sendUntilTaken(service, method, path, body);
+    if (!response.ok) throw await refusal(service, response, `${method} ${path}`);
+    return (await readJson(response)) as T;
+  };
+
+async function sendUntilTaken(service: Service, method: Method, path: string, body: unknown): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(service, method, path, body).catch((error: Error) => error);
+    const pause = (service.pause ?? 1_000) * 2 ** (attempt - 1);
+    const wait = attempt < TRIES ? retryAfter(response, method, pause) : null;
+    if (wait !== null) await setTimeout(wait);
+    else if (response instanceof Error) throw unreachable(service, response);
+    else return response;
+  }
+}
+
+const send = ({ address, token, headers }: Service, method: Method, path: string, body: unknown): Promise<Response> =>
+  fetch(address + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'user-agent': 'your-digital-sanctuary-setup',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    signal: AbortSignal.timeout(TIMEOUT),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** Milliseconds to wait before another try; null if there should be none. A POST may have worked although its answer was lost. */
+function retryAfter(response: Response | Error, method: Method, pause: number): number | null {
+  if (response instanceof Error || response.status >= 500) return method === 'POST' ? null : pause;
+  if (!isRateLimit(response)) return null;
+  const seconds = limitSeconds(response);
+  if (seconds === null) return pause;
+  return seconds <= PATIENCE ? seconds * 1_000 : null;
+}
+
+/** GitHub answers a rate limit with 403 too. */
+const isRateLimit = ({ status, headers }: Response): boolean =>
+  status === 429 || (status === 403 && (headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'));
+
+/** Seconds until a rate limit ends, if the service says so. */
+function limitSeconds({ headers }: Response): number | null {
+  const after = headers.get('retry-after');
+  if (after) return Number.isNaN(Number(after)) ? (Date.parse(after) - Date.now()) / 1_000 : Number(after);
+  const reset = headers.get('x-ratelimit-reset');
+  return reset ? Math.max(0, Number(reset) - Date.now() / 1_000) : null;
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return text;
+  }
+};
+
+const unreachable = ({ name, address }: Service, error: Error): CommandError =>
+  new CommandError(
+    `${name} cannot be reached at ${new URL(address).host} (${(error.cause as NodeJS.ErrnoException)?.code ?? error.name}). Check the network, and run npm run setup again.`,
+  );
+
+async function refusal(service: Service, response: Response, request: string): Promise<RefusedRequest> {
+  const detail = detailOf(await readJson(response));
+  const sentence = isRateLimit(response)
+    ? `${service.name} takes no more requests for ${Math.ceil((limitSeconds(response) ?? 60) / 60)} minutes. Run npm run setup again then.`
+    : meaningOf(response, service, request);
+  return new RefusedRequest(`${sentence}${detail && `\n${service.name} said: ${detail}`}`, response.status, detail);
+}
+
+function meaningOf({ status, headers }: Response, { name, tokenPage }: Service, request: string): string {
+  const needed = headers.get('x-accepted-github-permissions');
+  if (status === 401) return `${name} does not accept the token: make a new one at ${tokenPage}.`;
+  if (status === 403) {
+    const missing = needed ? ` It needs ${needed.replaceAll('_', ' ').replaceAll('=', ': ')}.` : '';
+    return `The token of ${name} may not do this (${request}).${missing} Change it, or make another, at ${tokenPage}.`;
+  }
+  if (status === 404) return `${name} does not find this, or the token may not see it (${request}). See ${tokenPage}.`;
+  if (status === 409) return `At ${name}, there is one with this name already, or it is being changed (${request}).`;
+  if (status >= 500)
+    return `${name} has a fault of its own (${status}). Wait some minutes, and run npm run setup again.`;
+  return `${name} refused ${request} (${status}).`;
+}
+
+interface Refusal {
+  message?: string | string[];
+  msg?: string;
+  error_description?: string;
+  /** Of Cloudflare a list of messages, of Netlify texts by the field. */
+  errors?: Record<string, { message?: string } & string>;
+}
+
+/** Each service has its own shape for what went wrong. */
+function detailOf(body: unknown): string {
+  if (typeof body === 'string') return body.startsWith('<') ? '' : body.slice(0, 300);
+  const { message, msg, error_description, errors } = (body ?? {}) as Refusal;
+  const [first] = Object.values(errors ?? {});
+  const found = first?.message ?? (errors && first) ?? message ?? msg ?? error_description ?? '';
+  return Array.isArray(found) ? found.join(', ') : String(found);
+}

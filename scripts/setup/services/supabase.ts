@@ -1,0 +1,148 @@
+/** Supabase's Management API: projects, keys, the pooler, secrets of functions and the mail server. */
+import { createHash } from 'node:crypto';
+import { CommandError } from '../../system/commandError.ts';
+import { type JsonClient, jsonClient, type Service } from './jsonClient.ts';
+
+export interface Organization {
+  slug: string;
+  name: string;
+}
+
+export interface Project {
+  /** 20 small letters. */
+  ref: string;
+  name: string;
+  /** Such as ACTIVE_HEALTHY, COMING_UP, or INACTIVE while it sleeps. */
+  status: string;
+}
+
+interface ApiKey {
+  type: string | null;
+  api_key: string | null;
+}
+
+interface Pooler {
+  database_type: 'PRIMARY' | 'READ_REPLICA';
+  db_user: string;
+  db_host: string;
+  db_port: number;
+  db_name: string;
+}
+
+export interface NewProject {
+  name: string;
+  organization: string;
+  password: string;
+  region: string;
+}
+
+/** General regions, such as “Americas”, are for the dashboard alone. */
+export const REGIONS = {
+  'us-east-1': 'East US (North Virginia)',
+  'us-west-1': 'West US (North California)',
+  'ca-central-1': 'Canada',
+  'sa-east-1': 'South America (São Paulo)',
+  'eu-west-2': 'Western Europe (London)',
+  'eu-central-1': 'Central Europe (Frankfurt)',
+  'ap-south-1': 'South Asia (Mumbai)',
+  'ap-southeast-1': 'Southeast Asia (Singapore)',
+  'ap-northeast-1': 'Northeast Asia (Tokyo)',
+  'ap-southeast-2': 'Oceania (Sydney)',
+};
+
+export const SUPABASE_TOKENS = 'https://supabase.com/dashboard/account/tokens';
+
+export const supabaseApi = (service: Omit<Service, 'name' | 'tokenPage'>): JsonClient =>
+  jsonClient({ ...service, name: 'Supabase', tokenPage: SUPABASE_TOKENS });
+
+export const organizations = (api: JsonClient): Promise<Organization[]> => api('GET', '/v1/organizations');
+
+/** Older answers call the reference `id`. */
+export async function projects(api: JsonClient): Promise<Project[]> {
+  const found = await api<(Project & { id?: string })[]>('GET', '/v1/projects');
+  return found.filter(({ status }) => status !== 'REMOVED').map((project) => ({ ...project, ref: refOf(project) }));
+}
+
+export async function createProject(
+  api: JsonClient,
+  { name, organization, password, region }: NewProject,
+): Promise<Project> {
+  const project = await api<Project & { id?: string }>('POST', '/v1/projects', {
+    name,
+    organization_slug: organization,
+    db_pass: password,
+    region,
+  });
+  return { ...project, ref: refOf(project) };
+}
+
+const refOf = ({ ref, id }: { ref?: string; id?: string }): string => ref ?? id ?? '';
+
+export const projectStatus = async (api: JsonClient, ref: string): Promise<string> =>
+  (await api<Project>('GET', `/v1/projects/${ref}`)).status;
+
+export const wakeProject = (api: JsonClient, ref: string) => api('POST', `/v1/projects/${ref}/restore`, {});
+
+export const setDatabasePassword = (api: JsonClient, ref: string, password: string) =>
+  api('PATCH', `/v1/projects/${ref}/database/password`, { password });
+
+/** The key of this kind; it is made if the project has none. */
+export async function apiKey(api: JsonClient, ref: string, type: 'publishable' | 'secret'): Promise<string> {
+  const path = `/v1/projects/${ref}/api-keys?reveal=true`;
+  const keys = await api<ApiKey[]>('GET', path);
+  const known = keys.find((key) => key.type === type)?.api_key;
+  return known ?? (await api<ApiKey>('POST', path, { type, name: 'default' })).api_key ?? '';
+}
+
+/** The port of the transaction pooler, which the API tells, and that of the session pooler on the same host. */
+const [TRANSACTIONS, SESSIONS] = [6543, 5432];
+
+/** The address of the session pooler, without the password. */
+export async function sessionPooler(api: JsonClient, ref: string): Promise<URL> {
+  const poolers = await api<Pooler[]>('GET', `/v1/projects/${ref}/config/database/pooler`);
+  const primary = poolers.find(({ database_type }) => database_type === 'PRIMARY') ?? poolers[0];
+  if (!primary)
+    throw new CommandError('Supabase has no pooler for this project yet. Run npm run setup again in a minute.');
+  const { db_user, db_host, db_port, db_name } = primary;
+  return new URL(`postgresql://${db_user}@${db_host}:${db_port === TRANSACTIONS ? SESSIONS : db_port}/${db_name}`);
+}
+
+/** Stores what differs, and removes what is ''. Supabase tells of each only its SHA-256. */
+export async function storeSecrets(api: JsonClient, ref: string, secrets: Record<string, string>): Promise<void> {
+  const path = `/v1/projects/${ref}/secrets`;
+  const stored = new Map((await api<{ name: string; value: string }[]>('GET', path)).map((s) => [s.name, s.value]));
+  const entries = Object.entries(secrets);
+  const changed = entries.filter(([name, value]) => value && stored.get(name) !== sha256(value));
+  const removed = entries.filter(([name, value]) => !value && stored.has(name));
+  if (changed.length > 0)
+    await api(
+      'POST',
+      path,
+      changed.map(([name, value]) => ({ name, value })),
+    );
+  if (removed.length > 0)
+    await api(
+      'DELETE',
+      path,
+      removed.map(([name]) => name),
+    );
+}
+
+/** The names of the edge functions, each with a number that rises with each upload. */
+export async function functionVersions(api: JsonClient, ref: string): Promise<string> {
+  const functions = await api<{ slug: string; version: number }[]>('GET', `/v1/projects/${ref}/functions`);
+  return functions
+    .map(({ slug, version }) => `${slug} ${version}`)
+    .sort()
+    .join(', ');
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Settings of Supabase Auth by their names there. Only what differs is written. */
+export async function changeAuthConfig(api: JsonClient, ref: string, config: Record<string, string | number>) {
+  const path = `/v1/projects/${ref}/config/auth`;
+  const current = await api<Record<string, unknown>>('GET', path);
+  const differs = Object.entries(config).some(([name, value]) => String(current[name] ?? '') !== String(value));
+  if (differs) await api('PATCH', path, config);
+}

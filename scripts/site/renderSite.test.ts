@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cleanUpAfterFile, isAlive, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import { causeIn, renderSite } from './renderSite.ts';
+
+test('the cause of a failed build is shown without unrelated warnings', () => {
+  const output = [
+    '02:29:33 [WARN] [config] Shiki syntax highlighting uses inline styles that are not compatible with CSP.',
+    '65 resources read: 0 posters, 65 covers',
+    '[GenerateContentTypesError] `astro sync` command failed: no facts.',
+    '  Location:',
+    '    src/content.config.ts',
+    '',
+  ].join('\n');
+  expect(causeIn(output)).toBe(
+    '[GenerateContentTypesError] `astro sync` command failed: no facts.\n  Location:\n    src/content.config.ts',
+  );
+});
+
+test('when the catalogue was not read, only our own message is shown', () => {
+  const sentence = 'The catalogue was not read from http://127.0.0.1:1. No answer.';
+  expect(causeIn(`Error: ${sentence}\n    at load (file.ts)\n`)).toBe(sentence);
+});
+
+test.each([
+  [
+    "Error: EACCES: permission denied, mkdir '/clone/node_modules/.astro'\n    at async mkdir (node:internal/fs)",
+    '/clone/node_modules/.astro cannot be written: it belongs to another user.',
+  ],
+  [
+    "Error: EROFS: read-only file system, open '/clone/.astro/a.json'",
+    '/clone/.astro/a.json is on a read-only disk. Copy the project',
+  ],
+  ['Error: ENOSPC: no space left on device, write\n    at write', 'The disk is full: a file could not be written.'],
+])('%s becomes one line that names the path', (output, sentence) => {
+  expect(causeIn(output)).toContain(sentence);
+  expect(causeIn(output)).not.toContain('\n');
+});
+
+test('a secret key instead of the publishable one is refused before anything is built', async () => {
+  const backend = { url: 'http://127.0.0.1:1', key: `sb_secret_${'x'.repeat(31)}` };
+  await expect(renderSite({ backend, siteUrl: 'https://sanctuary.test' }, '/dev/null/x', '')).rejects.toThrow(
+    /^SUPABASE_PUBLISHABLE_KEY is a secret key of Supabase/,
+  );
+});
+
+test('a build ends with the command that started it, even if that is killed', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  cleanUpAfterFile(async () => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  await once(silent, 'listening');
+  const backend = { url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, key: 'sb_publishable_x' };
+  const folder = await temporaryFolder();
+  const options = { backend, siteUrl: 'https://sanctuary.test', cache: join(folder, 'cache') };
+  const script = `
+    import { renderSite } from ${JSON.stringify(new URL('renderSite.ts', import.meta.url).href)};
+    await renderSite(${JSON.stringify(options)}, ${JSON.stringify(join(folder, 'out'))}, ${JSON.stringify(join(folder, 'notes'))});`;
+  // Without the variables of the test runner: with them, Astro believes that it is under test itself.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const command = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' });
+  await once(silent, 'request');
+  const children = await readFile(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8');
+  const builds = children.trim().split(' ').map(Number);
+  expect(builds).toHaveLength(1);
+  command.kill('SIGKILL');
+  await once(command, 'exit');
+  await waitUntil(() => !builds.some(isAlive));
+});

@@ -1,0 +1,119 @@
+/**
+ * The pictures of shared links in a built site. Those of the home page and of categories are drawn before the site is live,
+ * and stand in for all others that are not drawn yet.
+ */
+import { createHash } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesOf, posterFolder } from '../../../src/catalogue/posters/posterFiles.loader.ts';
+import { writeWhole } from '../../../src/catalogue/posters/writeWhole.loader.ts';
+import { type ShareImage, shareImageFile } from '../../../src/contract/shareImage.ts';
+import { site } from '../../../src/site.ts';
+import { GLASS } from '../../../src/styles/glass.ts';
+import { drawShareImage } from './drawShareImage.ts';
+
+const RECORDS = 'share-images.json';
+/** Increase it when the code or its fonts draw another picture from the same record: then all are drawn again. */
+const RECIPE = 2;
+/** Pictures drawn at a time: a site may be served meanwhile. */
+const WORKERS = 2;
+
+/** Reads what is on the pictures and removes the file from the site, since it is not a page. */
+export async function takeShareImages(folder: string): Promise<ShareImage[]> {
+  const images: ShareImage[] = JSON.parse(await readFile(join(folder, RECORDS), 'utf8'));
+  await rm(join(folder, RECORDS));
+  return images;
+}
+
+/**
+ * Puts a picture for each of `images` into the site in `folder`, which is not live yet. The first of each category, its own,
+ * is drawn at once.
+ * @param cache - absolute path of the folder for what builds keep.
+ * @returns those that have the picture of their category until theirs is drawn.
+ */
+export async function placeShareImages(
+  folder: string,
+  images: readonly ShareImage[],
+  cache: string,
+): Promise<ShareImage[]> {
+  const kept = join(cache, 'share');
+  await mkdir(kept, { recursive: true });
+  const files = new Set(await readdir(kept));
+  const common = new Map<ShareImage['category'], string>();
+  for (const image of images) {
+    if (common.has(image.category)) continue;
+    const file = fileOf(image);
+    if (files.has(file) || (await drawInto(cache, image))) common.set(image.category, file);
+    files.add(file);
+  }
+  for (const parent of new Set(images.map(({ path }) => dirname(join(folder, shareImageFile(path))))))
+    await mkdir(parent, { recursive: true });
+  const named = images.map((image) => ({ image, file: fileOf(image) }));
+  const placed = named.map(async ({ image, file }) => {
+    const shown = files.has(file) ? file : common.get(image.category);
+    if (shown) await place(join(kept, shown), join(folder, shareImageFile(image.path)));
+  });
+  await Promise.all(placed);
+  const needed = new Set(named.map(({ file }) => file));
+  await Promise.all(
+    [...files].filter((file) => !needed.has(file)).map((file) => rm(join(kept, file), { force: true })),
+  );
+  return named.filter(({ file }) => !files.has(file)).map(({ image }) => image);
+}
+
+interface DrawOptions {
+  cache: string;
+  /** How long pictures may be drawn. The next build draws the rest. */
+  seconds: number;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Draws `missing` into the site in `folder`, which may be live.
+ * @returns how many were drawn.
+ */
+export async function drawShareImages(
+  folder: string,
+  missing: readonly ShareImage[],
+  { cache, seconds, signal }: DrawOptions,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  const waiting = missing.values();
+  let drawn = 0;
+  const work = async () => {
+    for (const image of waiting) {
+      if (signal?.aborted || performance.now() >= end) return;
+      if (!(await drawInto(cache, image))) continue;
+      const target = join(folder, shareImageFile(image.path));
+      await place(join(cache, 'share', fileOf(image)), `${target}.part`);
+      await rename(`${target}.part`, target);
+      drawn += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return drawn;
+}
+
+/** Changes with all that the picture shows. */
+const fileOf = (image: ShareImage): string =>
+  `${createHash('sha256')
+    .update(JSON.stringify([RECIPE, GLASS, site.accent, image]))
+    .digest('hex')
+    .slice(0, 32)}.jpg`;
+
+/** Draws a picture into the cache. Returns whether it could be drawn: a picture never stops publishing. */
+async function drawInto(cache: string, image: ShareImage): Promise<boolean> {
+  try {
+    const bytes = await drawShareImage(image, filesOf(posterFolder(cache)));
+    await writeWhole(join(cache, 'share', fileOf(image)), bytes);
+    return true;
+  } catch (error) {
+    console.error(
+      `The picture for links to ${image.path} was not drawn: ${error instanceof Error ? error.message : error}`,
+    );
+    return false;
+  }
+}
+
+/** A hard link is safe: files of the cache are never overwritten. They do not work across disks, nor on every file system. */
+const place = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to));

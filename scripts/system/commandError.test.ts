@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { asError, CommandError } from './commandError.ts';
+
+const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
+
+test.each([
+  ['ENOSPC', '/data/sites/live', 'The disk is full: /data/sites/live could not be written. Free some space.'],
+  ['EDQUOT', undefined, 'The disk is full: a file could not be written. Free some space.'],
+  ['53100', undefined, 'The disk is full: a file could not be written. Free some space.'],
+  ['EROFS', '/clone/.astro', '/clone/.astro is on a read-only disk. Copy the project to a disk that can be written.'],
+  [
+    'EACCES',
+    '/clone/.astro',
+    '/clone/.astro cannot be written: it belongs to another user. Make it writable, or work in your own copy.',
+  ],
+])('%s at %s becomes one line that names the path', (code, path, sentence) => {
+  const error = asError(failed(code, path));
+  expect(error).toBeInstanceOf(CommandError);
+  expect(error).toHaveProperty('message', sentence);
+});
+
+test('other errors are returned unchanged', async () => {
+  const missing = await readFile('/nowhere/at/all').catch((error) => error);
+  const own = new CommandError('Port 1 is taken.');
+  for (const error of [missing, own, 'text', null]) expect(asError(error)).toBe(error);
+});

@@ -1,0 +1,56 @@
+/** An error that the person who started the command can fix; only its message is printed, without a stack. */
+export class CommandError extends Error {
+  override name = 'Failure';
+}
+
+/** What a command answers to `--help`. */
+export class Help extends Error {}
+
+export function diskFull(directory: string): CommandError {
+  return new CommandError(
+    `The disk that holds ${directory} is full. Free some space, or set DATA_DIR to another disk.`,
+  );
+}
+
+export function passwordError(data: string): CommandError {
+  return new CommandError(
+    `The database in ${data} does not accept the password in secrets.json beside it. ` +
+      'Restore the secrets.json that it was created with, or set DATA_DIR to another folder.',
+  );
+}
+
+/** The `code` of a Node or PostgreSQL error, such as `EADDRINUSE`, or an empty string. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Messages about a path that cannot be written, by the error code of the system or PostgreSQL. */
+const ERRORS: Record<string, (place: string) => string> = {
+  ENOSPC: (place) => `The disk is full: ${place} could not be written. Free some space.`,
+  EROFS: (place) => `${place} is on a read-only disk. Copy the project to a disk that can be written.`,
+  EACCES: (place) =>
+    `${place} cannot be written: it belongs to another user. Make it writable, or work in your own copy.`,
+};
+/** Codes with the same meaning as another. */
+const ALIASES: Record<string, string> = { EDQUOT: 'ENOSPC', '53100': 'ENOSPC', EPERM: 'EACCES' };
+
+/** The message for a disk or folder error; undefined for other codes. */
+export const diskError = (code: string, place = 'a file'): string | undefined => ERRORS[ALIASES[code] ?? code]?.(place);
+
+/** Turns a disk or folder error into a Failure; returns every other error unchanged. */
+export function asError(error: unknown): unknown {
+  const sentence = diskError(errorCode(error), (error as NodeJS.ErrnoException | null)?.path);
+  return error instanceof CommandError || !sentence ? error : new CommandError(sentence, { cause: error });
+}
+
+/** Runs a command. A `Failure` prints its message, any other error its stack; both exit with 1. `Help` is printed. */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (thrown) {
+    if (thrown instanceof Help) return console.info(thrown.message);
+    const error = asError(thrown);
+    console.error(error instanceof CommandError ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
+}

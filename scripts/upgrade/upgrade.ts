@@ -1,0 +1,181 @@
+/** Takes a newer version of the project into this copy, and back out. Each ends as it began if something fails before the push. */
+import { setTimeout } from 'node:timers/promises';
+import { CommandError } from '../system/commandError.ts';
+import { execute } from '../system/processes.ts';
+import { git, gitSays, installPackages, type Project, runNpm } from './project.ts';
+
+const BACK = 'npm run upgrade -- --back';
+/** The exit code of a backup in which only pictures are missing. */
+const PICTURES_MISSING = 3;
+/** How often the run of Deploy is looked at: for an hour, with the pause of the command. */
+const LOOKS = 240;
+
+/** @param from - a branch or a tag of the remote `upstream`, or another address. */
+export async function upgrade(project: Project, from?: string): Promise<void> {
+  const before = await requireReady(project);
+  const version = await fetchVersion(project, from);
+  const last = await lastUpgrade(project);
+  if (await gitSays(project, 'merge-base', '--is-ancestor', version, 'HEAD'))
+    return project.tell('There is no newer version.');
+  await backUp(project);
+  await orBackTo(project, before, async () => {
+    await joinHistory(project, version);
+    // What was taken back would count as merged, and stay away for ever.
+    if (last?.isUndone) await change(project, 'revert', '--no-edit', last.commit);
+    await change(project, 'merge', '--no-ff', '-m', `Upgrade to ${version.slice(0, 10)}`, version);
+    project.tell('\nThe new version is here. Now its packages and its tests, which take some minutes.');
+    await installPackages(project);
+    if ((await runNpm(project, 'test')) !== 0) throw new CommandError('The tests failed with the new version.');
+    await push(project);
+  });
+  await followDeploy(project);
+}
+
+/** Takes the last upgrade out again. A database that has its migrations keeps them, if the person agrees. */
+export async function goBack(project: Project): Promise<void> {
+  const before = await requireReady(project);
+  const last = await lastUpgrade(project);
+  if (!last || last.isUndone) throw new CommandError('There is no upgrade to take back.');
+  await agreeToAhead(project, last.commit);
+  await orBackTo(project, before, async () => {
+    await change(project, 'revert', '--no-commit', '-m', '1', last.commit);
+    await git(project, 'commit', '-m', `Take back the upgrade to ${last.version}`);
+    await installPackages(project);
+    await push(project);
+  });
+  await followDeploy(project);
+}
+
+/** The commit as it is now. @throws CommandError that says what stands in the way */
+async function requireReady(project: Project): Promise<string> {
+  const changed = await git(project, 'status', '--porcelain', '--untracked-files=no');
+  if (changed)
+    throw new CommandError(
+      `These files have changes that are not committed:\n${changed}\nCommit them, or undo them with git restore. Then run this again.`,
+    );
+  if (project.hosted) {
+    if ((await git(project, 'branch', '--show-current')) !== 'main')
+      throw new CommandError('Deploy publishes the branch main alone: git switch main, then run this again.');
+    await git(project, 'fetch', 'origin', 'main');
+    if (!(await gitSays(project, 'merge-base', '--is-ancestor', 'FETCH_HEAD', 'HEAD')))
+      throw new CommandError('Your copy on GitHub has changes that are not here: git pull, then run this again.');
+  }
+  return git(project, 'rev-parse', 'HEAD');
+}
+
+async function fetchVersion(project: Project, from = 'HEAD'): Promise<string> {
+  const isAddress = /:|^\.{0,2}\//.test(from);
+  const isKnown = await gitSays(project, 'remote', 'get-url', 'upstream');
+  if (!isKnown && !isAddress)
+    throw new CommandError(
+      'Say once where new versions come from: npm run upgrade -- --from https://github.com/ORIGINAL/REPOSITORY',
+    );
+  await git(project, 'fetch', ...(isAddress ? [from, 'HEAD'] : ['upstream', from]));
+  if (!isKnown) await git(project, 'remote', 'add', 'upstream', from);
+  return git(project, 'rev-parse', 'FETCH_HEAD');
+}
+
+interface Upgraded {
+  commit: string;
+  version: string;
+  isUndone: boolean;
+}
+
+/** The last upgrade of this copy, or its end. */
+async function lastUpgrade(project: Project): Promise<Upgraded | null> {
+  const pattern = '^(Upgrade to|Take back the upgrade to) [0-9a-f]{10}$';
+  const line = await git(project, 'log', '-1', '--format=%H %s', '--extended-regexp', `--grep=${pattern}`);
+  const [commit = '', ...words] = line.split(' ');
+  return commit ? { commit, version: words.at(-1) ?? '', isUndone: words[0] === 'Take' } : null;
+}
+
+async function backUp(project: Project): Promise<void> {
+  const code = await runNpm(project, 'run', 'backup', ...(project.hosted ? ['--', '--hosted'] : []));
+  if (code !== 0 && code !== PICTURES_MISSING)
+    throw new CommandError('The backup failed, so nothing was changed. Its last lines say why.');
+}
+
+/** A copy made with GitHub’s template button has the files of a version, but not its history: it is told which one that was. */
+async function joinHistory(project: Project, version: string): Promise<void> {
+  if (await gitSays(project, 'merge-base', version, 'HEAD')) return;
+  const first = (await git(project, 'rev-list', '--max-parents=0', 'HEAD')).split('\n').at(-1);
+  const tree = await git(project, 'rev-parse', `${first}^{tree}`);
+  const versions = (await git(project, 'log', '--format=%T %H', version)).split('\n');
+  const origin = versions.find((line) => line.startsWith(tree))?.split(' ')[1];
+  if (!origin) throw new CommandError('This copy and the new version have nothing in common: is the address right?');
+  const ours = ['-s', 'ours', '--allow-unrelated-histories', '-m', 'Join the history of the original'];
+  await git(project, 'merge', ...ours, origin);
+}
+
+/** A command of git that changes files. @throws CommandError that names the files in which both sides changed the same */
+async function change(project: Project, ...args: string[]): Promise<void> {
+  try {
+    await git(project, ...args);
+  } catch (error) {
+    const files = await git(project, 'diff', '--name-only', '--diff-filter=U');
+    if (!files) throw error;
+    throw new CommandError(
+      `Here and in the other version, the same lines were changed in:\n${files}\nMerge them by hand (git ${args[0]} ${args.at(-1)}), or ask somebody who knows git.`,
+    );
+  }
+}
+
+async function push(project: Project): Promise<void> {
+  if (project.hosted) await git(project, 'push', 'origin', 'HEAD:main');
+}
+
+async function orBackTo(project: Project, before: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isMerged = (await git(project, 'rev-parse', 'HEAD')) !== before;
+    await git(project, 'reset', '--merge', before);
+    if (isMerged) await installPackages(project);
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${cause}\n\nEverything is as it was before, here and on the internet.`);
+  }
+}
+
+/** Migrations cannot be undone, and what people wrote since would be lost with them: so only the code goes back. */
+async function agreeToAhead(project: Project, commit: string): Promise<void> {
+  const range = [`${commit}^1`, commit, '--', 'supabase/migrations'];
+  const added = await git(project, 'diff', '--name-only', '--diff-filter=A', ...range);
+  const applied = added && project.hosted ? await project.hosted.appliedMigrations() : [];
+  if (!applied.some((stamp) => added.includes(`/${stamp}_`))) return;
+  project.tell(
+    'The database has what the new version added, and keeps it: nothing that anybody wrote is lost. The older pages were not ' +
+      'tested with it, though. If they cannot be built, visitors keep what they see now; if something else does not work with ' +
+      'them, take a later version with npm run upgrade.',
+  );
+  if (!(await project.confirm('Take the code back, and leave the database as it is?')))
+    throw new CommandError('Nothing was changed.');
+}
+
+/** Waits until the pushed commit is live, if GitHub's program is there to ask. */
+async function followDeploy(project: Project): Promise<void> {
+  const { hosted, gh, pause, tell } = project;
+  if (!hosted) return tell('\nDone. The next npm start uses it.');
+  const page = `https://github.com/${hosted.repository}/actions/workflows/deploy.yml`;
+  tell(`\nPushed. Deploy now tests it, saves the database and brings it live, in half an hour: ${page}`);
+  if (!gh) return tell(`If it fails there: ${BACK}`);
+  const of = [
+    '--repo',
+    hosted.repository,
+    '--workflow',
+    'deploy.yml',
+    '--commit',
+    await git(project, 'rev-parse', 'HEAD'),
+  ];
+  const ask = [...gh, 'run', 'list', ...of, '--json', 'conclusion', '--jq', '.[0].conclusion // ""'] as const;
+  for (let look = 0; look < LOOKS; look++) {
+    // Empty until it has ended. A look that fails, such as without a network, is followed by another.
+    const { stdout } = await execute(ask, { environment: process.env }).catch(() => ({ stdout: '' }));
+    if (stdout.trim() === 'success') return tell('It is live.');
+    if (stdout.trim())
+      throw new CommandError(
+        `Deploy failed, so visitors see the site as it was. Its log says why.\nTo go back: ${BACK}`,
+      );
+    await setTimeout(pause);
+  }
+  tell(`It has not ended after an hour: look there. If it fails: ${BACK}`);
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { uniqueAddress } from '../../../supabase/tests/builders.ts';
+import { mailLinksTo, newestLink } from '../../../supabase/tests/mails.ts';
+import { FAULTS, server } from '../../../supabase/tests/pageServer.ts';
+import { type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { signOut as endSession } from '../../core/session/auth.api.ts';
+import { $session, leave } from '../../core/session/session.store.ts';
+import { $toasts } from '../../core/toasts/toasts.store.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { hasSession, openBrowserAt, signedInHere } from '../../testing/memberBrowser.ts';
+import { testClock } from '../../testing/testClock.ts';
+import { guardPage } from '../guard/routeGuard.store.ts';
+import { openMailLink } from '../mail-links/mailLinks.store.ts';
+import { resendConfirmation } from '../sign-in/resendConfirmation.store.ts';
+import { register, sendRecoveryMail, signIn } from './account.store.ts';
+import type { RegisterForm } from './forms.rules.ts';
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+let browser: ReturnType<typeof openBrowserAt>;
+
+beforeEach(() => {
+  browser = openBrowserAt(server.url, '/login');
+  $toasts.set([]);
+});
+afterEach(async () => {
+  server.fault = null;
+  await leave('local');
+});
+
+/** Signs in without waiting for the pause before the check of the session. */
+async function enter({ email, password }: Pick<Member, 'email' | 'password'>, meanwhile = async () => {}) {
+  const clock = testClock();
+  const outcome = signIn({ email, password }, clock);
+  await Promise.race([outcome, clock.started(500)]);
+  await meanwhile();
+  clock.advance(500);
+  return outcome;
+}
+
+const registration = (email: string): RegisterForm => ({
+  ...{ firstName: 'Ruth', lastName: 'of Moab', email, password: 'barley' },
+  ...{ confirmation: 'barley', terms: 'on' },
+});
+
+const aMinuteLater = (email: string) =>
+  owner`update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute' where email = ${email}`;
+
+const subscriptions = (email: string) =>
+  owner`select email from public.newsletter_subscriptions where email = ${email}`;
+
+describe('signing in', () => {
+  test('is known to the page after the check, and the next page welcomes the member', async () => {
+    const ruth = await member();
+    expect(await enter(ruth)).toBeNull();
+    expect($session.get()).toMatchObject({ state: 'signed in', account: { id: ruth.id, email: ruth.email } });
+    expect(browser.member()).toBe('user');
+    expect(browser.nextToast()).toEqual({
+      ...{ kind: 'success', title: 'Welcome back!' },
+      text: 'You have been signed in successfully.',
+    });
+  });
+
+  test('leads to the page asked for, and only once, though the role arrives later', async () => {
+    browser = openBrowserAt(server.url, '/login?next=/dashboard');
+    const stop = guardPage('visitor');
+    await enter(await member());
+    stop();
+    expect($session.get()).toMatchObject({ role: 'user' });
+    expect(browser.visited).toEqual(['/dashboard']);
+  });
+
+  test('fails with a wrong password, and with an unknown address in the same words', async () => {
+    const ruth = await member();
+    const error = {
+      title: 'Sign In Failed',
+      text: 'Invalid email or password. Please try again.',
+    };
+    expect(await enter({ ...ruth, password: 'wheat flour' })).toEqual(error);
+    expect(await enter({ email: uniqueAddress(), password: ruth.password })).toEqual(error);
+    expect(await hasSession()).toBe(false);
+  });
+
+  test('fails before the address is confirmed', async () => {
+    const email = uniqueAddress();
+    await register(registration(email));
+    expect(await enter({ email, password: 'barley' })).toEqual({
+      ...{ title: 'Sign In Failed', code: 'unconfirmed' },
+      text: 'Please check your email and click the confirmation link.',
+    });
+  });
+
+  test('can begin with another confirmation mail, a minute after the first', async () => {
+    const email = uniqueAddress();
+    await register(registration(email));
+    expect(await resendConfirmation(email)).toMatch(/^We sent you a mail a moment ago\./);
+    expect(await mailLinksTo(email)).toHaveLength(1);
+    await aMinuteLater(email);
+    expect(await resendConfirmation(email)).toBe(`A new link is on its way to ${email}. It works for one hour.`);
+    expect(await mailLinksTo(email)).toHaveLength(2);
+    await openMailLink(await newestLink(email));
+    expect(await enter({ email, password: 'barley' })).toBeNull();
+  });
+
+  test.each(FAULTS)('gets no other confirmation mail when the backend fails: %s', async (fault) => {
+    const text = fault === 'status 429' ? 'Too many requests. Please wait a moment and try again.' : UNEXPECTED;
+    server.fault = fault;
+    expect(await resendConfirmation(uniqueAddress())).toBe(text);
+  });
+
+  test('gets the same answer for an address that needs no confirmation, which gets no mail', async () => {
+    const { email } = await member();
+    const mails = await mailLinksTo(email);
+    for (const address of [email, uniqueAddress()]) {
+      expect(await resendConfirmation(address)).toMatch(/^A new link is on its way/);
+    }
+    expect(await mailLinksTo(email)).toEqual(mails);
+  });
+
+  test('fails if there is no session half a second later', async () => {
+    const ruth = await member();
+    const outcome = await enter(ruth, () => endSession('local'));
+    expect(outcome).toEqual({
+      title: 'Sign In Failed',
+      text: 'Session was not created properly',
+    });
+    expect(browser.nextToast()).toBeNull();
+  });
+
+  test.each(FAULTS)('fails when the backend does: %s', async (fault) => {
+    const ruth = await member();
+    server.fault = fault;
+    const outcome = await enter(ruth);
+    const words =
+      fault === 'status 429'
+        ? { title: 'Sign In Failed', text: 'Too many login attempts. Please wait a moment and try again.' }
+        : { title: 'Sign In Error', text: UNEXPECTED };
+    expect(outcome).toEqual(words);
+    server.fault = null;
+    expect(await enter(ruth)).toBeNull();
+  });
+});
+
+describe('registering', () => {
+  test('creates an account with its names, mails a link, and leads to the sign-in page', async () => {
+    const email = uniqueAddress();
+    expect(await register(registration(email))).toBeNull();
+    expect(browser.visited).toEqual(['/login']);
+    expect(browser.nextToast()).toEqual({
+      ...{ kind: 'success', title: 'Account Created!' },
+      text: 'Please check your email to verify your account.',
+    });
+    expect(await mailLinksTo(email)).toHaveLength(1);
+    expect(await subscriptions(email)).toEqual([]);
+  });
+
+  test('subscribes to the newsletter if that is wanted', async () => {
+    const email = uniqueAddress();
+    expect(await register({ ...registration(email), newsletter: 'on' })).toBeNull();
+    expect(await subscriptions(email)).toHaveLength(1);
+  });
+
+  test('says the same for an address that has an account, and changes nothing in it', async () => {
+    const unconfirmed = uniqueAddress();
+    await register(registration(unconfirmed));
+    const ruth = await member();
+    for (const email of [unconfirmed, ruth.email]) {
+      const again = openBrowserAt(server.url, '/register');
+      expect(await register({ ...registration(email), password: 'other words' })).toBeNull();
+      expect(again.visited).toEqual(['/login']);
+      expect(again.nextToast()).toMatchObject({ kind: 'success', title: 'Account Created!' });
+    }
+    expect(await enter(ruth)).toBeNull();
+  });
+
+  test('an address that has an account gets a mail that says so, with a link to a new password', async () => {
+    const { email } = await member();
+    const mails = await mailLinksTo(email);
+    await register(registration(email));
+    await eventually(async () => expect(await mailLinksTo(email)).toHaveLength(mails.length + 1));
+    expect(await newestLink(email)).toMatchObject({ type: 'recovery' });
+  });
+
+  test('an address that is not confirmed gets its link again, a minute after the first', async () => {
+    const email = uniqueAddress();
+    await register(registration(email));
+    await register(registration(email));
+    expect(await mailLinksTo(email)).toHaveLength(1);
+    await aMinuteLater(email);
+    await register(registration(email));
+    expect(await mailLinksTo(email)).toHaveLength(2);
+    expect(await newestLink(email)).toMatchObject({ type: 'signup' });
+  });
+
+  test('takes the same time for every address', async () => {
+    const { email } = await member();
+    for (const address of [email, uniqueAddress()]) {
+      const clock = testClock();
+      const outcome = register(registration(address), clock);
+      await clock.finishTimer(500);
+      expect(await outcome).toBeNull();
+    }
+  });
+
+  test('shows why the backend refused it', async () => {
+    expect(await register({ ...registration(uniqueAddress()), password: 'five5' })).toEqual({
+      title: 'Registration Failed',
+      text: 'Password should be at least 6 characters.',
+    });
+  });
+
+  test.each(FAULTS.filter((fault) => fault !== 'status 429'))('fails when the backend does: %s', async (fault) => {
+    const email = uniqueAddress();
+    server.fault = fault;
+    const outcome = await register({ ...registration(email), newsletter: 'on' });
+    expect(outcome).toEqual({ title: 'Registration Error', text: UNEXPECTED });
+    server.fault = null;
+    expect(browser.visited).toEqual([]);
+    expect(await subscriptions(email)).toEqual([]);
+    expect(await register(registration(email))).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('gets a mail with a link to its page', async () => {
+    const { email } = await member();
+    expect(await sendRecoveryMail({ email })).toBeNull();
+    expect((await mailLinksTo(email)).at(-1)).toMatchObject({ pathname: '/reset-password' });
+  });
+
+  test('of an unknown address gets the same answer', async () => {
+    expect(await sendRecoveryMail({ email: uniqueAddress() })).toBeNull();
+  });
+
+  test.each(FAULTS)('fails when the backend does: %s', async (fault) => {
+    const text = fault === 'status 429' ? 'Too many requests. Please wait a moment and try again.' : UNEXPECTED;
+    server.fault = fault;
+    const outcome = await sendRecoveryMail({ email: uniqueAddress() });
+    expect(outcome).toEqual({ title: 'Reset Failed', text });
+  });
+});
+
+describe('the link of a confirmation mail', () => {
+  const said = () => $toasts.get().at(-1);
+
+  test('confirms the address once, and signs nobody in', async () => {
+    const email = uniqueAddress();
+    await register(registration(email));
+    const link = await newestLink(email);
+    await openMailLink(link);
+    expect(said()).toMatchObject({ kind: 'success', title: 'Your email address is confirmed' });
+    expect(await hasSession()).toBe(false);
+    expect(await enter({ email, password: 'barley' })).toBeNull();
+
+    await openMailLink(link);
+    expect(said()).toMatchObject({ kind: 'error', title: 'This link has been used or has expired' });
+  });
+
+  test('of somebody else leaves the member who opens it signed in', async () => {
+    const ruth = await member();
+    await enter(ruth);
+    const stranger = uniqueAddress();
+    await register(registration(stranger));
+    const link = await newestLink(stranger);
+    for (const type of ['signup', 'email_change'] as const) {
+      await openMailLink({ ...link, type });
+      expect($session.get()).toMatchObject({ state: 'signed in', account: { id: ruth.id } });
+      expect(await signedInHere()).toBe(ruth.id);
+    }
+  });
+
+  test('does not work a day later', async () => {
+    const email = uniqueAddress();
+    await register(registration(email));
+    await owner`update auth.users set confirmation_sent_at = now() - interval '1 day' where email = ${email}`;
+    await openMailLink(await newestLink(email));
+    expect(said()).toMatchObject({ kind: 'error', title: 'This link has been used or has expired' });
+    expect(await hasSession()).toBe(false);
+  });
+
+  test('still works after the backend failed', async () => {
+    const email = uniqueAddress();
+    await register(registration(email));
+    const link = await newestLink(email);
+    server.fault = 'down';
+    await openMailLink(link);
+    expect(said()).toMatchObject({ kind: 'error', title: 'The link could not be checked just now' });
+    server.fault = null;
+    await openMailLink(link);
+    expect(said()).toMatchObject({ kind: 'success' });
+  });
+});

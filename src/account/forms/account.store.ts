@@ -1,0 +1,110 @@
+/** Signing in, creating an account, and asking for a new password. */
+
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { connect } from '../../core/backend/connection.store.ts';
+import { pause } from '../../core/backend/withRetries.store.ts';
+import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
+import { currentAddress, replacePage } from '../../core/browser/navigation.api.ts';
+import { logError } from '../../core/errors/clientErrors.store.ts';
+import { signIn as authenticate, readSession, requestRecovery, signUp } from '../../core/session/auth.api.ts';
+import { accountPath } from '../../core/session/returnPath.rules.ts';
+import { setAccount } from '../../core/session/session.store.ts';
+import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
+import { subscribe } from '../../visitors/newsletter/newsletter.api.ts';
+import { FORGOT_WORDS, REGISTER_WORDS, RESET_WORDS, SIGN_IN_WORDS } from './account.words.ts';
+import { type AuthErrorCode, authError } from './authError.rules.ts';
+import type { RecoveryForm, RegisterForm, SignInForm } from './forms.rules.ts';
+
+/** Why a form was not done. `unconfirmed`: a mail waits for the member, who can have it sent again. */
+export interface FailedForm {
+  title: string;
+  text: string;
+  code?: 'unconfirmed';
+}
+
+/** The address of another account page, which leads to the same page after signing in as this one. */
+export const accountLink = (path: string): string => accountPath(path, currentAddress().search);
+
+/** Milliseconds between signing in and checking that there is a session. */
+const SESSION_CHECK_DELAY = 500;
+
+/**
+ * Signs in, or gives why not. When it is done, the guard of the page asks for the second factor, or leads to where the
+ * member wanted to go.
+ */
+export async function signIn({ email, password }: SignInForm, clock: Clock = wallClock): Promise<FailedForm | null> {
+  const { success, failed: title, reasons, error } = SIGN_IN_WORDS;
+  try {
+    connect();
+    await authenticate(email, password);
+    await pause(SESSION_CHECK_DELAY, clock);
+    const account = await readSession();
+    if (!account) return { title, text: reasons['no session'] };
+    if (account.secondFactor !== 'missing') toastOnNextPage('success', success.text, success.title);
+    await setAccount(account);
+    return null;
+  } catch (cause) {
+    const code = errorOf(cause);
+    if (code === 'unconfirmed') return { title, text: reasons.unconfirmed, code };
+    return code in reasons ? { title, text: reasons[code as keyof typeof reasons] } : error;
+  }
+}
+
+/** Milliseconds in which the mail to a known address is asked for. */
+const MAIL_DELAY = 500;
+
+/**
+ * Creates an account and goes to the sign-in page. The owner of a known address gets the mail that says so; whoever
+ * typed it sees the same as for a new address, and as late.
+ */
+export async function register(
+  { newsletter, ...account }: RegisterForm,
+  clock: Clock = wallClock,
+): Promise<FailedForm | null> {
+  const { success, failed: title, error } = REGISTER_WORDS;
+  try {
+    connect();
+    const outcome = await signUp(account).catch(unlessKnown);
+    if (outcome === 'known address') void requestRecovery(account.email).catch(unlessKnown).catch(logError);
+    await pause(MAIL_DELAY, clock);
+  } catch (cause) {
+    const says = errorOf(cause) === 'unknown' ? '' : (cause as BackendError).serverMessage;
+    return says ? { title, text: says } : error;
+  }
+  if (newsletter) await subscribe(account.email).catch(logError);
+  toastOnNextPage('success', success.text, success.title);
+  replacePage(accountLink('/login'));
+  return null;
+}
+
+/** Sends a mail with a link to choose a new password. */
+export async function sendRecoveryMail({ email }: RecoveryForm): Promise<FailedForm | null> {
+  const { failed: title, reasons } = FORGOT_WORDS;
+  try {
+    connect();
+    await requestRecovery(email).catch(unlessKnown);
+    return null;
+  } catch (cause) {
+    return { title, text: reasons[errorOf(cause) === 'too many' ? 'too many' : 'unknown'] };
+  }
+}
+
+/**
+ * Whether an address has an account is nobody else's business: on this site it says that someone looks for help in
+ * faith. So an address that has one gets the answer of one that has none, also where the backend tells them apart.
+ */
+function unlessKnown(cause: unknown): void {
+  const error = errorOf(cause);
+  if (error !== 'known address' && error !== 'just mailed') throw cause;
+}
+
+export const errorOf = (cause: unknown): AuthErrorCode =>
+  cause instanceof BackendError ? authError(cause) : 'unknown';
+
+/** Why a password was not changed. */
+export function passwordError(title: string, cause: unknown): FailedForm {
+  const { reasons } = RESET_WORDS;
+  const code = errorOf(cause);
+  if (code === 'refused') return { title, text: (cause as { serverMessage?: string }).serverMessage ?? '' };
+  return { title, text: code in reasons ? reasons[code as keyof typeof reasons] : reasons.unknown };
+}

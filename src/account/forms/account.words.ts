@@ -1,0 +1,147 @@
+/** Sentences of the account pages: signing in, registering, passwords, links in mails. */
+import { site } from '../../site.ts';
+
+const tryAgain = 'An unexpected error occurred. Please try again.';
+
+export const ACCOUNT_WORDS = {
+  login: { title: 'Sign In', description: 'Sign in to your account.' },
+  register: { title: 'Create Account', description: 'Create an account to save what helps you.' },
+  forgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password.' },
+  resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
+  dashboard: { title: 'Dashboard', description: 'What you viewed, saved and pray for.' },
+  admin: { title: 'Resource Management', description: 'Keep the catalogue.' },
+  /** Followed by the member's name. */
+  greeting: 'Welcome back,',
+  friend: 'Friend',
+  /** A role that could not be read counts as that of a member. */
+  onlyAdministrators: 'That page is for administrators. If you are one, please try again in a moment.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionFailed: {
+    title: 'You could not be signed in just now',
+    text: 'We could not reach our server. Please check your connection and try again.',
+    again: 'Try Again',
+  },
+};
+
+/** Labels of the fields, and what is wrong with them. */
+export const FIELD_WORDS = {
+  email: 'Email',
+  password: 'Password',
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmation: 'Confirm Password',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordHint: 'At least 6 characters. A few words that only you would put together are easy to keep.',
+  error: {
+    empty: 'Please fill in this field.',
+    malformed: 'Please enter a valid email address.',
+    'too short': 'Password must be at least 6 characters long.',
+    'too long': 'This is longer than we can take. Please shorten it.',
+    'passwords differ': 'Passwords do not match.',
+  },
+  needsScript: 'Accounts need JavaScript, which is switched off in your browser.',
+};
+
+export const SIGN_IN_WORDS = {
+  introduction: 'Good to see you again. What you saved and prayed for is where you left it.',
+  submit: 'Sign In',
+  busy: 'Signing in …',
+  forgot: 'Forgot your password?',
+  newHere: 'New here?',
+  register: 'Create Account',
+  success: { title: 'Welcome back!', text: 'You have been signed in successfully.' },
+  failed: 'Sign In Failed',
+  reasons: {
+    'wrong password': 'Invalid email or password. Please try again.',
+    unconfirmed: 'Please check your email and click the confirmation link.',
+    'too many': 'Too many login attempts. Please wait a moment and try again.',
+    'no session': 'Session was not created properly',
+  },
+  error: { title: 'Sign In Error', text: tryAgain },
+  /** For who has not confirmed the address. */
+  resend: {
+    submit: 'Send the Link Again',
+    busy: 'Sending …',
+    sent: (email: string) => `A new link is on its way to ${email}. It works for one hour.`,
+    'just mailed':
+      'We sent you a mail a moment ago. Look in your spam folder too, or wait a minute and ask for another one.',
+  },
+};
+
+export const REGISTER_WORDS = {
+  introduction: 'An account keeps what helps you, and a prayer journal that only you can read. It is free.',
+  terms: {
+    before: `I am ${site.minimumAge} or older and agree to the`,
+    link: 'Terms of Service',
+  },
+  newsletter: 'Send me the newsletter. You can leave it at any time.',
+  privacy: { before: 'What we keep about you, and why, is in our', link: 'Privacy Policy' },
+  submit: 'Create Account',
+  busy: 'Creating your account …',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign In',
+  mismatch: 'Password Mismatch',
+  success: { title: 'Account Created!', text: 'Please check your email to verify your account.' },
+  failed: 'Registration Failed',
+  error: { title: 'Registration Error', text: tryAgain },
+};
+
+export const FORGOT_WORDS = {
+  introduction: 'It happens. Tell us your email address, and we send you a link to choose a new password.',
+  submit: 'Send Reset Link',
+  busy: 'Sending …',
+  back: 'Back to Sign In',
+  sent: {
+    title: 'Reset Email Sent',
+    text: 'Check your email for the password reset link.',
+    to: (email: string) => `If ${email} has an account here, the mail is on its way. The link works for one hour.`,
+    missing: 'Nothing there? Look in your spam folder, or check the address for a typo.',
+    again: 'Send Another Email',
+  },
+  failed: 'Reset Failed',
+  reasons: { 'too many': 'Too many requests. Please wait a moment and try again.', unknown: tryAgain },
+};
+
+export const RESET_WORDS = {
+  introduction: 'Choose a new password, then sign in with it. You will be signed out on all your devices.',
+  account: (email: string) => `For the account ${email}.`,
+  link: {
+    text: 'This link lets you choose a new password. It works once.',
+    submit: 'Continue',
+    busy: 'Checking the link …',
+  },
+  submit: 'Update Password',
+  busy: 'Updating …',
+  mismatch: 'Passwords do not match. Please try again.',
+  success: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
+  failed: 'Reset Failed',
+  reasons: {
+    invalid: 'The password reset link is invalid or has expired.',
+    'wrong current password': 'This is not your current password. Please try again.',
+    'no code': 'Please give the code of your second factor first.',
+    'too many': 'Too many requests. Please wait a moment and try again.',
+    unknown: tryAgain,
+  },
+};
+
+/** Links in mails that confirm something. */
+export const MAIL_LINK_WORDS = {
+  confirmed: {
+    signup: { title: 'Your email address is confirmed', text: 'Welcome! You can sign in now.' },
+    email_change: {
+      title: 'Thank you',
+      text: 'This address is confirmed. If a mail went to your other address too, please open its link as well.',
+    },
+  },
+  invalid: {
+    title: 'This link has been used or has expired',
+    text: 'Try to sign in. If that fails, “Forgot your password?” sends you a new link.',
+  },
+  failed: {
+    title: 'The link could not be checked just now',
+    text: 'We could not reach our server. Please open the link in your mail again in a moment.',
+  },
+};

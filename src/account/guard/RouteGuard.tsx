@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { Account } from '../../contract/account.ts';
+import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
+import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
+import { PART_WORDS } from '../../core/parts/parts.words.ts';
+import { LazyStep } from '../../core/remote/LazyStep.tsx';
+import { retrySession } from '../../core/session/session.store.ts';
+import { ACCOUNT_WORDS } from '../forms/account.words.ts';
+import { $entry, guardPage } from './routeGuard.store.ts';
+
+/** `allow`: for whom the page is; others are sent to another page. */
+type Props =
+  | { allow: 'visitor'; children: ReactNode }
+  /** The account is null while the session is read: what does not depend on it is in the built page. */
+  | { allow: 'member'; children: (account: Account | null) => ReactNode }
+  | { allow: 'admin'; children: (account: Account) => ReactNode };
+
+/** Shows its children to those for whom the page is. The database decides what they can read. */
+export function RouteGuard({ allow, children }: Props) {
+  const entry = useStore($entry);
+  useEffect(() => guardPage(allow), [allow]);
+  if (entry.state === 'code') return <CodeEntry isInForm={allow === 'visitor'} />;
+  if (allow === 'visitor') return <VisitorEntry isOpen={entry.state === 'open'}>{children}</VisitorEntry>;
+  const account = entry.state === 'open' ? entry.account : null;
+  if (entry.state === 'failed') return <SessionFailed />;
+  if (allow === 'member') return <MemberEntry isOpen={account !== null}>{children(account)}</MemberEntry>;
+  return account ? <ErrorBoundary>{children(account)}</ErrorBoundary> : <LoadingPage />;
+}
+
+const loadCode = async () => (await import('../second-factor/SignInCode.tsx')).SignInCode;
+
+/** Asks for the code of the second factor, in place of the sign-in form or of the page. */
+function CodeEntry({ isInForm }: { isInForm: boolean }) {
+  return (
+    <div className={isInForm ? '' : 'mx-auto max-w-xl px-4 py-10 sm:px-8 md:py-16'}>
+      <ErrorBoundary>
+        <LazyStep load={loadCode} props={{ Heading: isInForm ? 'h2' : 'h1' }} loading={<Loading />} />
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Those who seem to be signed in see the page at once; others see that it is loading. */
+function MemberEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <>
+      {!isOpen && (
+        <div className="member:hidden">
+          <LoadingPage />
+        </div>
+      )}
+      <div className={isOpen ? '' : 'not-member:hidden'}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
+    </>
+  );
+}
+
+function SessionFailed() {
+  const { title, text, again } = ACCOUNT_WORDS.sessionFailed;
+  return (
+    <div className="wrap py-16">
+      <ErrorCard title={title} text={text}>
+        <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={() => retrySession()}>
+          {again}
+        </button>
+      </ErrorCard>
+    </div>
+  );
+}
+
+function LoadingPage() {
+  return (
+    <div className="wrap py-16">
+      <Loading />
+    </div>
+  );
+}
+
+/**
+ * Visitors see the page as it was built, before any script ran; those who seem to be signed in see that it is loading.
+ * The children stay mounted, so that what was typed is kept.
+ */
+function VisitorEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div className={isOpen ? '' : 'member:hidden'}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
+      {!isOpen && (
+        <div className="not-member:hidden">
+          <Loading />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="text-lg text-quiet">
+      {PART_WORDS.loading}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+/** Who is signed in: links in the header, guarded pages, signing out. */
+import { newMember, signInAs } from '../../testing/browser/members.ts';
+import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({ expectedErrors: [/Transition/] });
+
+const header = { name: 'Main' } as const;
+
+test('the dashboard sends visitors to the sign-in page, and remembers where they wanted to go', async ({ page }) => {
+  await page.goto('/dashboard?tab=prayers', { waitUntil: 'commit' });
+  await page.waitForURL('/login?next=%2Fdashboard%3Ftab%3Dprayers');
+});
+
+test('members see their links, and visitors do not load their scripts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/about');
+  const links = page.getByRole('navigation', header);
+  await expect(links.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(links.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+  const ofVisitor = scripts.length;
+  await signInAs(await newMember(), page);
+  await page.goto('/about');
+  await expect(links.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  await expect(links.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden();
+  await expect(links.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  expect(ofVisitor).toBe(1);
+});
+
+test('signing out in one tab signs out in all, and leaves nothing of the member in the browser', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard');
+  const greeting = page.getByRole('heading', { name: 'Welcome back, Ruth of Moab' });
+  await expect(greeting).toBeVisible();
+  const other = await page.context().newPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await other.route('**/_astro/memberPage.*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await other.goto('/about');
+  const signOut = other.getByRole('navigation', header).getByRole('button', { name: 'Sign Out' });
+  // A click would be lost as long as nothing listens to it.
+  await expect(signOut).toBeDisabled();
+  resolve();
+  await signOut.click();
+  await other.waitForURL('/login');
+  await expect(greeting).toBeHidden();
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('after signing out, Back does not show the dashboard again', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ruth of Moab' })).toBeVisible();
+  await page.goto('/about');
+  await page.getByRole('navigation', header).getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('/login');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL(/\/login/);
+});
+
+test.describe('without their scripts', () => {
+  // The scripts that do not load.
+  test.use({ expectedErrors: [/Transition|Failed to load resource|dynamically imported module/] });
+
+  for (const [path, script] of [
+    ['/dashboard', '**/_astro/Dashboard.*'],
+    ['/admin', '**/_astro/Admin.*'],
+    ['/login', '**/_astro/SignInForm.*'],
+    ['/reset-password', '**/_astro/ResetPasswordForm.*'],
+  ] as const) {
+    test(`${path} says that it could not be loaded, and can be tried again`, async ({ page }) => {
+      await signInAs(await newMember(), page);
+      await page.route(script, (route) => route.abort());
+      await page.goto(path, { waitUntil: 'commit' });
+      const error = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+      await expect(error).toBeVisible();
+      await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
+      expect(await accessibilityViolations(page, ['color-contrast', 'link-name'])).toEqual([]);
+      await page.unroute(script);
+      await error.getByRole('link', { name: 'Try Again' }).click();
+      await expect(error).toBeHidden();
+    });
+  }
+});

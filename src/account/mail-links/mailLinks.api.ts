@@ -1,0 +1,40 @@
+/** The links of mails. Each gives a session that only this tab has, and that signs nobody in (memberAuth.ts). */
+import type { Account, MailLink } from '../../contract/account.ts';
+import { LINK_SESSION_KEY, mailLinkAuth } from '../../core/backend/memberAuth.api.ts';
+import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { accountOf, authError } from '../../core/session/auth.api.ts';
+
+/** Uses a link, which then works no more. The first of two links that confirm a new address gives no account. */
+export async function openLinkSession({ tokenHash, type }: MailLink): Promise<Account | null> {
+  const auth = await mailLinkAuth();
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) throw authError('The link was refused', error);
+  return data.session && accountOf(data.session);
+}
+
+/** Whether a link was used in this tab and its session has not ended. */
+export const hasLinkSession = (): boolean => readSessionStorage(LINK_SESSION_KEY) !== null;
+
+/** Whose link was used in this tab; null if its session has ended. @throws when that cannot be found out. */
+export async function readLinkSession(): Promise<Account | null> {
+  const auth = await mailLinkAuth();
+  const { data } = await auth.getSession();
+  return data.session && accountOf(data.session);
+}
+
+export async function updatePasswordByLink(password: string): Promise<void> {
+  const auth = await mailLinkAuth();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw authError('The password was not changed', error);
+}
+
+/** Ends the session of the link, or in `global` scope all sessions of the member. */
+export async function endLinkSession(scope: 'local' | 'global'): Promise<void> {
+  try {
+    const auth = await mailLinkAuth();
+    const { error } = await auth.signOut({ scope });
+    if (error) throw authError('The session of the link did not end', error);
+  } finally {
+    writeSessionStorage(LINK_SESSION_KEY, null);
+  }
+}

@@ -1,0 +1,4 @@
+export const SIGN_OUT_WORDS = {
+  unsent:
+    'A prayer that you wrote without a connection has not been sent yet. Signing out removes it from this device. Sign out all the same?',
+};

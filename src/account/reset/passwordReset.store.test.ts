@@ -1,0 +1,191 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newestLink } from '../../../supabase/tests/mails.ts';
+import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
+import { server } from '../../../supabase/tests/pageServer.ts';
+import { type Member, member, owner, visitor } from '../../../supabase/tests/people.ts';
+import type { MailLink } from '../../contract/account.ts';
+import { leave } from '../../core/session/session.store.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { hasSession, openBrowserAt, signedInHere } from '../../testing/memberBrowser.ts';
+import { testStorage } from '../../testing/testBrowser.ts';
+import { until } from '../../testing/until.ts';
+import { sendRecoveryMail, signIn } from '../forms/account.store.ts';
+import {
+  $passwordReset,
+  changePassword,
+  followLink,
+  openPasswordReset,
+  retryPasswordReset,
+} from './passwordReset.store.ts';
+
+const INVALID = {
+  ...{ kind: 'error', title: 'Reset Failed' },
+  text: 'The password reset link is invalid or has expired.',
+};
+
+afterEach(async () => {
+  server.fault = null;
+  await leave('local');
+});
+
+/** A new browser on the page, opened by the link of a mail. */
+function open({ tokenHash, type }: MailLink) {
+  const browser = openBrowserAt(server.url, `/reset-password?token_hash=${tokenHash}&type=${type}`);
+  openPasswordReset();
+  return browser;
+}
+
+async function forgetful(): Promise<{ ruth: Member; link: MailLink }> {
+  const ruth = await member();
+  openBrowserAt(server.url, '/forgot-password');
+  await sendRecoveryMail(ruth);
+  return { ruth, link: await newestLink(ruth.email) };
+}
+
+const canSignIn = async (email: string, password: string) =>
+  (await visitor().auth.signInWithPassword({ email, password })).error === null;
+
+test('the link waits for a click; then a new password is set, and all sessions end', async () => {
+  const { ruth, link } = await forgetful();
+  const browser = open(link);
+  expect($passwordReset.get()).toEqual({ state: 'link', link });
+
+  expect(await followLink(link)).toBeNull();
+  expect(browser.query()).toBe('');
+  expect($passwordReset.get()).toMatchObject({ state: 'form', account: { email: ruth.email } });
+
+  expect(await changePassword('a better one')).toBeNull();
+  expect(browser.visited).toEqual(['/login']);
+  expect(browser.nextToast()).toEqual({
+    ...{ kind: 'success', title: 'Password Updated' },
+    text: 'Your password has been successfully updated.',
+  });
+  expect(await hasSession()).toBe(false);
+  expect(await canSignIn(ruth.email, 'a better one')).toBe(true);
+  expect(await canSignIn(ruth.email, ruth.password)).toBe(false);
+  const { error } = await ruth.client.auth.refreshSession();
+  expect(error).not.toBeNull();
+});
+
+test('the link signs nobody in, and the page can be loaded again before the password is set', async () => {
+  const { ruth, link } = await forgetful();
+  const browser = open(link);
+  await followLink(link);
+  expect(await hasSession()).toBe(false);
+
+  $passwordReset.set({ state: 'loading' });
+  openPasswordReset();
+  await until($passwordReset, ({ state }) => state !== 'loading');
+  expect($passwordReset.get()).toMatchObject({ state: 'form', account: { email: ruth.email } });
+  expect(await changePassword('a better one')).toBeNull();
+  expect(browser.visited).toEqual(['/login']);
+  expect(await canSignIn(ruth.email, 'a better one')).toBe(true);
+});
+
+test('the link of somebody else leaves the member who opens it signed in, also when they set a password', async () => {
+  const { ruth: stranger, link } = await forgetful();
+  const ruth = await member();
+  await signIn(ruth);
+  open(link);
+  await followLink(link);
+  expect(await signedInHere()).toBe(ruth.id);
+
+  expect(await changePassword('a better one')).toBeNull();
+  expect(await signedInHere()).toBe(ruth.id);
+  expect(await canSignIn(ruth.email, ruth.password)).toBe(true);
+  expect(await canSignIn(stranger.email, 'a better one')).toBe(true);
+});
+
+test('a member who is signed in here and uses their own link is signed out here', async () => {
+  const { ruth, link } = await forgetful();
+  await signIn(ruth);
+  open(link);
+  await followLink(link);
+  expect(await changePassword('a better one')).toBeNull();
+  expect(await hasSession()).toBe(false);
+});
+
+test('a link that was used leads to the sign-in page', async () => {
+  const { link } = await forgetful();
+  open(link);
+  await followLink(link);
+  await leave('local');
+
+  const other = open(link);
+  expect(await followLink(link)).toBeNull();
+  expect(other.visited).toEqual(['/login']);
+  expect(other.nextToast()).toEqual(INVALID);
+  expect(await hasSession()).toBe(false);
+});
+
+test('a link that has expired leads to the sign-in page', async () => {
+  const { ruth, link } = await forgetful();
+  await owner`update auth.users set recovery_sent_at = now() - interval '2 hours' where id = ${ruth.id}`;
+  const browser = open(link);
+  await followLink(link);
+  expect([browser.visited, browser.nextToast()]).toEqual([['/login'], INVALID]);
+});
+
+test('a link can be used after the backend failed', async () => {
+  const { link } = await forgetful();
+  open(link);
+  server.fault = 'status 503 with HTML';
+  expect(await followLink(link)).toEqual({
+    title: 'Reset Failed',
+    text: 'An unexpected error occurred. Please try again.',
+  });
+  server.fault = null;
+  expect(await followLink(link)).toBeNull();
+});
+
+test('when the new password is refused or the backend fails, the page says why and another try is possible', async () => {
+  const { link, ruth } = await forgetful();
+  const browser = open(link);
+  await followLink(link);
+  expect(await changePassword(ruth.password)).toEqual({
+    title: 'Reset Failed',
+    text: 'New password should be different from the old password.',
+  });
+  server.fault = 'down';
+  expect(await changePassword('a better one')).toMatchObject({ title: 'Reset Failed' });
+  server.fault = null;
+  expect(browser.visited).toEqual([]);
+  expect(await changePassword('a better one')).toBeNull();
+});
+
+test('without a link and without a session the page leads to the sign-in page', async () => {
+  const browser = openBrowserAt(server.url, '/reset-password');
+  openPasswordReset();
+  await until($passwordReset, () => browser.visited.length > 0);
+  expect([browser.visited, browser.nextToast()]).toEqual([['/login'], INVALID]);
+});
+
+test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
+  const browser = await openMemberBrowser(await member());
+  await browser.signIn(null);
+  const visited: string[] = [];
+  const replace = (path: string) => void visited.push(path);
+  vi.stubGlobal('location', { origin: server.url, pathname: '/reset-password', search: '', replace });
+  vi.stubGlobal('sessionStorage', testStorage());
+  const tab = await browser.openTab(() => import('./passwordReset.store.ts'));
+  const stop = tab.openPasswordReset();
+  await eventually(() => expect(visited).toEqual(['/login']));
+  browser.restore();
+  expect(visited).toEqual(['/login', '/login']);
+  stop();
+});
+
+test('a link that cannot be checked after the page was loaded again is not called invalid', async () => {
+  const { ruth, link } = await forgetful();
+  const browser = open(link);
+  await followLink(link);
+  browser.expireLink();
+  server.fault = 'down';
+  openPasswordReset();
+  await until($passwordReset, ({ state }) => state === 'failed');
+  expect(browser.visited).toEqual([]);
+  server.fault = null;
+  retryPasswordReset();
+  await until($passwordReset, ({ state }) => state === 'form');
+  expect($passwordReset.get()).toMatchObject({ account: { email: ruth.email } });
+});

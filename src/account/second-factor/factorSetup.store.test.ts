@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { appCode, wrongCode } from '../../../supabase/tests/authenticatorApp.ts';
+import { FAULTS, putInFront, server } from '../../../supabase/tests/pageServer.ts';
+import { backend, owner } from '../../../supabase/tests/people.ts';
+import { secondFactorServer } from '../../../supabase/tests/secondFactorServer.ts';
+import type { SecondFactor } from '../../contract/account.ts';
+import type { FactorSetup } from '../../contract/secondFactor.ts';
+import { until } from '../../testing/until.ts';
+
+let isHosted = true;
+putInFront((forward) => {
+  const { answer } = secondFactorServer(forward, owner, backend.jwtSecret);
+  return (request) => (isHosted ? answer(request) : forward(request));
+});
+beforeEach(() => {
+  isHosted = true;
+});
+
+async function openSection() {
+  const tab = await openAdminTab('/admin?section=administrators', async () => ({
+    ...(await import('./factorSetup.store.ts')),
+    ...(await import('../guard/routeGuard.store.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+    ...(await import('../../admin/administrators/administrators.api.ts')),
+  }));
+  tab.stopAfterTest(tab.guardPage('admin'));
+  await until(tab.$entry, ({ state }) => state === 'open');
+  const { $panel } = tab.secondFactorPanel;
+  $panel.listen(() => {});
+  await until($panel, ({ state }) => state === 'ready');
+  /** Resolves when the page knows this of the session. */
+  const knows = (wanted: SecondFactor) =>
+    until(tab.$session, (session) => session.state === 'signed in' && session.account.secondFactor === wanted);
+  return {
+    ...tab,
+    $panel,
+    async switchOn(setup: FactorSetup): Promise<void> {
+      expect(await tab.finishSetup(setup, appCode(setup.secret))).toBe(null);
+      await knows('given');
+      await until($panel, (panel) => panel.state === 'ready' && panel.value !== null);
+    },
+    async switchOff(id = ''): Promise<void> {
+      await tab.removeSecondFactor(id);
+      await knows('none');
+      await until($panel, (panel) => panel.state === 'ready' && panel.value === null);
+    },
+    /** Begins the setup, which must work. */
+    async begin(): Promise<FactorSetup> {
+      const setup = await tab.startSetup();
+      if (typeof setup === 'string') throw new Error(setup);
+      return setup;
+    },
+    /** The factor that is in use, as the section shows it. */
+    factor: () => {
+      const panel = $panel.get();
+      return panel.state === 'ready' ? panel.value : undefined;
+    },
+  };
+}
+
+const stored = () => owner`select status from auth.mfa_factors where user_id = ${admin().id}`;
+
+test('is set up by a first code, asked for from then on, and removed again', async () => {
+  const { begin, factor, finishSetup, switchOn, switchOff, toasts, $entry, ...tab } = await openSection();
+  expect(factor()).toBe(null);
+  const setup = await begin();
+  expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(decodeURIComponent(setup.picture)).toMatch(/^data:image\/svg\+xml,<\?xml.*<\/svg>\s*$/s);
+
+  expect(await finishSetup(setup, wrongCode(setup.secret))).toBe('wrong');
+  expect(await finishSetup(setup, '12')).toBe('malformed');
+  expect(await stored()).toEqual([{ status: 'unverified' }]);
+  await switchOn(setup);
+  expect(await stored()).toEqual([{ status: 'verified' }]);
+  expect(toasts().at(-1)).toMatch(/^Your second factor is switched on/);
+  expect($entry.get().state).toBe('open');
+  expect((await tab.listAdministrators(new AbortController().signal)).length).toBeGreaterThan(0);
+
+  await switchOff(factor()?.id);
+  expect(await stored()).toEqual([]);
+  expect(toasts().at(-1)).toBe('Your second factor is removed.');
+  expect($entry.get().state).toBe('open');
+});
+
+test('ends the sessions of all other devices when it is set up', async () => {
+  const { begin, switchOn } = await openSection();
+  const { error } = await admin().client.auth.signInWithPassword(admin());
+  expect(error).toBe(null);
+  await switchOn(await begin());
+  expect((await admin().client.auth.refreshSession()).error).not.toBe(null);
+});
+
+test('a setup that was left can be begun anew', async () => {
+  const { begin, finishSetup, switchOn } = await openSection();
+  const left = await begin();
+  const setup = await begin();
+  expect(setup.secret).not.toBe(left.secret);
+  expect(await stored()).toEqual([{ status: 'unverified' }]);
+  expect(await finishSetup(setup, appCode(left.secret))).toBe('wrong');
+  await switchOn(setup);
+});
+
+test('without an answer, what was begun goes on later', async () => {
+  const { begin, startSetup, finishSetup, switchOn, switchOff, removeSecondFactor, factor, toasts } =
+    await openSection();
+  server.fault = 'down';
+  expect(await startSetup()).toBe('no answer');
+  server.fault = null;
+  const setup = await begin();
+  for (const fault of FAULTS) {
+    server.fault = fault;
+    const said = await finishSetup(setup, appCode(setup.secret));
+    expect({ fault, said }).toEqual({ fault, said: fault === 'status 429' ? 'too many' : 'no answer' });
+  }
+  server.fault = null;
+  await switchOn(setup);
+  server.fault = 'down';
+  await removeSecondFactor(factor()?.id ?? '');
+  expect(toasts().at(-1)).toMatch(/^The second factor is still there/);
+  expect(await stored()).toEqual([{ status: 'verified' }]);
+  server.fault = null;
+  await switchOff(factor()?.id);
+});
+
+test('the embedded backend says that it has none', async () => {
+  const { startSetup } = await openSection();
+  isHosted = false;
+  expect(await startSetup()).toBe('not offered');
+});
+
+test('the key is copied, or left to the person', async () => {
+  const { begin, copyKey, toasts } = await openSection();
+  const setup = await begin();
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+  await copyKey(setup);
+  expect(written).toEqual([setup.secret]);
+  expect(toasts().at(-1)).toMatch(/^The key is copied/);
+});

@@ -1,0 +1,89 @@
+/** The second factor of an account: codes of an authenticator app (TOTP). The embedded backend has none. */
+import type { AuthMFAEnrollTOTPResponse, Factor, GoTrueClient } from '@supabase/auth-js';
+import type { FactorSetup, OwnFactor } from '../../contract/secondFactor.ts';
+import { mailLinkAuth, memberAuth } from '../../core/backend/memberAuth.api.ts';
+import { authError } from '../../core/session/auth.api.ts';
+
+/** What the factor is called in the account. */
+const NAME = 'Authenticator app';
+
+/** The code is of none of the account's factors, which are of a kind that this site does not ask for. */
+export const OTHER_FACTOR = 'other factor';
+
+/**
+ * Gives the code of the second factor for the session of this browser, or for that of a mail link. If the account has
+ * none any more, it only renews the session.
+ * @throws BackendError with Supabase Auth's code, such as `mfa_verification_failed`
+ */
+export async function giveCode(code: string, of: 'member' | 'link'): Promise<typeof OTHER_FACTOR | null> {
+  const auth = await (of === 'member' ? memberAuth() : mailLinkAuth());
+  const verified = (await factorsOf(auth)).filter(({ status }) => status === 'verified');
+  const apps = verified.filter(({ factor_type }) => factor_type === 'totp');
+  if (verified.length === 0) await renewSession(auth);
+  else if (apps.length === 0) return OTHER_FACTOR;
+  else await giveToAny(auth, apps, code);
+  return null;
+}
+
+/** An account may have several apps, and the code says not of which it is. */
+async function giveToAny(auth: GoTrueClient, apps: Factor[], code: string): Promise<void> {
+  for (const [index, { id }] of apps.entries()) {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: id, code });
+    if (!error) return;
+    const isLast = index === apps.length - 1;
+    if (isLast || error.code !== 'mfa_verification_failed') throw authError('The code was not accepted', error);
+  }
+}
+
+/** The factor of the member; null if they have none. @throws BackendError */
+export async function readOwnFactor(): Promise<OwnFactor | null> {
+  const factors = await factorsOf(await memberAuth());
+  const factor = factors.find(({ status }) => status === 'verified');
+  return factor ? { id: factor.id, since: factor.created_at } : null;
+}
+
+/** Begins to set up an app. It counts only after `finishSetup`. @throws BackendError */
+export async function startSetup(): Promise<FactorSetup> {
+  const auth = await memberAuth();
+  // Of a setup that was left. Two factors cannot have the same name.
+  for (const { id, status } of await factorsOf(auth)) if (status !== 'verified') await remove(auth, id);
+  const { data, error }: AuthMFAEnrollTOTPResponse = await auth.mfa.enroll({ factorType: 'totp', friendlyName: NAME });
+  if (error) throw authError('No second factor was set up', error);
+  return { id: data.id, secret: data.totp.secret, picture: pictureOf(data.totp.qr_code) };
+}
+
+/** Ends it with the first code. All other sessions of the member end. @throws BackendError */
+export async function finishSetup(factorId: string, code: string): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw authError('The code was not accepted', error);
+}
+
+/** @throws BackendError */
+export async function removeFactor(id: string): Promise<void> {
+  const auth = await memberAuth();
+  await remove(auth, id);
+  // The factor is gone also if this fails.
+  await auth.refreshSession().catch(() => {});
+}
+
+async function remove(auth: GoTrueClient, factorId: string): Promise<void> {
+  const { error } = await auth.mfa.unenroll({ factorId });
+  if (error) throw authError('The second factor was not removed', error);
+}
+
+/** As the backend knows them now, of all kinds. */
+async function factorsOf(auth: GoTrueClient): Promise<Factor[]> {
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) throw authError('The second factors could not be read', error);
+  return data.all;
+}
+
+async function renewSession(auth: GoTrueClient): Promise<void> {
+  const { error } = await auth.refreshSession();
+  if (error) throw authError('The session was not renewed', error);
+}
+
+/** auth-js puts the SVG into the address as it is; some browsers read it only when it is encoded. */
+const pictureOf = (address: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(address.slice(address.indexOf(',') + 1))}`;

@@ -1,0 +1,294 @@
+/** Accounts from end to end, with the mails that the backend really sends. */
+import type { Page } from 'playwright/test';
+import { mailLink, newMember, signInAs } from '../../testing/browser/members.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+
+// Refused requests, scripts that do not load, and pages with view transitions that are left at once.
+test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|Transition|dynamically imported module/] });
+
+const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function signIn(page: Page, email: string, word: string) {
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(word);
+  await button(page, 'Sign In').click();
+}
+
+/** It fits phones and is accessible in both themes. */
+async function expectWhole(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page, colorScheme === 'dark' ? ['color-contrast'] : [])).toEqual([]);
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsHorizontally(page)).toBe(false);
+  if (size) await page.setViewportSize(size);
+}
+
+test('registering by keyboard alone, confirming by the mail, and the same link a second time', async ({
+  page,
+  browser,
+}) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.goto('/register');
+  await expect(button(page, 'Create Account')).toBeDisabled();
+  await page.getByLabel('First Name').focus();
+  const type = (text: string) => page.keyboard.insertText(text);
+  const tab = () => page.keyboard.press('Tab');
+  for (const text of ['Ruth', 'of Moab', 'ruth', 'barley', '', 'wheat', '']) {
+    await type(text);
+    await tab();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('I am 13 or older and agree to the Terms of Service')).toBeChecked();
+  await expect(page.getByLabel('Send me the newsletter')).toBeChecked();
+  // Enter does nothing as long as the button is disabled.
+  await expect(button(page, 'Create Account')).toBeEnabled();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+    'Password Mismatch: Passwords do not match.',
+  );
+  await expectWhole(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await type(email);
+  await page.getByLabel('Confirm Password').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await type('barley');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/login');
+  await expect(said(page)).toContainText('Account Created! Please check your email to verify your account.');
+  await signIn(page, email, 'barley');
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Sign In FailedPlease check your email and click the confirmation link.',
+  );
+
+  const link = await mailLink(email);
+  await page.goto(link.href);
+  await expect(page).toHaveURL('/');
+  await expect(said(page)).toContainText('Your email address is confirmed');
+  await header(page).getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, email, 'barley');
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link.href);
+  await expect(said(other)).toContainText('This link has been used or has expired');
+  await expect(other).toHaveURL('/');
+  await expect(header(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await other.context().close();
+});
+
+test('after a wrong password what was typed stays, and the right one leads back to the page asked for', async ({
+  page,
+}) => {
+  const { email, password: word } = await newMember();
+  await page.goto('/dashboard?tab=prayers', { waitUntil: 'commit' });
+  await page.waitForURL(/\/login/);
+  await expect(main(page).getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fdashboard%3Ftab%3Dprayers',
+  );
+  await expect(button(page, 'Sign In')).toBeDisabled();
+  await signIn(page, email, 'wheat');
+  await expect(main(page).getByRole('alert')).toHaveText('Sign In FailedInvalid email or password. Please try again.');
+  await expect(button(page, 'Sign In')).toBeFocused();
+  await expectWhole(page);
+
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await button(page, 'Sign In').click();
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Sign In ErrorAn unexpected error occurred. Please try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(password(page)).toHaveValue('wheat');
+  await page.unroute('**/auth/v1/token*');
+
+  await button(page, 'Show password').click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await password(page).fill(word);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/dashboard?tab=prayers');
+  await expect(said(page)).toContainText('Welcome back! You have been signed in successfully.');
+});
+
+test('a new password by mail: programs that open the link do not use it up, and it works once', async ({
+  page,
+  browser,
+}) => {
+  const { email, password: word } = await newMember();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('heading', { name: 'Reset Email Sent' })).toBeFocused();
+  await expect(page.getByText('Check your email for the password reset link.')).toBeVisible();
+  await expectWhole(page);
+  await button(page, 'Send Another Email').click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const link = await mailLink(email);
+  expect((await page.request.get(link.href)).status()).toBe(200);
+  const scanner = await (await browser.newContext()).newPage();
+  await scanner.goto(link.href);
+  await expect(button(scanner, 'Continue')).toBeVisible();
+  await scanner.context().close();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link.href);
+  await button(phone, 'Continue').click();
+  await expect(phone).toHaveURL('/reset-password');
+  await phone.getByLabel('New Password').fill('five5');
+  await phone.getByLabel('Confirm Password').fill('other');
+  await button(phone, 'Update Password').click();
+  await expect(phone.getByLabel('New Password')).toBeFocused();
+  await expect(phone.getByLabel('New Password')).toHaveAccessibleDescription(
+    /^Password must be at least 6 characters long\./,
+  );
+  await expectWhole(phone);
+  await phone.getByLabel('New Password').fill('a better one');
+  await button(phone, 'Update Password').click();
+  await expect(phone.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+    'Passwords do not match. Please try again.',
+  );
+  await phone.getByLabel('Confirm Password').fill('a better one');
+  await button(phone, 'Update Password').click();
+  await phone.waitForURL('/login');
+  await expect(said(phone)).toContainText('Password Updated Your password has been successfully updated.');
+  await signIn(phone, email, 'a better one');
+  await expect(phone).toHaveURL('/');
+  await phone.context().close();
+
+  await page.goto(link.href);
+  await button(page, 'Continue').click();
+  await page.waitForURL('/login');
+  await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
+  await signIn(page, email, word);
+  await expect(main(page).getByRole('alert')).toContainText('Invalid email or password.');
+});
+
+test('without a link, the page for a new password leads to the sign-in page', async ({ page }) => {
+  await page.goto('/reset-password', { waitUntil: 'commit' });
+  await page.waitForURL('/login');
+  await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
+});
+
+test.describe('before the scripts of a form are loaded', () => {
+  /** Holds the scripts back until the returned function is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/.*\.js/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  test('they are not, until somebody touches it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    }
+    expect(new Set(scripts).size).toBe(1);
+    await page.getByLabel('Email').focus();
+    await expect.poll(() => scripts.join()).toMatch(/ForgotPasswordForm/);
+  });
+
+  test('what is typed and ticked is kept, and Enter says what is wrong with it', async ({ page }) => {
+    const run = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'commit' });
+    const typed = { 'First Name': 'Ruth', 'Last Name': 'of Moab', Email: 'ruth', Password: 'barley' };
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Send me the newsletter').uncheck();
+    await expect(button(page, 'Create Account')).toBeDisabled();
+    await page.getByLabel('I am 13 or older').check();
+    await page.getByLabel('Email').press('Enter');
+    run();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    await expect(page.getByLabel('Send me the newsletter')).not.toBeChecked();
+    await expect(page.getByLabel('I am 13 or older')).toBeChecked();
+  });
+
+  for (const [how, submit] of [
+    ['Enter', (page: Page) => password(page).press('Enter')],
+    ['a click', (page: Page) => button(page, 'Sign In').click()],
+  ] as const) {
+    test(`${how} signs in afterwards, and nothing that was typed is in an address`, async ({ page }) => {
+      const { email, password: word } = await newMember();
+      const sent: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && sent.push(request.method() + request.url()));
+      const run = await holdScripts(page);
+      await page.goto('/login?next=%2Fabout', { waitUntil: 'commit' });
+      await expect(button(page, 'Sign In')).toBeDisabled();
+      await page.getByLabel('Email').fill(email);
+      await password(page).fill(word);
+      await submit(page);
+      await submit(page);
+      run();
+      await expect(page).toHaveURL('/about');
+      await expect(said(page)).toContainText('Welcome back!');
+      expect(sent.map((address) => address.replace(/http:\/\/[^/]+/, ''))).toEqual([
+        'GET/login?next=%2Fabout',
+        'GET/about',
+      ]);
+    });
+  }
+
+  test('that they do not load is said', async ({ page }) => {
+    await page.route('**/_astro/SignInForm.*', (route) => route.abort());
+    await page.goto('/login');
+    const error = main(page).getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await expect(error).toBeHidden();
+    await page.getByLabel('Email').focus();
+    await expect(error).toBeVisible();
+    await page.unroute('**/_astro/SignInForm.*');
+    await error.getByRole('link', { name: 'Try Again' }).click();
+    await expect(error).toBeHidden();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test('a visitor who signs in in another tab is led on, though nobody touched the form', async ({ page }) => {
+  await page.goto('/login?next=%2Fabout');
+  const other = await page.context().newPage();
+  await signInAs(await newMember(), other);
+  await page.waitForURL('/about');
+});
+
+test.describe('a confirmation mail that got lost', () => {
+  // GoTrue's answer to a second mail within a minute, and to signing in without confirmation.
+  test.use({ expectedErrors: [/status of (400|429)/] });
+
+  test('can be asked for again where signing in fails', async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    await page.goto('/register');
+    await page.getByLabel('First Name').fill('Ruth');
+    await page.getByLabel('Last Name').fill('of Moab');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('barley');
+    await page.getByLabel('Confirm Password').fill('barley');
+    await page.getByRole('checkbox', { name: /Terms/ }).check();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('barley');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const again = page.getByRole('button', { name: 'Send the Link Again' });
+    await again.click();
+    await expect(page.getByRole('status').filter({ hasText: 'We sent you a mail a moment ago.' })).toBeVisible();
+    await expect(again).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});

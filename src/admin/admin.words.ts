@@ -1,0 +1,21 @@
+/** The frame of the administration. */
+import type { AdminSection } from '../contract/admin.ts';
+
+export const ADMIN_WORDS = {
+  sections: 'Administration',
+  /** After the number of a section. */
+  marks: { messages: 'new', upkeep: 'to mend' } satisfies Partial<Record<AdminSection, string>>,
+  section: {
+    resources: 'Resources',
+    import: 'Import',
+    series: 'Series',
+    words: 'Tags and authors',
+    messages: 'Messages',
+    newsletter: 'Newsletter',
+    errors: 'Errors',
+    numbers: 'Numbers',
+    upkeep: 'Looking after it',
+    administrators: 'Administrators',
+    history: 'History',
+  } satisfies Record<AdminSection, string>,
+};

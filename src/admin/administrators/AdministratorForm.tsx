@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { TextField } from '../../core/forms/Field.tsx';
+import { useForm } from '../../core/forms/useForm.ts';
+import { addAdministrator } from './administrators.store.ts';
+import { ADMINISTRATORS_WORDS } from './administrators.words.ts';
+
+const { add } = ADMINISTRATORS_WORDS;
+
+/** Makes the account with an address an administrator, or says why it cannot. */
+export function AdministratorForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const { form, failure, isBusy } = useForm({
+    read: ({ email }: { email: string }) => ({ values: email, errors: {} }),
+    submit: async (email) => {
+      const error = await addAdministrator(email);
+      if (error === null) form.ref.current?.reset();
+      field.current?.focus();
+      return error;
+    },
+    staysOpen: true,
+  });
+  return (
+    <form
+      {...form}
+      aria-labelledby="administrator-form"
+      className="mt-6 max-w-2xl rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="administrator-form" className="text-xl">
+        {add.title}
+      </h2>
+      <div className="mt-4 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          ref={field}
+          id="administrator-email"
+          name="email"
+          type="email"
+          label={add.label}
+          hint={add.hint}
+          error={failure ?? undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          className="button min-h-12 bg-flame text-on-flame hover:underline aria-disabled:opacity-70 sm:mt-7.5 sm:min-w-54"
+        >
+          {isBusy ? add.busy : add.submit}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {failure}
+      </p>
+    </form>
+  );
+}

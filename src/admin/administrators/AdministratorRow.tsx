@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Administrator } from '../../contract/admin.ts';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { localDay } from '../../core/parts/localDay.words.ts';
+import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
+import { isSelf, removeAdministrator } from './administrators.store.ts';
+import { ADMINISTRATORS_WORDS } from './administrators.words.ts';
+
+interface Props {
+  administrator: Administrator;
+  /** There is no other one. */
+  isOnly: boolean;
+}
+
+/** Characters of a name, which its owner chose freely; a longer one is cut. */
+const LONGEST_NAME = 80;
+
+const { list, confirm, confirmSelf } = ADMINISTRATORS_WORDS;
+
+/** An administrator, with the button that makes them an ordinary member again. */
+export function AdministratorRow({ administrator, isOnly }: Props) {
+  const { id, email, name, since } = administrator;
+  const [state, setState] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const isMe = isSelf(id);
+  const remove = async () => {
+    setState('sending');
+    await removeAdministrator(administrator);
+    setState('idle');
+  };
+  return (
+    <li data-item="" tabIndex={-1} aria-busy={state === 'sending'} className="px-4 py-3 aria-busy:opacity-60">
+      <div className="flex items-center justify-between gap-x-4 sm:gap-x-6">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
+            <span dir="auto">{clip(oneLine(name), LONGEST_NAME) || email}</span>
+            {isMe && (
+              <span className="rounded-full bg-hue-soft px-2.5 py-0.5 text-xs font-semibold text-hue">{list.you}</span>
+            )}
+          </p>
+          <p className="text-sm text-quiet wrap-anywhere">
+            {name !== '' && <span className="me-3">{email}</span>}
+            <span className="inline-block">
+              {list.since}{' '}
+              <time dateTime={since} className="inline-block">
+                {localDay(since)}
+              </time>
+            </span>
+          </p>
+        </div>
+        {!isOnly && (
+          <button
+            type="button"
+            aria-label={list.removeOf(email)}
+            aria-disabled={state === 'sending' || undefined}
+            onClick={() => state === 'idle' && setState('asking')}
+            className="tool shrink-0"
+          >
+            {list.remove}
+          </button>
+        )}
+      </div>
+      {state === 'asking' && (
+        <ConfirmDialog
+          {...(isMe ? confirmSelf : { ...confirm, text: confirm.text(email) })}
+          onConfirm={() => void remove()}
+          onCancel={() => setState('idle')}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { Users } from 'lucide';
+import { useRef } from 'react';
+import { SecondFactor } from '../../account/second-factor/SecondFactor.tsx';
+import type { Administrator } from '../../contract/admin.ts';
+import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
+import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
+import { PanelError } from '../../core/remote/PanelError.tsx';
+import { AdministratorsSkeleton } from '../sections/AdministratorsSkeleton.tsx';
+import { SectionHeader } from '../sections/SectionHeader.tsx';
+import { AdministratorForm } from './AdministratorForm.tsx';
+import { AdministratorRow } from './AdministratorRow.tsx';
+import { administratorsPanel } from './administrators.store.ts';
+import { ADMINISTRATORS_WORDS } from './administrators.words.ts';
+
+const WORDS = ADMINISTRATORS_WORDS;
+
+/** Who the administrators are. They add and remove each other. */
+export function Administrators() {
+  const administrators = useStore(administratorsPanel.$panel);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  return (
+    <>
+      <SectionHeader title={WORDS.title} introduction={WORDS.introduction} />
+      <AdministratorForm />
+      <section ref={section} aria-labelledby="administrators-list" className="mt-8 max-w-2xl">
+        <h2 id="administrators-list" data-focus-home="" tabIndex={-1} className="text-xl">
+          {WORDS.list.title}
+        </h2>
+        <p role="status" className="sr-only">
+          {administrators.state === 'loading' && WORDS.loading}
+        </p>
+        <div className="mt-4">
+          {administrators.state === 'loading' && <AdministratorsSkeleton />}
+          {administrators.state === 'ready' && <List of={administrators.value} />}
+          {administrators.state === 'failed' && (
+            <PanelError title={WORDS.title} onRetry={() => void administratorsPanel.load()} />
+          )}
+        </div>
+      </section>
+      <SecondFactor />
+    </>
+  );
+}
+
+function List({ of: administrators }: { of: Administrator[] }) {
+  const isOnly = administrators.length === 1;
+  if (administrators.length === 0) return <EmptyPanel icon={Users} title={WORDS.list.empty} />;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {administrators.map((administrator) => (
+          <AdministratorRow key={administrator.id} administrator={administrator} isOnly={isOnly} />
+        ))}
+      </ul>
+      {isOnly && <p className="mt-3 text-sm text-quiet">{WORDS.list.only}</p>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Reports of errors in visitors' browsers. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
+import { member, owner } from '../../../supabase/tests/people.ts';
+import { hasRole, until } from '../../testing/until.ts';
+
+let message: string;
+beforeEach(async () => {
+  message = uniqueWord();
+  await owner`insert into public.client_errors (message, page, created_at) values
+    (${message}, '/books', '2095-01-02Z'), (${message}, '/', '2095-01-01Z')`;
+});
+afterEach(() => owner`delete from public.client_errors where message = ${message}`);
+
+const count = async () => (await owner`select id from public.client_errors where message = ${message}`).length;
+
+async function openReports() {
+  const tab = await openAdminTab('/admin?section=errors', async () => ({
+    ...(await import('./errorReports.store.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+  }));
+  const list = tab.createErrorReports(tab.browser);
+  tab.stopAfterTest(list.start(''));
+  const shown = () => {
+    const { listed } = list.$list.get();
+    const found = listed.state === 'ready' ? listed.found : { items: [], total: 0 };
+    return list.withChanges(found).items.find((group) => group.message === message);
+  };
+  const group = () => {
+    const found = shown();
+    if (!found) throw new Error('The error is not in the list.');
+    return found;
+  };
+  const isListed = () => until(list.$list, () => shown() !== undefined);
+  return { ...tab, list, shown, group, isListed };
+}
+
+test('an error that was reported twice is listed once, and cleared at once', async () => {
+  const { list, shown, group, isListed, toasts } = await openReports();
+  await isListed();
+  expect(group()).toMatchObject({ times: 2, path: '/books' });
+  await callSlowly(
+    () => list.clear(group()),
+    () => expect(shown()).toBeUndefined(),
+  );
+  expect(toasts()).toEqual(['2 reports cleared.']);
+  expect(await count()).toBe(0);
+  await until(list.$changes, (changes) => changes.length === 0);
+  expect(shown()).toBeUndefined();
+});
+
+test('an error that another administrator has cleared is gone, and that is said', async () => {
+  const { list, group, isListed, toasts } = await openReports();
+  await isListed();
+  await owner`delete from public.client_errors where message = ${message}`;
+  await list.clear(group());
+  expect(toasts()).toEqual(['These reports had been cleared already.']);
+});
+
+test('an error that cannot be cleared comes back, and that is said', async () => {
+  const { list, group, isListed, toasts } = await openReports();
+  await isListed();
+  const unchanged = group();
+  server.fault = 'HTML instead of JSON';
+  await list.clear(unchanged);
+  expect(toasts()).toEqual(['The error could not be cleared just now, so it is still here.']);
+  expect(group()).toEqual(unchanged);
+  expect(await count()).toBe(2);
+});
+
+test('errors are shown to administrators only', async () => {
+  await signInInstead(await member());
+  const { list } = await openReports();
+  await until(list.$list, ({ listed }) => listed.state === 'failed');
+});
+
+test('whoever was unmade meanwhile is told so, and led away', async () => {
+  const { list, isListed, startSession, $session, toasts } = await openReports();
+  startSession();
+  await until($session, hasRole('admin'));
+  await isListed();
+  await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
+  list.retry();
+  await until($session, hasRole('user'));
+  expect(toasts()).toEqual(['You are no longer an administrator.']);
+});

@@ -1,0 +1,135 @@
+import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
+import { CheckField } from '../../core/forms/CheckField.tsx';
+import { TextArea, TextField } from '../../core/forms/Field.tsx';
+import { characters } from '../../core/forms/storedText.rules.ts';
+import { number } from '../../core/parts/language.words.ts';
+import { CategoryChoice } from './CategoryChoice.tsx';
+import { ComboField } from './ComboField.tsx';
+import { changeDraft } from './form.store.ts';
+import { RESOURCE_FORM_WORDS } from './form.words.ts';
+import { ImageField } from './ImageField.tsx';
+import { LinkField } from './LinkField.tsx';
+import { languageOptions } from './languageOptions.rules.ts';
+import { LIMITS } from './resourceForm.rules.ts';
+import { authorSuggestions, tagSuggestions } from './suggestions.store.ts';
+import { completeTag, lastTag, splitTags } from './tags.rules.ts';
+import { FLAGS, type Flag, fieldId, limitOf, useField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
+
+const { labels, hints, optional } = RESOURCE_FORM_WORDS;
+
+/** All fields. Category and link come first, because the others follow from them. */
+export function FormFields({ isDragging }: { isDragging: boolean }) {
+  const category = useFormPart(({ draft }) => draft.category);
+  const isDraft = useFormPart(({ draft }) => draft.is_draft);
+  return (
+    <>
+      <CategoryChoice
+        id={fieldId('category')}
+        label={labels.category}
+        chosen={category}
+        onChoose={(chosen) => changeDraft({ category: chosen })}
+      />
+      <LinkField />
+      <TextField {...useField('title')} />
+      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
+        <ComboField
+          name="author"
+          isOptional={isDraft}
+          suggestions={authorSuggestions}
+          queryOf={(typed) => typed.trim()}
+          complete={(_, chosen) => chosen}
+          taken={(typed) => [typed.trim()]}
+        />
+        <ExtentField />
+      </div>
+      <ImageField isDragging={isDragging} />
+      <DescriptionField />
+      <ComboField
+        name="tags"
+        isOptional
+        hint={hints.tags}
+        suggestions={tagSuggestions}
+        queryOf={lastTag}
+        complete={completeTag}
+        taken={splitTags}
+      />
+      <LanguageField />
+      <div>
+        {FLAGS.map((flag) => (
+          <FlagField key={flag} flag={flag} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function LanguageField() {
+  const language = useFormPart(({ draft }) => draft.language);
+  return (
+    <label className="flex flex-col gap-1.5 font-medium">
+      {optional(labels.language)}
+      <select
+        id={fieldId('language')}
+        value={language}
+        onChange={({ currentTarget }) => changeDraft({ language: currentTarget.value })}
+        className="tool-field min-h-12 rounded-md text-base font-normal"
+      >
+        <option value="" className="bg-surface text-ink">
+          {hints.noLanguage}
+        </option>
+        {languageOptions(language).map(([code, name]) => (
+          <option key={code} value={code} lang={code} className="bg-surface text-ink">
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function FlagField({ flag }: { flag: Flag }) {
+  const isSet = useFormPart(({ draft }) => draft[flag]);
+  return (
+    <CheckField
+      id={fieldId(flag)}
+      label={labels[flag]}
+      checked={isSet}
+      onChange={(on) => changeDraft({ [flag]: on })}
+    />
+  );
+}
+
+/** Duration or pages, as the category has it. */
+function ExtentField() {
+  const name = useFormPart(({ draft }) => EXTENT_FIELDS[draft.category]);
+  const seen = useFormPart((form) => form.seen);
+  const field = useField(name);
+  const other = name === 'pages' ? seen?.duration && hints.alsoDuration(seen.duration) : seenPages(seen?.pages);
+  return (
+    <TextField
+      {...field}
+      key={name}
+      label={optional(field.label)}
+      hint={[hints[name], other].filter(Boolean).join(' ')}
+      inputMode={name === 'pages' ? 'numeric' : 'text'}
+    />
+  );
+}
+
+const seenPages = (pages: number | null | undefined) => pages && hints.alsoPages(String(pages));
+
+/** Characters of a description from which on they are counted for the reader. */
+const COUNTED = LIMITS.description * 0.8;
+
+function DescriptionField() {
+  const field = useField('description');
+  const limit = limitOf('description');
+  const hint =
+    field.value.length < COUNTED ? hints.description(limit) : hints.length(number(characters(field.value)), limit);
+  return (
+    <div className="[&_textarea]:field-sizing-content [&_textarea]:max-h-112 [&_textarea]:min-h-36">
+      <TextArea {...field} label={optional(field.label)} hint={hint} rows={5} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../core/forms/Field.tsx';
+import { fillFromLink } from './fillFromLink.store.ts';
+import { RESOURCE_FORM_WORDS } from './form.words.ts';
+import { focusField, useField } from './useField.ts';
+import { useFormPart } from './useFormPart.ts';
+
+const WORDS = RESOURCE_FORM_WORDS;
+
+/** The link of the resource, with a button that fills the other fields from the page behind it. */
+export function LinkField() {
+  const category = useFormPart(({ draft }) => draft.category);
+  const filling = useFormPart((form) => form.filling);
+  const field = useField('external_link');
+  const startsFaulty = useRef(field.error !== undefined);
+  // The link that was entered to begin with cannot be used.
+  useEffect(() => {
+    if (startsFaulty.current) focusField('external_link');
+  }, []);
+  const isOfLink = 'link' in filling && filling.link === field.value;
+  const isReading = filling.state === 'reading';
+  const fill = async () => {
+    if (!(await fillFromLink())) focusField('external_link');
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...field}
+        dir="ltr"
+        hint={WORDS.hints.link[category]}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          disabled={field.value.trim() === ''}
+          aria-disabled={isReading || undefined}
+          onClick={() => void fill()}
+          className="button border-2 border-ink-faint px-5 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-quiet aria-disabled:cursor-progress"
+        >
+          {isReading ? WORDS.fill.busy : WORDS.fill.button}
+        </button>
+        <p role="status" className="flex-1 text-sm text-quiet not-empty:min-w-48">
+          {isOfLink && filling.state === 'order link' && WORDS.fill.orderLink}
+          {isOfLink && filling.state === 'filled' && WORDS.fill.filled(filling.fields.map((name) => WORDS.names[name]))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** A resource that is added by its link. */
+
+import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
+import type { Category } from '../../contract/category.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
+import { linkError } from './linkFilling.rules.ts';
+import type { ResourceDraft } from './resourceDraft.rules.ts';
+
+/** What a link is most likely of. The administrator sees it first in the form, and can choose another one. */
+const LIKELY: Record<ReturnType<typeof mediaLink>['platform'], Category> = {
+  youtube: 'sermons',
+  spotify: 'worship',
+  whatsapp: 'books',
+  mail: 'books',
+  web: 'others',
+};
+
+/** The fields that follow from the link alone. Nothing follows from what is no link yet. */
+export function draftOfLink(typed: string): Partial<Pick<ResourceDraft, 'external_link' | 'category'>> {
+  const external_link = cleaned(typed);
+  const { platform } = mediaLink(external_link);
+  const isLink = platform !== 'web' || linkError(external_link) === null;
+  return isLink ? { external_link, category: LIKELY[platform] } : { external_link };
+}
+
+/** Whether the page behind the link tells of the resource. Behind an order link is only a chat or a mail. */
+export const tellsOfResource = (link: string): boolean => !['whatsapp', 'mail'].includes(mediaLink(link).platform);

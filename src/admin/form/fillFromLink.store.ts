@@ -1,0 +1,57 @@
+/** Filling the form from what the page behind its link says of itself. */
+import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { withdrawToast } from '../sections/withdrawToast.store.ts';
+import { tellsOfResource } from './addedLink.rules.ts';
+import { $form, changeDraft, patchForm } from './form.store.ts';
+import { RESOURCE_FORM_WORDS } from './form.words.ts';
+import { type FillableField, filling, type LinkError, linkError } from './linkFilling.rules.ts';
+import { readLinkMetadata } from './linkMetadata.api.ts';
+
+const { toast: TOASTS } = RESOURCE_FORM_WORDS;
+
+/** Errors of the function that are errors of the link. */
+const ERRORS: Record<string, LinkError> = { 'invalid url': 'no url', 'invalid youtube url': 'no video' };
+
+/** Fills the fields that are still empty. Returns whether the link could be used. */
+export async function fillFromLink(): Promise<boolean> {
+  const { id, draft, filling: before } = $form.get();
+  if (before.state === 'reading') return true;
+  withdrawToast(TOASTS.notFilled);
+  const link = draft.external_link;
+  const isReadable = tellsOfResource(link.trim());
+  const error = linkError(link) ?? (isReadable ? await read(id, link) : null);
+  if (!error && !isReadable) patchForm(id, { filling: { state: 'order link', link } });
+  if (!error) return true;
+  patchForm(id, { errors: { ...$form.get().errors, external_link: error } });
+  return false;
+}
+
+async function read(id: number, link: string): Promise<LinkError | null> {
+  /** Whether the answer is still about what the form shows. */
+  const isAwaited = () => $form.get().id === id && $form.get().draft.external_link === link;
+  patchForm(id, { filling: { state: 'reading' } });
+  try {
+    const metadata = await readLinkMetadata(link.trim());
+    if (isAwaited()) return fill(id, link, metadata);
+  } catch (cause) {
+    const error = cause instanceof BackendError ? ERRORS[cause.code] : undefined;
+    if (isAwaited() && error) return stop(id, error);
+    if (isAwaited()) toast('error', TOASTS.notFilled);
+  }
+  return stop(id, null);
+}
+
+function fill(id: number, link: string, metadata: LinkMetadata): null {
+  const found = filling($form.get().draft, metadata);
+  changeDraft(found);
+  patchForm(id, { filling: { state: 'filled', link, fields: Object.keys(found) as FillableField[] } });
+  toast('success', TOASTS.filled);
+  return null;
+}
+
+function stop(id: number, error: LinkError | null): LinkError | null {
+  patchForm(id, { filling: { state: 'idle' } });
+  return error;
+}

@@ -1,0 +1,181 @@
+/** The form that adds or edits one resource. */
+
+import type { AddTab } from '../../contract/admin.ts';
+import type { Category } from '../../contract/category.ts';
+import type { EditableColumn } from '../../contract/resource.ts';
+import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
+import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+
+const SAVE_AGAIN = 'What you typed is still here.';
+
+const listed = (names: readonly string[]) => new Intl.ListFormat(LANGUAGE).format(names);
+
+export const RESOURCE_FORM_WORDS = {
+  add: 'Add a resource',
+  edit: 'Edit resource',
+  editing: (title: string) => `You are editing “${title}”.`,
+  names: FIELD_NAMES,
+  labels: {
+    ...FIELD_NAMES,
+    image_url: 'Image address',
+    has_captions: 'Captions: it has captions that somebody made',
+    is_hero: 'Hero: shown large at the top of the home page',
+    is_top_pick: 'Top pick: among the Top Picks of the home page',
+    is_draft: 'Draft: only administrators see it until it is published',
+  },
+  optional: (label: string) => `${label} (optional)`,
+  hints: {
+    description: (limit: string) => `Up to ${limit} characters, in any language.`,
+    length: (length: string, limit: string) => `${length} of ${limit} characters`,
+    duration: 'As people say it, such as “45 min” or “1h 20m”.',
+    pages: 'The number of pages, such as 240.',
+    alsoDuration: (duration: string) => `It also has a duration, “${duration}”, which stays as it is.`,
+    alsoPages: (pages: string) => `It also has a number of pages, ${pages}, which stays as it is.`,
+    noLanguage: 'Not known',
+    tags: 'Up to 20, with commas between them, such as: faith, prayer, hope.',
+    link: {
+      sermons: 'A YouTube link plays on its page. Other links open in a new tab.',
+      worship: 'A Spotify or YouTube link plays on its page. Other links open in a new tab.',
+      movies: 'A YouTube link plays on its page. Other links open in a new tab.',
+      books:
+        'Where to order it: a WhatsApp link such as https://wa.me/2348000000000, or mailto:orders@example.org. The title of the book is added to the message.',
+      others: 'A web page, or mailto: and an email address.',
+    } satisfies Record<Category, string>,
+  },
+  errors: {
+    empty: 'Please fill this in.',
+    'too long': (limit: string) => `This is longer than ${limit} characters. Please shorten it.`,
+    'no address': 'Please enter an address that begins with https://, http:// or mailto:',
+    'no image address': 'Please enter an address that begins with https://, or upload an image.',
+    unsafe: 'This link does not lead to the public web or to one email address. Please check it.',
+    'no number': 'Please enter a whole number, such as 240.',
+    'too many': 'These are more than 20 tags. Please remove some.',
+    'tag too long': 'Each tag can have 50 characters. Is a comma missing?',
+    'no url': 'Please enter a valid URL first',
+    'no video': 'Invalid YouTube URL',
+    uploading: 'The image is still being uploaded. Please save again in a moment.',
+  },
+  noEmpty: {
+    title: 'Please enter a title.',
+    author: 'Please enter an author.',
+    image_url: 'Please upload an image or enter its address.',
+    external_link: 'Please enter a link.',
+  } as Partial<Record<EditableColumn, string>>,
+  fill: {
+    button: 'Fill in from the link',
+    busy: 'Reading the link …',
+    orderLink: 'An order link tells nothing of the book. Please fill in the other fields yourself.',
+    filled: (names: readonly string[]) =>
+      names.length > 0 ? `Filled in: ${listed(names).toLowerCase()}. Please check it.` : 'Nothing was left to fill in.',
+  },
+  suggestions: {
+    title: 'Suggestions',
+    count: (count: number) => counted(count, 'suggestion', 'suggestions'),
+    used: (count: number) => counted(count, 'resource', 'resources'),
+  },
+  image: {
+    title: 'Image',
+    choose: 'Choose an image',
+    other: 'Choose another image',
+    how: 'Choose one, drag it here, or paste it.',
+    formats: 'Supported formats: JPG, PNG, GIF and WebP, up to 5 MB.',
+    or: 'Or enter its address',
+    address: 'An address on the web that begins with https://',
+    elsewhere: 'An image of another site is shown here as soon as it is published.',
+    preparing: 'Preparing the image …',
+    sending: 'Uploading the image',
+    percent: (percent: number) => `${percent} %`,
+    cancel: 'Cancel upload',
+    again: 'Try again',
+    errors: {
+      'no image': 'Please select an image file',
+      'too large': 'Image size must be less than 5MB',
+      unreadable: 'This image is damaged, or too large for this browser. Please select another one.',
+      'not sent': 'The image could not be uploaded. Please check your connection.',
+      'no space': 'The image could not be uploaded: the disk of the server is full.',
+    },
+  },
+  preview: {
+    title: 'Preview',
+    card: 'In lists',
+    action: 'On its own page',
+    noTitle: 'Title',
+    noAction: 'The button of the page is shown here as soon as there is a link.',
+    media: {
+      book: 'The page shows the cover, and this button:',
+      youtube: 'The page plays the video, and has this button:',
+      spotify: 'The page plays the music, and has this button:',
+      other: 'The page shows the image, and this button:',
+    },
+  },
+  save: {
+    new: 'Save resource',
+    draft: 'Save as a draft',
+    edit: 'Save changes',
+    publish: 'Save and publish',
+    busy: 'Saving …',
+  },
+  cancel: 'Cancel',
+  clear: 'Clear the form',
+  restored: 'Your unsaved work from before is back.',
+  saved: (title: string) => `“${title}” is in the catalogue.`,
+  savedDraft: (title: string) => `“${title}” is saved as a draft.`,
+  editSaved: 'Edit it',
+  signedOut: 'You have been signed out. Please sign in again: what you typed is kept.',
+  failed: {
+    title: 'Failed to save resource',
+    unreachable: `There was no answer. ${SAVE_AGAIN} Please check your connection and try again.`,
+    refused: `This account may not change the catalogue at the moment. ${SAVE_AGAIN} Please sign in again in another tab, then save.`,
+    failed: `Something went wrong. ${SAVE_AGAIN} Please try again in a moment.`,
+  },
+  double: {
+    title: 'This is in the catalogue already',
+    text: `Each video, song or playlist is in the catalogue once. ${SAVE_AGAIN}`,
+    open: (title: string) => `Look at “${title}”`,
+    openDraft: (title: string) => `Look at the draft “${title}”`,
+  },
+  duplicate: {
+    title: 'This is in the catalogue already',
+    text: `A resource of this category has the same title and author. ${SAVE_AGAIN} You can add it all the same.`,
+    add: 'Add it all the same',
+  },
+  gone: {
+    title: 'This resource was deleted meanwhile',
+    text: `${SAVE_AGAIN} You can add it as a new resource.`,
+    add: 'Add as a new resource',
+  },
+  discard: {
+    title: 'Discard unsaved work?',
+    text: 'What you typed in the form is not saved yet.',
+    yes: 'Discard it',
+    no: 'Keep editing',
+  },
+  conflict: {
+    title: 'Someone else has changed this resource',
+    text: 'They saved it after you had opened it. Choose what is saved; nothing is lost until then.',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    save: 'Save this choice',
+    back: 'Back to the form',
+  },
+  toast: {
+    created: 'Resource created successfully!',
+    updated: 'Resource updated successfully!',
+    notSaved: 'Failed to save resource',
+    filled: 'Metadata extracted successfully!',
+    notFilled: 'Failed to extract metadata. Please fill manually.',
+    uploaded: 'Image uploaded successfully!',
+    notUploaded: 'Failed to upload image',
+    theirsKept: 'The resource stays as the other administrator saved it.',
+  },
+};
+
+export const ADD_TAB_WORDS = {
+  tabs: 'Ways to add resources',
+  tab: { single: 'Single Add', video: 'Video Bulk', music: 'Music Bulk' } satisfies Record<AddTab, string>,
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { imageError, imageKind, imageName, storedSize, UPLOADED, unpublishedPicture } from './imageUpload.rules.ts';
+
+const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
+const MEGABYTE = 1024 * 1024;
+const PNG = bytes('\x89PNG\r\n\x1a\nabcd');
+
+test.each([
+  ['jpeg', '\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01'],
+  ['png', '\x89PNG\r\n\x1a\n\x00\x00\x00\x0d'],
+  ['gif', 'GIF87a\x01\x00\x01\x00\x80\x00'],
+  ['gif', 'GIF89a\x01\x00\x01\x00\x80\x00'],
+  ['webp', 'RIFF\x0a\x0d\x00\x00WEBPVP8 '],
+])('%s is known by its first bytes', (kind, start) => {
+  expect(imageKind(bytes(start))).toBe(kind);
+});
+
+test.each([
+  '',
+  'GIF',
+  '<svg xmlns="',
+  '%PDF-1.7\n%äü',
+  'PK\x03\x04\x14\x00',
+  '\x00\x00\x00\x18ftypheic',
+  'RIFF\x00\x00\x00\x00WAVEfmt ',
+])('%j is no picture', (start) => {
+  expect(imageError(bytes(start), 10)).toBe('no image');
+});
+
+test('a picture can have 5 MB, and not one byte more', () => {
+  expect(imageError(PNG, 5 * MEGABYTE)).toBeNull();
+  expect(imageError(PNG, 5 * MEGABYTE + 1)).toBe('too large');
+});
+
+test('a large file that is no picture is refused as that', () => {
+  expect(imageError(bytes('%PDF-1.7'), 50 * MEGABYTE)).toBe('no image');
+});
+
+test.each([
+  [
+    { width: 4000, height: 3000 },
+    { width: 1600, height: 1200 },
+  ],
+  [
+    { width: 3000, height: 4000 },
+    { width: 1200, height: 1600 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+  [
+    { width: 1, height: 9000 },
+    { width: 1, height: 1600 },
+  ],
+])('%j is stored as %j', (size, stored) => {
+  expect(storedSize(size)).toEqual(stored);
+});
+
+test('a name is made of the time, the random part and the extension', () => {
+  expect(imageName(1_790_000_000_000, 'k3x9', 'image/webp')).toBe('1790000000000-k3x9.webp');
+  expect(imageName(1_790_000_000_000, 'k3x9', 'image/jpeg')).toBe('1790000000000-k3x9.jpg');
+  expect(imageName(1_790_000_000_000, 'k3x9', 'image/gif')).toBe('1790000000000-k3x9.gif');
+});
+
+describe('an uploaded picture without a poster', () => {
+  const image_url = `${UPLOADED}1795370203340-2vn87ius66ez.webp`;
+  const [before, liveAt, after] = [
+    '2026-07-05T09:00:00.5+00:00',
+    '2026-07-05T09:00:00.51+00:00',
+    '2026-07-05T09:01:00Z',
+  ];
+  const poster = { hash: 'a', widths: [384], height: 180 };
+  const uploaded = { image_url, updated_at: before, poster: null };
+  const published = { liveAt, hasPosters: true };
+
+  test('is known once the posters are', () => {
+    expect(unpublishedPicture(uploaded, published)).toBe(image_url);
+    expect(unpublishedPicture({ ...uploaded, poster }, published)).toBeNull();
+    expect(unpublishedPicture(uploaded, { ...published, hasPosters: false })).toBeNull();
+  });
+
+  test('may take the place of one with a poster that is still live', () => {
+    expect(unpublishedPicture({ ...uploaded, poster, updated_at: after }, published)).toBe(image_url);
+    expect(unpublishedPicture({ ...uploaded, poster, updated_at: after }, { ...published, liveAt: null })).toBeNull();
+  });
+
+  test('is not one of another site', () => {
+    for (const elsewhere of [null, 'https://example.org/a.jpg'])
+      expect(unpublishedPicture({ ...uploaded, image_url: elsewhere, updated_at: after }, published)).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { COMMON_LANGUAGES, languageName } from '../../core/parts/languages.rules.ts';
+
+/**
+ * The languages to choose from, each as it is called in itself.
+ * @param chosen - is among them, even if it is not common.
+ */
+export const languageOptions = (chosen: string | null): [code: string, name: string][] =>
+  [...new Set([...COMMON_LANGUAGES, ...(chosen && chosen !== 'none' ? [chosen] : [])])]
+    .map((code): [string, string] => [code, languageName(code)])
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en'));

@@ -1,0 +1,47 @@
+/** Filling the form from what the page behind a link says of itself. */
+
+import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
+import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
+import type { ResourceDraft } from './resourceDraft.rules.ts';
+import { checkResource, LIMITS } from './resourceForm.rules.ts';
+
+export type LinkError = 'no url' | 'no video';
+
+/** Why a link cannot be read; null if it can. A YouTube link has to name a video or a playlist. */
+export function linkError(typed: string): LinkError | null {
+  const link = cleaned(typed);
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return 'no url';
+  const media = mediaLink(link);
+  return media.platform === 'youtube' && !media.item ? 'no video' : null;
+}
+
+/** The fields that a link can fill, and where their values come from. */
+const SOURCES = {
+  title: 'title',
+  description: 'description',
+  author: 'author',
+  image_url: 'image',
+  duration: 'duration',
+} as const satisfies Partial<Record<keyof ResourceDraft, keyof LinkMetadata>>;
+
+export type FillableField = keyof typeof SOURCES;
+
+/** What to fill in: only fields that are still empty, shortened to what the database takes. */
+export function filling(draft: ResourceDraft, metadata: LinkMetadata): Partial<Pick<ResourceDraft, FillableField>> {
+  const fields = Object.entries(SOURCES) as [FillableField, keyof LinkMetadata][];
+  const values = fields
+    .filter(([field]) => cleaned(draft[field]) === '')
+    .map(([field, source]) => [field, shortened(cleaned(metadata[source]), LIMITS[field])] as const)
+    .filter(([field, value]) => value !== '' && isAccepted(draft, field, value));
+  return Object.fromEntries(values);
+}
+
+const shortened = (text: string, limit: number): string =>
+  characters(text) <= limit ? text : `${[...text].slice(0, limit - 1).join('')}…`;
+
+/** Some pages name their picture with an address that the catalogue does not take. */
+function isAccepted(draft: ResourceDraft, field: FillableField, value: string): boolean {
+  const checked = checkResource({ ...draft, [field]: value }, null);
+  return checked.state === 'valid' || !(field in checked.errors);
+}

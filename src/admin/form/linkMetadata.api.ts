@@ -1,0 +1,26 @@
+/** What the page behind a link says about itself. */
+import type {
+  LinkMetadata,
+  LinkMetadataReply,
+  LinkMetadataRequest,
+  PicturePreviewReply,
+  PicturePreviewRequest,
+} from '../../contract/linkMetadata.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { callFunction, codedError } from '../../core/backend/edgeFunction.api.ts';
+
+/** For administrators. @throws BackendError, whose `code` is a LinkMetadataRefusal if the function gave one */
+export async function readLinkMetadata(url: string): Promise<LinkMetadata> {
+  const body = { url } satisfies LinkMetadataRequest;
+  const { reply, status, error } = await callFunction<LinkMetadataReply>('link-metadata', body);
+  if (reply && 'metadata' in reply) return reply.metadata;
+  throw new BackendError('The link could not be read', { error: codedError(reply) ?? error, status });
+}
+
+/** A small picture as a `data:` address. For administrators. @throws BackendError */
+export async function readPreview(picture: string): Promise<string> {
+  const body = { picture } satisfies PicturePreviewRequest;
+  const { reply, status, error } = await callFunction<PicturePreviewReply>('link-metadata', body);
+  if (reply && 'picture' in reply && reply.picture.startsWith('data:image/')) return reply.picture;
+  throw new BackendError('The picture could not be read', { error: codedError(reply) ?? error, status });
+}

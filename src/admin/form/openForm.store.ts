@@ -1,0 +1,83 @@
+/** The state of the form of a resource. */
+
+import type { EditedResource } from '../../contract/admin.ts';
+import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import type { BackendReason } from '../../core/backend/backend.api.ts';
+import type { ImageError } from './imageUpload.rules.ts';
+import type { FillableField, LinkError } from './linkFilling.rules.ts';
+import type { Difference } from './resourceConflict.rules.ts';
+import { type ResourceDraft, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
+import type { FieldError, ResourceRow } from './resourceForm.rules.ts';
+
+export interface OpenForm {
+  /** Another one for each resource that is opened. */
+  id: number;
+  /** The resource that is edited, as it was when editing began; null for a new one. */
+  seen: EditedResource | null;
+  draft: ResourceDraft;
+  errors: ShownErrors;
+  /** The field that is to be changed, if it is known. */
+  startsAt: ResourceField | null;
+  /** Whether the draft was kept from before a reload. */
+  isRestored: boolean;
+  /** What was saved in the form just before this. */
+  saved: EditedResource | null;
+  saving: Saving;
+  upload: Upload;
+  filling: Filling;
+  /** A new row whose saving got no answer: it may be in the database. */
+  unanswered: ResourceRow | null;
+}
+
+export type ShownError = FieldError | LinkError | 'uploading';
+
+export type ShownErrors = Partial<Record<ResourceField, ShownError>>;
+
+export type Saving =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'failed'; reason: BackendReason }
+  /** Its video, song or playlist is in the catalogue already; null if that resource could not be read. */
+  | { state: 'double'; of: CatalogueMatch | null }
+  /** The catalogue has one with the same title and author. Saving again adds it all the same. */
+  | { state: 'duplicate'; of: EditedResource }
+  /** Someone else has saved other values meanwhile. */
+  | { state: 'conflict'; theirs: EditedResource; found: readonly Difference[] }
+  /** Someone else has deleted it meanwhile. */
+  | { state: 'gone' };
+
+export type Upload =
+  | { state: 'none' }
+  | { state: 'preparing' }
+  /** `preview` is a `data:` address; `part` is what has been sent, from 0 to 1. */
+  | { state: 'sending'; preview: string; part: number }
+  | { state: 'done'; preview: string; path: string }
+  /** The file of an upload that failed, to try it again. */
+  | { state: 'failed'; error: ImageError | 'unreadable' }
+  | { state: 'failed'; error: 'not sent' | 'no space'; file: Blob };
+
+type Filling =
+  | { state: 'idle' }
+  | { state: 'reading' }
+  | { state: 'filled'; link: string; fields: readonly FillableField[] }
+  /** Behind this link there is nothing to read, only a chat. */
+  | { state: 'order link'; link: string };
+
+let lastId = 0;
+
+export function emptyForm(): OpenForm {
+  lastId += 1;
+  return {
+    id: lastId,
+    seen: null,
+    draft: resourceDraft(null),
+    errors: {},
+    startsAt: null,
+    isRestored: false,
+    saved: null,
+    saving: { state: 'idle' },
+    upload: { state: 'none' },
+    filling: { state: 'idle' },
+    unanswered: null,
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Resource } from '../../contract/resource.ts';
+import { book } from '../../testing/resources.ts';
+import { differences, mergedDraft } from './resourceConflict.rules.ts';
+import { resourceDraft } from './resourceDraft.rules.ts';
+import { checkResource } from './resourceForm.rules.ts';
+
+const seen = book({
+  title: 'Pilgrim',
+  author: 'Bunyan',
+  image_url: 'https://example.org/a.jpg',
+  description: 'A dream',
+  duration: '5 h',
+  pages: 240,
+  tags: ['faith'],
+});
+
+/** The row that is saved after these changes. */
+function rowOf(changes: Partial<Resource>) {
+  const checked = checkResource(resourceDraft({ ...seen, ...changes }), seen);
+  if (checked.state === 'invalid') throw new Error(JSON.stringify(checked.errors));
+  return checked.row;
+}
+
+test('what both have alike is no difference', () => {
+  const theirs = { ...seen, title: 'The Pilgrim', updated_at: '2026-01-02T00:00:00+00:00' };
+  expect(differences(rowOf({ title: 'The Pilgrim' }), theirs, seen)).toEqual([]);
+});
+
+test('mine is proposed where I have changed something, else theirs', () => {
+  const theirs = { ...seen, title: 'Their pilgrim', tags: ['faith', 'hope'], author: 'John Bunyan' };
+  expect(differences(rowOf({ title: 'My pilgrim', pages: 300 }), theirs, seen)).toEqual([
+    { field: 'title', mine: 'My pilgrim', theirs: 'Their pilgrim', proposed: 'mine' },
+    { field: 'author', mine: 'Bunyan', theirs: 'John Bunyan', proposed: 'theirs' },
+    { field: 'pages', mine: '300', theirs: '240', proposed: 'mine' },
+    { field: 'tags', mine: 'faith', theirs: 'faith, hope', proposed: 'theirs' },
+  ]);
+});
+
+test('what the form does not show is never asked for, and stays theirs', () => {
+  const theirs = { ...seen, duration: '6 h', title: 'Their pilgrim' };
+  const found = differences(rowOf({}), theirs, seen);
+  expect(found.map(({ field }) => field)).toEqual(['title']);
+  expect(mergedDraft(theirs, found, { title: 'mine' })).toMatchObject({ title: 'Pilgrim', duration: '6 h' });
+});
+
+test('what was chosen is merged, field by field; without a choice, what was proposed', () => {
+  const theirs = { ...seen, title: 'Their pilgrim', author: 'John Bunyan', is_hero: true };
+  const found = differences(rowOf({ title: 'My pilgrim' }), theirs, seen);
+  expect(mergedDraft(theirs, found, {})).toEqual(resourceDraft({ ...theirs, title: 'My pilgrim' }));
+  expect(mergedDraft(theirs, found, { title: 'theirs', is_hero: 'mine' })).toEqual(
+    resourceDraft({ ...theirs, is_hero: false }),
+  );
+});

@@ -1,0 +1,40 @@
+/** What differs when two administrators have changed one resource. */
+import type { EditedResource } from '../../contract/admin.ts';
+import { RESOURCE_FIELDS, type ResourceDraft, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
+import type { ResourceRow } from './resourceForm.rules.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  field: ResourceField;
+  mine: ResourceDraft[ResourceField];
+  theirs: ResourceDraft[ResourceField];
+  /** What to choose unless asked: what only they have changed is theirs. */
+  proposed: Side;
+}
+
+/**
+ * The fields in which the rows differ, in the order of the form.
+ * @param seen - the row as it was when editing began
+ */
+export function differences(row: ResourceRow, theirs: EditedResource, seen: EditedResource): Difference[] {
+  const mine = resourceDraft({ ...theirs, ...row });
+  const stored = resourceDraft(theirs);
+  const before = resourceDraft(seen);
+  return RESOURCE_FIELDS.filter((field) => mine[field] !== stored[field]).map((field) => ({
+    field,
+    mine: mine[field],
+    theirs: stored[field],
+    proposed: mine[field] === before[field] ? 'theirs' : 'mine',
+  }));
+}
+
+/** Their row with what is chosen of mine. */
+export function mergedDraft(
+  theirs: EditedResource,
+  found: readonly Difference[],
+  chosen: Partial<Record<ResourceField, Side>>,
+): ResourceDraft {
+  const kept = found.filter(({ field, proposed }) => (chosen[field] ?? proposed) === 'mine');
+  return { ...resourceDraft(theirs), ...Object.fromEntries(kept.map(({ field, mine }) => [field, mine])) };
+}

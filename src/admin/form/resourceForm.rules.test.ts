@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { book, resource } from '../../testing/resources.ts';
+import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
+import { checkResource, isValidImage } from './resourceForm.rules.ts';
+
+const FILLED: ResourceDraft = {
+  ...resourceDraft(null),
+  title: 'The Pilgrim’s Progress',
+  author: 'John Bunyan',
+  image_url: 'https://example.org/pilgrim.jpg',
+  external_link: 'https://example.org/pilgrim',
+};
+
+const check = (given: Partial<ResourceDraft>, seen = null as Parameters<typeof checkResource>[1]) =>
+  checkResource({ ...FILLED, ...given }, seen);
+
+function rowOf(given: Partial<ResourceDraft>, seen: Parameters<typeof checkResource>[1] = null) {
+  const checked = check(given, seen);
+  if (checked.state === 'invalid') throw new Error(JSON.stringify(checked.errors));
+  return checked.row;
+}
+
+function errorsOf(given: Partial<ResourceDraft>) {
+  const checked = check(given);
+  return checked.state === 'invalid' ? checked.errors : {};
+}
+
+test('an empty form lacks title, author, image and link, and nothing else', () => {
+  expect(checkResource(resourceDraft(null), null)).toEqual({
+    state: 'invalid',
+    errors: { title: 'empty', author: 'empty', image_url: 'empty', external_link: 'empty' },
+  });
+});
+
+test('blanks do not fill a field', () => {
+  expect(errorsOf({ title: ' \n ', author: '\0', image_url: ' ', external_link: '\t' })).toEqual({
+    title: 'empty',
+    author: 'empty',
+    image_url: 'empty',
+    external_link: 'empty',
+  });
+});
+
+test('a draft may lack author and image, but what it has must be right', () => {
+  const lacking = { author: ' ', image_url: '', is_draft: true };
+  expect(rowOf(lacking)).toMatchObject({ author: null, image_url: null, is_draft: true });
+  expect(errorsOf({ ...lacking, is_draft: false })).toEqual({ author: 'empty', image_url: 'empty' });
+  expect(rowOf({ is_draft: true })).toMatchObject({ author: FILLED.author, image_url: FILLED.image_url });
+  expect(errorsOf({ is_draft: true, author: 'a'.repeat(201), image_url: 'ftp://a.example/b.png' })).toEqual({
+    author: 'too long',
+    image_url: 'no address',
+  });
+  expect(errorsOf({ is_draft: true, title: '', external_link: '' })).toEqual({
+    title: 'empty',
+    external_link: 'empty',
+  });
+});
+
+test('the row has exactly the columns that are saved', () => {
+  expect(rowOf({ category: 'books', pages: '240', tags: 'faith, , hope', is_hero: true })).toEqual({
+    title: 'The Pilgrim’s Progress',
+    description: '',
+    category: 'books',
+    author: 'John Bunyan',
+    image_url: 'https://example.org/pilgrim.jpg',
+    external_link: 'https://example.org/pilgrim',
+    pages: 240,
+    tags: ['faith', 'hope'],
+    language: null,
+    has_captions: false,
+    is_hero: true,
+    is_top_pick: false,
+    is_draft: false,
+  });
+});
+
+test('a resource that is opened and saved stays as it is', () => {
+  const seen = book({ author: 'Bunyan', image_url: 'https://example.org/a.jpg', pages: 12, tags: ['a', 'b'] });
+  const checked = checkResource(resourceDraft(seen), seen);
+  expect(checked.state === 'valid' && { ...seen, ...checked.row }).toEqual(seen);
+});
+
+describe('duration or pages', () => {
+  test.each(['books', 'others'] as const)('%s have pages: a whole number, or none', (category) => {
+    expect(rowOf({ category, pages: ' 240 ', duration: '45 min' })).toMatchObject({ pages: 240 });
+    expect(rowOf({ category, pages: '240', duration: '45 min' })).not.toHaveProperty('duration');
+    expect(rowOf({ category, pages: '' })).toMatchObject({ pages: null });
+  });
+
+  test.each(['sermons', 'worship', 'movies'] as const)('%s have a duration, or none', (category) => {
+    expect(rowOf({ category, pages: '240', duration: ' 45 min ' })).toMatchObject({ duration: '45 min' });
+    expect(rowOf({ category, pages: '240', duration: '45 min' })).not.toHaveProperty('pages');
+    expect(rowOf({ category, duration: ' ' })).toMatchObject({ duration: null });
+  });
+
+  test.each(['0', '-3', '2.5', '1e3', '240 pages', '99999999999'])('%s is no number of pages', (pages) => {
+    expect(errorsOf({ category: 'books', pages })).toEqual({ pages: 'no number' });
+  });
+
+  test('what the category does not show is not checked', () => {
+    expect(errorsOf({ category: 'sermons', pages: 'many' })).toEqual({});
+  });
+});
+
+describe('limits of the database', () => {
+  test.each([
+    ['title', 300],
+    ['description', 10_000],
+    ['author', 200],
+    ['duration', 50],
+  ] as const)('a %s has up to %i characters, counted as the database does', (field, limit) => {
+    expect(errorsOf({ [field]: '🙏'.repeat(limit) })).toEqual({});
+    expect(errorsOf({ [field]: '🙏'.repeat(limit + 1) })).toEqual({ [field]: 'too long' });
+  });
+
+  test('addresses have up to 2,000 characters', () => {
+    const address = (length: number) => 'https://example.org/'.padEnd(length, 'a');
+    expect(errorsOf({ image_url: address(2000), external_link: address(2000) })).toEqual({});
+    expect(errorsOf({ image_url: address(2001), external_link: address(2001) })).toEqual({
+      image_url: 'too long',
+      external_link: 'too long',
+    });
+  });
+
+  test('there are up to 20 tags of up to 50 characters', () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`).join(',');
+    expect(errorsOf({ tags: tags(20) })).toEqual({});
+    expect(errorsOf({ tags: tags(21) })).toEqual({ tags: 'too many' });
+    expect(errorsOf({ tags: `faith, ${'x'.repeat(50)}` })).toEqual({});
+    expect(errorsOf({ tags: `faith, ${'x'.repeat(51)}` })).toEqual({ tags: 'tag too long' });
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    'https://example.org/a.jpg',
+    'Https://example.org/a.jpg',
+    '/storage/v1/object/public/resource-images/1-a.webp',
+  ])('an image can be at %s', (image_url) => {
+    expect(errorsOf({ image_url })).toEqual({});
+  });
+
+  test.each([
+    'http://example.org/a.jpg',
+    'example.org/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://',
+    '/storage/v1/object/public/other-bucket/a.webp',
+    '/storage/v1/object/public/resource-images/',
+  ])('an image cannot be at %s', (image_url) => {
+    expect(errorsOf({ image_url })).toEqual({ image_url: 'no address' });
+  });
+
+  test.each([
+    'https://example.org/',
+    'http://example.org/',
+    'HTTPS://example.org/',
+    'https://wa.me/2348000000000?text=Hello',
+    'mailto:books@example.org',
+    'Mailto:books@example.org?subject=Order',
+  ])('a link can lead to %s', (external_link) => {
+    expect(errorsOf({ external_link })).toEqual({});
+  });
+
+  test.each(['www.example.org', 'books@example.org', 'javascript:alert(1)', 'https://', 'mailto:'])(
+    '%s is no link',
+    (external_link) => {
+      expect(errorsOf({ external_link })).toEqual({ external_link: 'no address' });
+    },
+  );
+
+  test.each([
+    'http://localhost/',
+    'https://192.168.1.1/',
+    'https://user:secret@example.org/',
+    'mailto:a@example.org?bcc=b@example.org',
+  ])('%s is not safe', (external_link) => {
+    expect(errorsOf({ external_link })).toEqual({ external_link: 'unsafe' });
+  });
+
+  test('a link from before stays, even if it is not safe', () => {
+    const external_link = 'http://localhost/';
+    const seen = resource({ external_link });
+    expect(rowOf({ external_link }, seen)).toMatchObject({ external_link });
+    expect(check({ external_link: 'http://localhost/other' }, seen).state).toBe('invalid');
+  });
+});
+
+test.each([
+  ['https://example.org/a.jpg', true],
+  ['C:\\a.jpg', false],
+  ['', false],
+])('“%s” is an address of an image: %s', (typed, isValid) => {
+  expect(isValidImage(typed)).toBe(isValid);
+});

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
+import { requestArrived, requestCount, server } from '../../../supabase/tests/pageServer.ts';
+import { administrator, type Member } from '../../../supabase/tests/people.ts';
+import { testClock } from '../../testing/testClock.ts';
+import { until } from '../../testing/until.ts';
+
+let admin: Member;
+const word = uniqueWord();
+
+beforeAll(async () => {
+  admin = await administrator();
+  for (const tags of [[`${word} b`], [`${word} b`, `${word} a`], [`the ${word}`]])
+    await addResource({ tags, author: `${word} Lewis` });
+});
+
+/** Suggestions in a tab of the administrator's browser. */
+async function open(name: 'suggestTags' | 'suggestAuthors' = 'suggestTags') {
+  const browser = await openMemberBrowser(admin);
+  const tab = await browser.openTab(async () => ({
+    ...(await import('./suggestions.store.ts')),
+    ...(await import('./suggestions.api.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+  }));
+  tab.startSession();
+  await until(tab.$session, ({ state }) => state === 'signed in');
+  const clock = testClock();
+  const read = vi.fn(tab[name]);
+  return { clock, read, ...tab.createSuggestions(read, clock) };
+}
+
+test('tags that begin with what is typed come first, with how many resources have them', async () => {
+  const { ask, clock, $suggestions } = await open();
+  ask(word);
+  await clock.finishTimer(150);
+  await until($suggestions, ({ length }) => length > 0);
+  expect($suggestions.get()).toEqual([
+    { name: `${word} b`, resources: 2 },
+    { name: `${word} a`, resources: 1 },
+    { name: `the ${word}`, resources: 1 },
+  ]);
+});
+
+test('authors are suggested once each', async () => {
+  const { ask, clock, $suggestions } = await open('suggestAuthors');
+  ask(word);
+  await clock.finishTimer(150);
+  await until($suggestions, ({ length }) => length > 0);
+  expect($suggestions.get()).toEqual([{ name: `${word} Lewis`, resources: 3 }]);
+});
+
+test('while someone types only the last question is asked', async () => {
+  const { ask, clock, read, $suggestions } = await open();
+  for (const typed of ['a', 'ab', word]) ask(typed);
+  expect(clock.waits()).toEqual([150]);
+  await clock.finishTimer(150);
+  await until($suggestions, ({ length }) => length > 0);
+  expect(read.mock.calls.map(([query]) => query)).toEqual([word]);
+});
+
+test('an answer that comes after the field was left is not shown', async () => {
+  const { ask, close, clock, read, $suggestions } = await open();
+  server.fault = 'slow';
+  ask(word);
+  await clock.finishTimer(150);
+  await requestArrived();
+  close();
+  server.release();
+  await read.mock.results[0]?.value.catch(() => {});
+  expect($suggestions.get()).toEqual([]);
+});
+
+test('leaving the field before it is asked asks nothing', async () => {
+  const { ask, close, clock } = await open();
+  const before = requestCount();
+  ask(word);
+  close();
+  expect(clock.waits()).toEqual([]);
+  expect(requestCount()).toBe(before);
+});
+
+test('without an answer there are no suggestions, and the next question is asked', async () => {
+  const { ask, clock, read, $suggestions } = await open();
+  server.fault = 'status 500';
+  ask(word);
+  await clock.finishTimer(150);
+  await read.mock.results[0]?.value.catch(() => {});
+  expect($suggestions.get()).toEqual([]);
+  server.fault = null;
+  ask(word);
+  await clock.finishTimer(150);
+  expect(await until($suggestions, ({ length }) => length > 0)).toHaveLength(3);
+});

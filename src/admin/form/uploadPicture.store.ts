@@ -1,0 +1,82 @@
+/** The picture of the form's resource: prepared in the browser, uploaded, and shown at once. */
+import { computed } from 'nanostores';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { withdrawToast } from '../sections/withdrawToast.store.ts';
+import { $form, changeDraft, formSignal, patchForm } from './form.store.ts';
+import { RESOURCE_FORM_WORDS } from './form.words.ts';
+import { imageError, imageName, isUploaded } from './imageUpload.rules.ts';
+import type { Upload } from './openForm.store.ts';
+import { dataAddress, encodePicture, firstBytes } from './pictureEncoder.api.ts';
+import { imageAddress, uploadImage } from './resourceImages.api.ts';
+
+/** HTTP status. */
+const NO_SPACE = 507;
+
+let uploading = new AbortController();
+
+/** The address of the picture in the form; null if it is on another site, from which the browser must not load it. */
+export const $picture = computed($form, ({ draft, upload }) => {
+  if (upload.state === 'sending') return upload.preview;
+  if (upload.state === 'done' && upload.path === draft.image_url) return upload.preview;
+  return isUploaded(draft.image_url) ? imageAddress(draft.image_url) : null;
+});
+
+/** Replaces the picture of the form by this file. */
+export async function uploadPicture(file: Blob, clock: Clock = wallClock): Promise<void> {
+  const { id } = $form.get();
+  uploading.abort();
+  uploading = new AbortController();
+  const signal = AbortSignal.any([uploading.signal, formSignal()]);
+  const show = (upload: Upload) => void (signal.aborted || patchForm(id, { upload }));
+
+  const error = imageError(await firstBytes(file), file.size);
+  if (error) return show({ state: 'failed', error });
+  show({ state: 'preparing' });
+  withdrawToast(RESOURCE_FORM_WORDS.toast.notUploaded);
+  forgetImageError(id);
+  const picture = await encodePicture(file).catch(() => null);
+  if (!picture) return show({ state: 'failed', error: 'unreadable' });
+  try {
+    await send(picture, signal, show, clock);
+  } catch (error) {
+    if (signal.aborted) return;
+    const isFull = error instanceof BackendError && error.status === NO_SPACE;
+    show({ state: 'failed', error: isFull ? 'no space' : 'not sent', file });
+    toast('error', RESOURCE_FORM_WORDS.toast.notUploaded);
+  }
+}
+
+/** @throws if it is not stored, or the signal aborts */
+async function send(picture: Blob, signal: AbortSignal, show: (upload: Upload) => void, clock: Clock): Promise<void> {
+  const preview = await dataAddress(picture);
+  const onProgress = (part: number) => show({ state: 'sending', preview, part });
+  onProgress(0);
+  const path = await uploadImage(picture, imageName(clock.now(), random(), picture.type), { signal, onProgress });
+  signal.throwIfAborted();
+  changeDraft({ image_url: path });
+  show({ state: 'done', preview, path });
+  toast('success', RESOURCE_FORM_WORDS.toast.uploaded);
+}
+
+/** That a picture is missing is no error any more as soon as one was chosen. */
+function forgetImageError(id: number): void {
+  const { image_url: _, ...errors } = $form.get().errors;
+  patchForm(id, { errors });
+}
+
+export function cancelUpload(): void {
+  uploading.abort();
+  patchForm($form.get().id, { upload: { state: 'none' } });
+}
+
+/** Uploads the file again that could not be sent. */
+export async function retryUpload(): Promise<void> {
+  const { upload } = $form.get();
+  if (upload.state === 'failed' && 'file' in upload) await uploadPicture(upload.file);
+}
+
+/** Letters and digits. `crypto.randomUUID` is missing on pages without HTTPS. */
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');

@@ -1,0 +1,50 @@
+import type { ChangeEvent } from 'react';
+import { number } from '../../core/parts/language.words.ts';
+import { changeDraft } from './form.store.ts';
+import { RESOURCE_FORM_WORDS } from './form.words.ts';
+import type { ShownError } from './openForm.store.ts';
+import type { ResourceDraft, ResourceField } from './resourceDraft.rules.ts';
+import { LIMITS } from './resourceForm.rules.ts';
+import { useFormPart } from './useFormPart.ts';
+
+const { errors: ERROR_WORDS, noEmpty, labels } = RESOURCE_FORM_WORDS;
+
+/** The fields that are ticked. */
+export const FLAGS = ['has_captions', 'is_hero', 'is_top_pick', 'is_draft'] as const satisfies readonly ResourceField[];
+export type Flag = (typeof FLAGS)[number];
+
+/** The fields in which one types. */
+export type TextFieldName = Exclude<ResourceField, 'category' | 'language' | Flag>;
+
+export const fieldId = (field: ResourceField): string => `resource-${field}`;
+
+/** Moves the focus to a field. */
+export const focusField = (field: ResourceField | null): void =>
+  void (field && document.getElementById(fieldId(field))?.focus());
+
+/** The props of a field in which one types. */
+export function useField(name: TextFieldName) {
+  const value = useFormPart(({ draft }) => draft[name]);
+  const error = useFormPart(({ errors }) => errors[name]);
+  return {
+    id: fieldId(name),
+    label: labels[name],
+    value,
+    error: error && errorWords(name, error),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value),
+    autoComplete: 'off',
+    dir: 'auto',
+  } as const;
+}
+
+export const change = (name: TextFieldName, value: string): void =>
+  changeDraft({ [name]: value } as Partial<ResourceDraft>);
+
+function errorWords(name: TextFieldName, error: ShownError): string {
+  if (error === 'too long') return ERROR_WORDS[error](limitOf(name));
+  if (error === 'empty') return noEmpty[name] ?? ERROR_WORDS.empty;
+  return name === 'image_url' && error === 'no address' ? ERROR_WORDS['no image address'] : ERROR_WORDS[error];
+}
+
+/** How many characters a field takes. */
+export const limitOf = (name: TextFieldName): string => number(name === 'pages' ? 0 : LIMITS[name]);

@@ -1,0 +1,76 @@
+import { Undo2 } from 'lucide';
+import { moment } from '../../core/parts/calendar.words.ts';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { type AuditChange, canUndo } from './auditTrail.rules.ts';
+import { ChangedThing, ThingTitle, titleOf } from './ChangedThing.tsx';
+import { Differences } from './Differences.tsx';
+import { HISTORY_WORDS } from './history.words.ts';
+
+interface Props {
+  change: AuditChange;
+  /** The id of the thing that the history is about; null for everything. */
+  of: string | null;
+  onUndo: () => void;
+}
+
+/** Entries that are seen at once; the others are opened. */
+const SEEN = 3;
+
+/** What someone did at one time. */
+export function ChangeCard({ change, of, onUndo }: Props) {
+  const { at, actor, formerActor, subject, action, entries } = change;
+  const [first, ...others] = entries;
+  const only = others.length === 0 && first;
+  const things = only ? titleOf(only) : HISTORY_WORDS.subject(subject, entries.length);
+  const [before, after] = HISTORY_WORDS.did(action, subject);
+  const what = [before, things, after].filter(Boolean).join(' ');
+  const rest = entries.slice(SEEN);
+  return (
+    <article className="rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="flex items-start gap-x-4">
+        <div className="min-w-0 grow">
+          <h2 className="font-text text-base font-semibold">
+            {only ? (
+              <>
+                {before} <ThingTitle entry={only} of={of} /> {after}
+              </>
+            ) : (
+              what
+            )}
+          </h2>
+          <p className="text-sm text-quiet">
+            {actor ?? (formerActor ? HISTORY_WORDS.former(formerActor) : HISTORY_WORDS.nobody)},{' '}
+            <time dateTime={at} className="inline-block">
+              {moment(at)}
+            </time>
+          </p>
+        </div>
+        {canUndo(change) && (
+          <button type="button" aria-label={HISTORY_WORDS.undoOf(what)} onClick={onUndo} className="tool shrink-0">
+            <Icon of={Undo2} className="size-4" />
+            {HISTORY_WORDS.undo}
+          </button>
+        )}
+      </div>
+      {only ? (
+        <Differences entry={only} />
+      ) : (
+        <ul className="mt-1.5 grid gap-2.5">
+          {entries.slice(0, SEEN).map((entry) => (
+            <ChangedThing key={entry.id} entry={entry} of={of} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-2 text-sm font-medium">{HISTORY_WORDS.more(rest.length)}</summary>
+          <ul className="mt-1 grid gap-2.5">
+            {rest.map((entry) => (
+              <ChangedThing key={entry.id} entry={entry} of={of} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}

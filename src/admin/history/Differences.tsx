@@ -1,0 +1,123 @@
+import type { AuditEntry } from '../../contract/admin.ts';
+import { languageName } from '../../core/parts/languages.rules.ts';
+import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
+import { type Difference, differencesOf } from './auditTrail.rules.ts';
+import { HISTORY_WORDS } from './history.words.ts';
+
+/** Characters of a value; a longer one is cut. */
+const LONGEST_VALUE = 200;
+
+const short = (text: string) => clip(oneLine(text), LONGEST_VALUE);
+
+/** Keeps one space at each edge that has any: more of the text stands beside it. */
+const withEdges = (text: string, line: string) =>
+  `${text.search(/^\s/) < 0 ? '' : ' '}${line}${text.search(/\s$/) < 0 ? '' : ' '}`;
+
+/** What was changed of a thing, column by column. */
+export function Differences({ entry }: { entry: AuditEntry }) {
+  const differences = differencesOf(entry);
+  if (differences.length === 0) return null;
+  return (
+    <dl className="mt-1.5 grid gap-x-4 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-y-1">
+      {differences.map((difference) => (
+        <Changed key={difference.field} difference={difference} />
+      ))}
+    </dl>
+  );
+}
+
+function Changed({ difference }: { difference: Difference }) {
+  return (
+    <>
+      <dt className="text-quiet">{HISTORY_WORDS.field(difference.field)}</dt>
+      <dd dir={difference.kind === 'text' ? 'auto' : undefined} className="max-sm:mb-1.5">
+        <Values difference={difference} />
+      </dd>
+    </>
+  );
+}
+
+function Values({ difference }: { difference: Difference }) {
+  switch (difference.kind) {
+    case 'text': {
+      const { start, removed, added, end } = difference;
+      const inLine = (text: string) => withEdges(text, oneLine(text));
+      const part = (text: string) => short(text) && withEdges(text, short(text));
+      const onlySpaces = short(removed + added) === '';
+      return (
+        <>
+          {inLine(start)}
+          <Removed text={part(removed)} />
+          {removed && added && ' '}
+          <Added text={onlySpaces ? HISTORY_WORDS.spaces : part(added)} />
+          {onlySpaces && ' '}
+          {inLine(end)}
+        </>
+      );
+    }
+    case 'list': {
+      const { removed, added } = difference;
+      return (
+        <>
+          {removed.map((item) => (
+            <span key={item}>
+              <Removed text={short(item)} isolated />{' '}
+            </span>
+          ))}
+          {added.map((item) => (
+            <span key={item}>
+              <Added text={short(item)} isolated />{' '}
+            </span>
+          ))}
+        </>
+      );
+    }
+    case 'parts':
+      return HISTORY_WORDS.parts(difference);
+    case 'changed':
+      return HISTORY_WORDS.changed;
+    case 'value': {
+      const { field, before, after } = difference;
+      const value = (text: string) =>
+        field === 'language' && text ? languageName(text) : HISTORY_WORDS.value(field, short(text));
+      return (
+        <>
+          <Removed text={value(before)} isolated /> <Added text={value(after)} isolated />
+        </>
+      );
+    }
+  }
+}
+
+interface PartProps {
+  text: string;
+  /** It is no part of a sentence, so its direction changes nothing around it. */
+  isolated?: boolean;
+}
+
+function Removed({ text, isolated }: PartProps) {
+  return text === '' ? null : (
+    <del className="text-quiet">
+      <Said words={HISTORY_WORDS.removed} />
+      {isolated ? <bdi>{text}</bdi> : text}
+    </del>
+  );
+}
+
+function Added({ text, isolated }: PartProps) {
+  return text === '' ? null : (
+    <ins className="rounded-pane bg-hue-soft px-1 font-medium text-hue no-underline">
+      <Said words={HISTORY_WORDS.added} />
+      {isolated ? <bdi>{text}</bdi> : text}
+    </ins>
+  );
+}
+
+/** For screen readers. With a direction of its own, it does not decide that of the text after it. */
+function Said({ words }: { words: string }) {
+  return (
+    <span dir="ltr" className="sr-only">
+      {words}{' '}
+    </span>
+  );
+}

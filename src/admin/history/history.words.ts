@@ -1,0 +1,120 @@
+/** The audit trail. */
+
+import { isCategory } from '../../contract/category.ts';
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { counted } from '../../core/parts/language.words.ts';
+import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+
+/** What was done, by the action of the audit trail: the words before and after what it was done to. */
+const ACTIONS: Record<string, readonly [before: string, after: string]> = {
+  added: ['Added', ''],
+  changed: ['Changed', ''],
+  binned: ['Put', 'into the bin'],
+  restored: ['Restored', ''],
+  published: ['Published', ''],
+  unpublished: ['Made', 'a draft'],
+  deleted: ['Deleted', 'for good'],
+  made: ['Made', 'an administrator'],
+  unmade: ['Made', 'an ordinary member again'],
+  imported: ['Imported', ''],
+  'import undone': ['Undid the import', ''],
+};
+
+/** Where an action is something else for one subject. */
+const ACTIONS_OF: Record<string, Record<string, readonly [before: string, after: string]>> = {
+  message: { deleted: ['Deleted the message from', ''], restored: ['Brought back the message from', ''] },
+  subscriber: {
+    withdrawn: ['Unsubscribed', 'from the newsletter'],
+    restored: ['Subscribed', 'to the newsletter again'],
+  },
+  newsletter: { exported: ['Exported', ''] },
+  error: { cleared: ['Cleared the reports of the error', ''] },
+  'import source': { deleted: ['Deleted the saved source', ''] },
+  series: { deleted: ['Deleted', ''] },
+};
+
+/** What was changed, by the subject of the audit trail. */
+const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
+  resource: ['resource', 'resources'],
+  administrator: ['account', 'accounts'],
+  import: ['import', 'imports'],
+  message: ['message', 'messages'],
+  subscriber: ['address', 'addresses'],
+  newsletter: ['newsletter', 'newsletters'],
+  error: ['error', 'errors'],
+  'import source': ['saved source', 'saved sources'],
+  series: ['series or collection', 'series and collections'],
+};
+
+/** For what has no name: an entry keeps none of an account that is deleted, nor of people outside. */
+const UNTITLED: Record<string, string> = {
+  administrator: 'a deleted account',
+  message: 'someone whose message is gone for good',
+  subscriber: 'an address that is gone',
+  newsletter: 'the addresses of the newsletter',
+};
+
+/** A later version of the project may write down other fields. */
+const FIELDS: Record<string, string> = {
+  ...FIELD_NAMES,
+  kind: 'Kind',
+  slug: 'Address',
+  parts: 'Parts',
+  cover: 'Cover',
+  is_on_home: 'On home',
+};
+
+const parts = (count: number) => counted(count, 'part', 'parts');
+
+const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
+
+export const HISTORY_WORDS = {
+  title: 'History',
+  introduction: 'Who changed what, and when. It is kept for 400 days and cannot be changed by anyone.',
+  /** The subject is missing while it is loaded, and where nothing is found. */
+  ofOne: (subject?: string) => `Only the history of one ${SUBJECTS[subject ?? '']?.[0] ?? 'thing'} is shown.`,
+  everything: 'Show everything',
+  loading: 'Loading the history...',
+  found: (count: number, page: number, pages: number) => {
+    const entries = counted(count, 'entry', 'entries');
+    return pages > 1 && count > 0 ? `${entries}, page ${page} of ${pages}` : entries;
+  },
+  nobody: 'By a program, or by an account that is gone',
+  /** The same characters stand for the same person. */
+  former: (pseudonym: string) => `Former administrator ${pseudonym}`,
+  /** What stands before and after the name of what was changed: "Put The Hiding Place into the bin". */
+  did: (action: string, subject: string) => ACTIONS_OF[subject]?.[action] ?? ACTIONS[action] ?? [action, ''],
+  subject: (subject: string, count: number) => counted(count, ...(SUBJECTS[subject] ?? [subject, subject])),
+  untitled: (subject: string) => UNTITLED[subject] ?? 'something no longer known',
+  more: (count: number) => `${count} more`,
+  field: (field: string) => FIELDS[field] ?? field,
+  value: (field: string, value: string) =>
+    field === 'category' && isCategory(value) ? CATEGORY_WORDS[value].title : (VALUES[value] ?? value),
+  /** Where nothing else was changed. */
+  spaces: 'spaces changed',
+  /** Of a series. */
+  parts: ({ added, removed, isReordered }: { added: number; removed: number; isReordered: boolean }) =>
+    [added > 0 && `${parts(added)} added`, removed > 0 && `${parts(removed)} removed`, isReordered && 'order changed']
+      .filter(Boolean)
+      .join(', '),
+  changed: 'changed',
+  removed: 'Removed',
+  added: 'Added',
+  undo: 'Undo',
+  undoOf: (what: string) => `Undo: ${what}`,
+  empty: {
+    title: 'Nothing has been changed yet',
+    text: 'From now on, each change of the catalogue is written down here.',
+  },
+  /** For the history of one thing. */
+  none: {
+    title: 'Nothing is known of this',
+    text: 'What happened more than 400 days ago, or before the history began, is not here.',
+  },
+  failed: {
+    title: ERROR_WORDS.resource('the history'),
+    text: ERROR_WORDS.resourceText('list'),
+    again: ERROR_WORDS.again,
+  },
+};

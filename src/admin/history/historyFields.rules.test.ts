@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readQuery } from '../../core/lists/fields.rules.ts';
+import { TAG_FIELDS, wordsAddress } from '../tags/tagFields.rules.ts';
+import { auditEntry, HISTORY_FIELDS, historyAddress } from './historyFields.rules.ts';
+
+const searchOf = (address: string) => new URL(address, 'https://example.org').search;
+const ID = '0b9c6f2e-8f0a-4d57-9d3e-5a2d7c1e4f10';
+
+test('the history of one thing has an address', () => {
+  expect(historyAddress({ of: ID, page: 2 })).toBe(`/admin?section=history&of=${ID}&page=2`);
+  expect(readQuery(HISTORY_FIELDS, searchOf(historyAddress({ of: ID, page: 2 })))).toEqual({
+    of: ID,
+    text: '',
+    page: 2,
+  });
+});
+
+test('an invalid id, and a search, are ignored', () => {
+  expect(readQuery(HISTORY_FIELDS, '?of=1;drop&q=grace')).toEqual({ of: null, text: '', page: 1 });
+});
+
+test('tags and authors have addresses', () => {
+  const query = { kind: 'author', text: 'lewis', page: 2 } as const;
+  expect(wordsAddress(query)).toBe('/admin?section=words&kind=author&q=lewis&page=2');
+  expect(readQuery(TAG_FIELDS, searchOf(wordsAddress(query)))).toEqual(query);
+  expect(readQuery(TAG_FIELDS, '?kind=verb')).toEqual({ kind: 'tag', text: '', page: 1 });
+});
+
+test('what an entry does not have is empty', () => {
+  const row = {
+    id: 1,
+    at: '2026-11-22T09:00:00+00:00',
+    actor: '',
+    actor_email: null as never,
+    former_actor: 'a1b2c3',
+    batch: ID,
+    total: 1,
+  };
+  const added = {
+    ...row,
+    subject: 'resource',
+    subject_id: ID,
+    title: 'New',
+    action: 'added',
+    before: null,
+    after: { pages: 1 },
+  };
+  expect(auditEntry(added)).toMatchObject({
+    actor: null,
+    formerActor: 'a1b2c3',
+    before: {},
+    after: { pages: 1 },
+    subjectId: ID,
+  });
+});

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { Layers } from 'lucide';
+import { useRef, useState } from 'react';
+import { useList } from '../../core/lists/useList.ts';
+import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
+import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
+import { SectionResults } from '../sections/SectionResults.tsx';
+import { BatchRow } from './BatchRow.tsx';
+import { $undoing, createBatchList } from './importBatches.store.ts';
+import { BATCH_WORDS } from './importBatches.words.ts';
+import { IMPORT_WORDS } from './importing.words.ts';
+
+/** The imports that were made. Each can be undone as a whole. */
+export function Batches() {
+  const [list] = useState(() => createBatchList());
+  const undoing = useStore($undoing);
+  const section = useRef<HTMLElement>(null);
+  const view = useList(list);
+  useKeptFocus(section);
+  return (
+    <section ref={section} aria-labelledby="batches-title">
+      <h2 id="batches-title" className="text-xl">
+        {IMPORT_WORDS.tab.batches}
+      </h2>
+      <p className="max-w-[70ch] text-sm text-quiet">{BATCH_WORDS.introduction}</p>
+      <SectionResults
+        list={list}
+        view={view}
+        words={BATCH_WORDS}
+        none={<EmptyPanel icon={Layers} {...BATCH_WORDS.empty} />}
+      >
+        {(batches) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {batches.map((batch) => (
+              <BatchRow key={batch.id} batch={batch} undone={undoing.get(batch.id) ?? null} />
+            ))}
+          </ul>
+        )}
+      </SectionResults>
+    </section>
+  );
+}

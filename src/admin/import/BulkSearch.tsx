@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { FormError } from '../../core/forms/FormError.tsx';
+import { type BulkSearchStore, musicSearch, videoSearch } from './bulkSearch.store.ts';
+import { IMPORT_WORDS } from './importing.words.ts';
+import { Review } from './Review.tsx';
+import { RunStatus } from './RunStatus.tsx';
+import { $review } from './review.store.ts';
+import { $isImporting, dismissRun } from './run.store.ts';
+import { SearchFields } from './SearchFields.tsx';
+import { SEARCH_FIELDS, searchRequest } from './searches.rules.ts';
+
+/** Searches YouTube, and imports what is ticked. */
+export const VideoBulk = () => <BulkSearch search={videoSearch} />;
+
+/** The same with Spotify. */
+export const MusicBulk = () => <BulkSearch search={musicSearch} />;
+
+function BulkSearch({ search }: { search: BulkSearchStore }) {
+  const { inputs, state, error } = useStore(search.$search);
+  const isImporting = useStore($isImporting);
+  const { source, place } = search;
+  const words = IMPORT_WORDS.search[source];
+  const isSearching = state === 'searching';
+  const isReady = searchRequest(source, inputs) !== null;
+  const review = useStore($review);
+  const hasReview = review?.place === place;
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const begin = () => {
+    setAsking(false);
+    dismissRun();
+    // The fields are disabled while it searches, and would lose the focus.
+    button.current?.focus();
+    void search.search();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isImporting) return;
+    if (review?.isCorrected) setAsking(true);
+    else begin();
+  };
+  return (
+    <div className="grid gap-6">
+      <form noValidate autoComplete="off" aria-busy={isSearching} onSubmit={submit} className="grid gap-4">
+        <SearchFields
+          source={source}
+          fields={SEARCH_FIELDS[source]}
+          inputs={inputs}
+          isDisabled={isSearching || isImporting}
+          onType={search.type}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:grow">
+          <button
+            ref={button}
+            type="submit"
+            disabled={!isReady || isImporting}
+            aria-disabled={isSearching || undefined}
+            className="button bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:[box-shadow:inset_0_0_0_1px_var(--color-line)] aria-disabled:cursor-progress aria-disabled:opacity-80"
+          >
+            {isSearching ? words.busy : words.submit}
+          </button>
+          {isSearching && !hasReview && (
+            <button type="button" onClick={search.stop} className="button border-2 border-ink-faint hover:border-ink">
+              {IMPORT_WORDS.search.stop}
+            </button>
+          )}
+          {!isReady && <p className="text-sm text-quiet">{words.nothing}</p>}
+        </div>
+        <FormError title={words.failed} text={error || undefined} />
+      </form>
+      {isAsking && (
+        <ConfirmDialog {...IMPORT_WORDS.review.confirm} onConfirm={begin} onCancel={() => setAsking(false)} />
+      )}
+      <RunStatus />
+      <Review place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CsvColumn } from '../../contract/importing.ts';
+import type { CsvReading } from './csvCandidates.rules.ts';
+import { CSV_COLUMNS } from './csvColumns.rules.ts';
+import { CSV_WORDS } from './importCsv.words.ts';
+
+const WORDS = CSV_WORDS.mapping;
+
+interface Props {
+  reading: CsvReading;
+  /** The cells of the first row below the headings. */
+  first: readonly string[];
+  /** The required columns that are not chosen. */
+  missing: readonly CsvColumn[];
+  /** @param place - of the file's column; null for none */
+  onChoose: (column: CsvColumn, place: number | null) => void;
+}
+
+/** Which column of the file holds what, with an example of each. */
+export function CsvMapping({ reading: { headings, mapping }, first, missing, onChoose }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{WORDS.title}</legend>
+      <p className="text-sm text-quiet">{WORDS.introduction}</p>
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
+        {CSV_COLUMNS.map((column) => {
+          const place = mapping[column];
+          const id = `csv-column-${column}`;
+          return (
+            <div key={column} className="grid min-w-0 content-start gap-1">
+              <label htmlFor={id} className="text-sm font-medium">
+                {WORDS.columns[column]}
+              </label>
+              <select
+                id={id}
+                value={place ?? ''}
+                aria-describedby={`${id}-example`}
+                aria-invalid={missing.includes(column) || undefined}
+                onChange={({ target }) => onChoose(column, target.value === '' ? null : Number(target.value))}
+                className="tool-field w-full min-w-0 aria-invalid:border-2 aria-invalid:border-flame"
+              >
+                <option value="" className="bg-surface text-ink">
+                  {WORDS.none}
+                </option>
+                {headings.map((heading, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: Columns are told apart by their place alone.
+                  <option key={index} value={index} className="bg-surface text-ink">
+                    {heading.trim() || WORDS.unnamed(index)}
+                  </option>
+                ))}
+              </select>
+              <p id={`${id}-example`} dir="auto" className="truncate text-sm text-quiet">
+                {place !== null && WORDS.example(first[place]?.trim() ?? '')}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+      <p role="alert" className="mt-2 text-sm font-medium text-flame empty:hidden">
+        {missing.length > 0 && WORDS.missing(missing)}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef } from 'react';
+import { TextArea } from '../../core/forms/Field.tsx';
+import { IMPORT_WORDS } from './importing.words.ts';
+import { PASTED_LIMIT } from './pastedLinks.rules.ts';
+import { $linkReading, readPastedLinks, stopReadingLinks } from './pastedLinks.store.ts';
+import { $isImporting, dismissRun } from './run.store.ts';
+
+const WORDS = IMPORT_WORDS.links;
+
+/** Reads a pasted list of links, and opens the review with what their pages say. */
+export function PastedLinks() {
+  const reading = useStore($linkReading);
+  const isImporting = useStore($isImporting);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isReading = reading.state === 'reading';
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { current } = field;
+    dismissRun();
+    if (current && (await readPastedLinks(current.value))) current.value = '';
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 [&_textarea:disabled]:bg-sunken [&_textarea:disabled]:text-quiet"
+    >
+      <TextArea
+        ref={field}
+        id="pasted-links"
+        label={WORDS.field}
+        hint={WORDS.hint(PASTED_LIMIT)}
+        rows={6}
+        disabled={isReading || isImporting}
+        dir="ltr"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>button]:grow">
+        <button
+          type="submit"
+          disabled={isReading || isImporting}
+          className="button bg-flame text-on-flame hover:underline disabled:cursor-progress disabled:opacity-80"
+        >
+          {isReading ? WORDS.busy : WORDS.submit}
+        </button>
+        {isReading && (
+          <button
+            type="button"
+            onClick={stopReadingLinks}
+            className="button border-2 border-ink-faint hover:border-ink"
+          >
+            {WORDS.stop}
+          </button>
+        )}
+        <p role="status" className="text-sm text-quiet tabular-nums empty:sr-only">
+          {isReading && WORDS.progress(reading.done, reading.total)}
+        </p>
+      </div>
+      {reading.state === 'idle' && reading.rejected.length > 0 && (
+        <div role="alert" className="rounded-md bg-sunken px-4 py-3 text-sm">
+          <p className="font-medium">{WORDS.rejected}</p>
+          <ul className="mt-1 max-h-40 overflow-y-auto">
+            {reading.rejected.map(({ line, text }) => (
+              <li key={line} className="wrap-anywhere text-quiet">
+                {WORDS.line(line, text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { CheckField } from '../../core/forms/CheckField.tsx';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
+import { BatchForm } from './BatchForm.tsx';
+import { IMPORT_WORDS } from './importing.words.ts';
+import { importTicked } from './importRows.store.ts';
+import { MakeSeries } from './MakeSeries.tsx';
+import { closeReview, readMore, stopReading } from './openReview.store.ts';
+import { ReadStatus } from './ReadStatus.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewFilters } from './ReviewFilters.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { ReviewPages } from './ReviewPages.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { isOfPlatform, knownRows, type ReviewRow } from './review.rules.ts';
+import { $review, $reviewCounts, $reviewPage, patchReview } from './review.store.ts';
+import { filterReview, tickAllRows, tickRow, turnReview } from './reviewRows.store.ts';
+import type { ReviewPlace } from './reviewView.rules.ts';
+import { $isImporting, $run } from './run.store.ts';
+import { SaveSearch } from './SaveSearch.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { usePanelFocus } from './usePanelFocus.ts';
+
+const WORDS = IMPORT_WORDS.review;
+
+/** What was found, to look through before it is imported. */
+export function Review({ place }: { place: ReviewPlace }) {
+  const review = useStore($review);
+  return review?.place === place ? <OpenReview key={review.id} /> : null;
+}
+
+function OpenReview() {
+  const review = useStore($review);
+  const counts = useStore($reviewCounts);
+  const page = useStore($reviewPage);
+  const run = useStore($run);
+  const isImporting = useStore($isImporting);
+  const [edited, setEdited] = useState<ReviewRow | null>(null);
+  const [changesAll, setChangesAll] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const changeAll = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = useRef(review?.loading.state === 'loading');
+  useKeptFocus(section);
+  usePanelFocus(section);
+  useEffect(() => {
+    if (isNew.current) heading.current?.focus();
+  }, []);
+  if (!review) return null;
+  const known = knownRows(review.rows);
+  const closeBatchForm = () => {
+    // The form disappears, so the focus moves first.
+    changeAll.current?.focus();
+    setChangesAll(false);
+  };
+  const turn = (to: number) => {
+    turnReview(to);
+    list.current?.scrollTo(0, 0);
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={section} aria-labelledby="review-title" className="min-w-0 border-t border-line pt-6">
+      <h2
+        ref={heading}
+        id="review-title"
+        data-focus-home=""
+        tabIndex={-1}
+        dir="auto"
+        className="line-clamp-3 text-xl wrap-anywhere"
+      >
+        {WORDS.of(review.label)}
+      </h2>
+      <ReadStatus
+        read={counts.all}
+        total={review.total}
+        hasMore={review.more !== null}
+        loading={review.loading}
+        isChecked={review.isChecked}
+        isLocked={isImporting}
+        onMore={() => void readMore(false)}
+        onStop={stopReading}
+      >
+        <SaveSearch search={review.search} name={review.label} />
+      </ReadStatus>
+      {counts.all > 0 && (
+        <fieldset disabled={isImporting} className={`mt-2 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
+          <ReviewFilters chosen={review.filter} counts={counts} onChoose={filterReview} />
+          <ReviewActions
+            ref={changeAll}
+            counts={counts}
+            isChangingAll={changesAll}
+            onSelectAll={tickAllRows}
+            onChangeAll={() => setChangesAll(!changesAll)}
+          />
+          {changesAll && <BatchForm onDone={closeBatchForm} />}
+          <ReviewList
+            ref={list}
+            rows={page.rows}
+            thumbnailOf={(candidate) => <Thumbnail candidate={candidate} />}
+            onTick={tickRow}
+            onEdit={setEdited}
+            onSkip={() => importButton.current?.focus()}
+          />
+          <ReviewPages {...page} onTurn={turn} />
+          <div className="mt-4">
+            <CheckField
+              id="import-as-drafts"
+              label={WORDS.asDrafts}
+              checked={review.asDrafts}
+              onChange={(asDrafts) => patchReview({ asDrafts })}
+            />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
+            <button
+              ref={importButton}
+              type="button"
+              disabled={review.loading.state === 'loading'}
+              onClick={() => void importTicked()}
+              className="button bg-flame text-on-flame hover:underline disabled:cursor-progress disabled:opacity-80"
+            >
+              {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
+            </button>
+            <button
+              type="button"
+              onClick={() => (review.isCorrected ? setAsking(true) : closeReview())}
+              className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint max-sm:px-5"
+            >
+              {WORDS.discard}
+            </button>
+          </div>
+        </fieldset>
+      )}
+      {isOfPlatform(review) && counts.ticked === 0 && known.length > 0 && (
+        <MakeSeries title={review.label} readIds={async () => known.map(({ id }) => id)} />
+      )}
+      {isAsking && <ConfirmDialog {...WORDS.confirm} onConfirm={closeReview} onCancel={() => setAsking(false)} />}
+      {edited && <RowDialog row={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode, Ref } from 'react';
+import type { Candidate } from '../../contract/importing.ts';
+import { IMPORT_WORDS } from './importing.words.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+import type { ReviewRow, Rows } from './review.rules.ts';
+
+const WORDS = IMPORT_WORDS.review;
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  rows: Rows;
+  thumbnailOf: (candidate: Candidate) => ReactNode;
+  onTick: (row: number, on: boolean) => void;
+  onEdit: (row: ReviewRow) => void;
+  /** Moves the focus past the list, for keyboards. */
+  onSkip: () => void;
+}
+
+/** A page of the review, in a box that scrolls. */
+export function ReviewList({ ref, rows, thumbnailOf, onTick, onEdit, onSkip }: Props) {
+  return (
+    <div className="relative mt-3">
+      {rows.length > 1 && (
+        <button
+          type="button"
+          onClick={onSkip}
+          className="tool pointer-events-none absolute top-2 end-2 z-1 opacity-0 focus-visible:opacity-100"
+        >
+          {WORDS.skip}
+        </button>
+      )}
+      <section
+        ref={ref}
+        aria-label={WORDS.title}
+        // Otherwise keyboards could not scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+        tabIndex={0}
+        className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
+      >
+        {rows.length === 0 ? (
+          <p className="px-4 py-8 text-center text-quiet">{WORDS.none}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <ReviewItem
+                key={row.candidate.row}
+                row={row}
+                thumbnail={thumbnailOf(row.candidate)}
+                onTick={onTick}
+                onEdit={onEdit}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

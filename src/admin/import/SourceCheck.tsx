@@ -1,0 +1,44 @@
+import { SOURCE_WORDS } from './importSources.words.ts';
+
+interface Props {
+  /** The last check of the source; null if there was none. */
+  check:
+    | { state: 'reading'; read: number }
+    | { state: 'found'; items: readonly string[]; read: number; isPart: boolean }
+    | { state: 'failed'; text: string }
+    | null;
+  onStop: () => void;
+  onSeen: () => void;
+}
+
+/** How far a check for what is new is, what it has found, or why it failed. */
+export function SourceCheck({ check, onStop, onSeen }: Props) {
+  const isFound = check?.state === 'found' && check.items.length > 0;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        <p role="status" className="text-sm text-quiet tabular-nums empty:hidden">
+          {check?.state === 'reading' && SOURCE_WORDS.reading(check.read)}
+          {isFound && SOURCE_WORDS.found(check.items.length)}
+          {check?.state === 'found' && check.isPart && ` ${SOURCE_WORDS.part(check.read)}`}
+        </p>
+        {check?.state === 'reading' && (
+          <button type="button" onClick={onStop} className="tool">
+            {SOURCE_WORDS.stop}
+          </button>
+        )}
+        {isFound && (
+          <button type="button" onClick={onSeen} className="tool">
+            {SOURCE_WORDS.markSeen}
+          </button>
+        )}
+      </div>
+      {check?.state === 'failed' && (
+        <div role="alert" className="mt-2 rounded-md border border-flame bg-hue-soft px-4 py-3">
+          <strong className="block font-semibold text-flame">{SOURCE_WORDS.failed}</strong>
+          {check.text}
+        </div>
+      )}
+    </>
+  );
+}

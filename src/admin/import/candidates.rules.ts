@@ -1,0 +1,78 @@
+/** Rows of the import review, from what a platform found or what a page says about itself. */
+
+import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
+import type { Category } from '../../contract/category.ts';
+import type { Candidate, FoundTrack, FoundVideo } from '../../contract/importing.ts';
+import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+
+/** The review numbers the rows, and finds out what is there already. */
+const UNREVIEWED = {
+  row: 0,
+  presence: 'new',
+  pages: null,
+  is_hero: false,
+  is_top_pick: false,
+  language: null,
+  has_captions: false,
+} as const;
+
+/** Tags by which the catalogue tells where something comes from. */
+const TAGS = { youtube: ['youtube', 'video'], spotify: ['spotify', 'music', 'worship'] };
+
+export const videoCandidate = (video: FoundVideo, category: Category): Candidate => ({
+  ...UNREVIEWED,
+  item: `youtube:video:${video.id}`,
+  title: video.title,
+  description: video.description,
+  author: video.channel,
+  category,
+  tags: TAGS.youtube,
+  image_url: video.thumbnail,
+  external_link: `https://www.youtube.com/watch?v=${video.id}`,
+  duration: video.duration || null,
+  language: video.language,
+  has_captions: video.has_captions,
+  flags: video.flags,
+  preview: video.preview,
+  published: video.published_at,
+});
+
+export const trackCandidate = (track: FoundTrack, category: Category): Candidate => ({
+  ...UNREVIEWED,
+  item: `spotify:track:${track.id}`,
+  title: track.title,
+  description: [track.album, track.released].filter(Boolean).join(', '),
+  author: track.artist,
+  category,
+  tags: TAGS.spotify,
+  image_url: track.image,
+  external_link: `https://open.spotify.com/track/${track.id}`,
+  duration: track.duration || null,
+  flags: track.flags,
+  preview: track.preview,
+  published: track.released,
+});
+
+/** @param metadata - null if the page could not be read; then the administrator fills in the title. */
+export const linkCandidate = (
+  { link, item }: { link: string; item: string | null },
+  metadata: LinkMetadata | null,
+  category: Category,
+): Candidate => ({
+  ...UNREVIEWED,
+  item,
+  title: metadata?.title ?? '',
+  description: metadata?.description ?? '',
+  author: metadata?.author ?? '',
+  category,
+  tags: tagsOf(link),
+  image_url: metadata?.image ?? '',
+  external_link: link,
+  duration: metadata?.duration || null,
+  flags: [],
+});
+
+function tagsOf(link: string): string[] {
+  const { platform } = mediaLink(link);
+  return platform === 'youtube' || platform === 'spotify' ? TAGS[platform] : [];
+}

@@ -1,0 +1,119 @@
+/** Makes rows of the import review from rows of a CSV file. */
+
+import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
+import { CATEGORIES, type Category } from '../../contract/category.ts';
+import type { Candidate, CsvColumn } from '../../contract/importing.ts';
+import { isContentFlag } from '../../contract/resource.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
+import { languageOf } from '../../core/parts/languages.rules.ts';
+import { withoutGuards } from '../sections/csv.rules.ts';
+import { CSV_COLUMNS, type CsvMapping, isExport } from './csvColumns.rules.ts';
+import { addedAt, isFuture } from './csvDate.rules.ts';
+import type { CsvRow } from './csvTable.rules.ts';
+import { exactTags, separatedTags } from './csvTags.rules.ts';
+
+/** `quotes`: a quotation mark is open or misplaced. `cells`: there are more cells than headings. */
+type RowErrorCode =
+  | 'quotes'
+  | 'cells'
+  | 'no number'
+  | 'no yes or no'
+  | 'no language'
+  | 'no flag'
+  | 'no date'
+  | 'future date';
+
+/** Why a row is set aside. What can be corrected in the review is no error here. */
+export interface RowError {
+  /** As spreadsheets count. */
+  row: number;
+  /** Null if it is about the row as a whole. */
+  column: CsvColumn | null;
+  code: RowErrorCode;
+  /** What stands there. */
+  text: string;
+}
+
+export interface CsvReading {
+  headings: readonly string[];
+  mapping: CsvMapping;
+  /** Of rows that name none. */
+  category: Category;
+}
+
+type Texts = Record<CsvColumn, string>;
+
+/** What a row says, or why it says nothing. */
+export function readRow(row: CsvRow, reading: CsvReading, now: Date): { candidate: Candidate } | { error: RowError } {
+  const texts = textsOf(row, reading);
+  const error = errorOf(row, texts, reading) ?? dateError(row, texts, now);
+  return error ? { error } : { candidate: candidateOf(row, texts, reading) };
+}
+
+function textsOf({ cells }: CsvRow, { headings, mapping }: CsvReading): Texts {
+  const isExact = isExport(headings);
+  const textOf = (place: number | null): string => {
+    const cell = withoutGuards((place === null ? '' : cells[place]) ?? '');
+    return isExact ? cell : cleaned(cell);
+  };
+  return Object.fromEntries(CSV_COLUMNS.map((column) => [column, textOf(mapping[column])])) as Texts;
+}
+
+const PAGES = /^\d*$/;
+const YES = ['true', 'yes', 'y', '1', 'x'];
+const NO = ['false', 'no', 'n', '0', ''];
+
+const isYesOrNo = (text: string): boolean => [...YES, ...NO].includes(text.trim().toLowerCase());
+const isYes = (text: string): boolean => YES.includes(text.trim().toLowerCase());
+
+function errorOf({ number, cells, isBroken }: CsvRow, texts: Texts, { headings }: CsvReading): RowError | null {
+  const error = (code: RowErrorCode, column: CsvColumn | null, text: string) => ({ row: number, column, code, text });
+  if (isBroken) return error('quotes', null, cells.join(' '));
+  const further = cells.slice(headings.length).filter((cell) => cell.trim() !== '');
+  if (further.length > 0) return error('cells', null, further.join(' '));
+  if (!PAGES.test(texts.pages.trim())) return error('no number', 'pages', texts.pages);
+  const flag = (['is_hero', 'is_top_pick', 'has_captions'] as const).find((column) => !isYesOrNo(texts[column]));
+  if (flag) return error('no yes or no', flag, texts[flag]);
+  if (texts.language.trim() !== '' && languageOf(texts.language) === null)
+    return error('no language', 'language', texts.language);
+  const unknown = separatedTags(texts.content_flags).find((each) => !isContentFlag(each));
+  return unknown === undefined ? null : error('no flag', 'content_flags', unknown);
+}
+
+function dateError({ number: row }: CsvRow, { created_at: text }: Texts, now: Date): RowError | null {
+  if (text === '') return null;
+  const date = addedAt(text, row);
+  const code = date === null ? 'no date' : 'future date';
+  return date !== null && !isFuture(date, now) ? null : { row, column: 'created_at', code, text };
+}
+
+function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: CsvReading): Candidate {
+  const { title, description, author, image_url, external_link } = texts;
+  const added = addedAt(texts.created_at, number);
+  return {
+    row: number,
+    item: platformItem(external_link),
+    title,
+    description,
+    author,
+    category: categoryOf(texts.category) || category,
+    tags: isExport(headings) ? exactTags(texts.tags) : separatedTags(texts.tags),
+    image_url,
+    external_link,
+    duration: texts.duration || null,
+    pages: Number(texts.pages) || null,
+    is_hero: isYes(texts.is_hero),
+    is_top_pick: isYes(texts.is_top_pick),
+    language: languageOf(texts.language),
+    has_captions: isYes(texts.has_captions),
+    ...(added && { created_at: added }),
+    flags: separatedTags(texts.content_flags).filter(isContentFlag),
+    presence: 'new',
+  };
+}
+
+/** The category that is meant, also in the singular; other text stays, to be corrected in the review. */
+function categoryOf(text: string): string {
+  const named = text.trim().toLowerCase();
+  return CATEGORIES.find((category) => named === category || `${named}s` === category) ?? text;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { CSV_COLUMNS, guessMapping, isExport, mapColumn, missingColumns } from './csvColumns.rules.ts';
+
+const guessed = (headings: string[]) =>
+  Object.entries(guessMapping(headings))
+    .filter(([, place]) => place !== null)
+    .map(([column, place]) => `${column} = ${headings[place ?? 0]}`);
+
+test('the headings of the export are taken as they are', () => {
+  expect(Object.values(guessMapping(CSV_COLUMNS))).toEqual(CSV_COLUMNS.map((_, place) => place));
+  expect(isExport(CSV_COLUMNS)).toBe(true);
+  expect(isExport([...CSV_COLUMNS, 'notes'])).toBe(false);
+  expect(isExport(CSV_COLUMNS.toReversed())).toBe(false);
+});
+
+test.each([
+  [
+    ['Name', 'URL'],
+    ['title = Name', 'external_link = URL'],
+  ],
+  [
+    ['Track URI', 'Track Name', 'Artist Name(s)', 'Track URL'],
+    ['title = Track Name', 'author = Artist Name(s)', 'external_link = Track URL'],
+  ],
+  [
+    ['Link', 'URL', 'Title', 'Name'],
+    ['title = Title', 'external_link = Link'],
+  ],
+  [
+    ['Speaker', 'Key-words', 'Page count'],
+    ['author = Speaker', 'tags = Key-words', 'pages = Page count'],
+  ],
+  [['Colour', '', '***'], []],
+])('%j stand for %j', (headings, expected) => {
+  expect(guessed(headings)).toEqual(expected);
+});
+
+test('title and link are required', () => {
+  expect(missingColumns(guessMapping(['Speaker', 'URL']))).toEqual(['title']);
+  expect(missingColumns(guessMapping(['Title', 'URL']))).toEqual([]);
+});
+
+test('a column of the file stands for one thing only', () => {
+  const mapping = guessMapping(['Title', 'URL', 'By']);
+  const changed = mapColumn(mapping, 'description', 2);
+  expect([changed.description, changed.author]).toEqual([2, null]);
+  expect(mapColumn(changed, 'author', null)).toEqual(changed);
+  expect(mapColumn(changed, 'description', null).title).toBe(0);
+});

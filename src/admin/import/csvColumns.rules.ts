@@ -1,0 +1,60 @@
+/** The columns of a CSV file, and which of them hold what. */
+import type { CsvColumn } from '../../contract/importing.ts';
+
+/** Without these, nothing can be imported. */
+const REQUIRED_COLUMNS: readonly CsvColumn[] = ['title', 'external_link'];
+
+/** For each column of a resource the place of the file's column, counted from 0; null if the file has none. */
+export type CsvMapping = Record<CsvColumn, number | null>;
+
+/** What people and other programs call the columns, in lower case without signs. The first ones are preferred. */
+const NAMES: Record<CsvColumn, readonly string[]> = {
+  title: ['title', 'name', 'trackname', 'videotitle', 'track', 'video', 'song', 'headline'],
+  description: ['description', 'summary', 'details', 'about', 'abstract', 'notes', 'text'],
+  author: ['author', 'artist', 'artistnames', 'artists', 'speaker', 'preacher', 'channel', 'creator', 'by', 'writer'],
+  category: ['category', 'section', 'kind', 'type'],
+  tags: ['tags', 'tag', 'keywords', 'topics', 'labels'],
+  external_link: ['externallink', 'link', 'url', 'address', 'href', 'website', 'trackurl', 'videourl', 'webpage'],
+  image_url: ['imageurl', 'image', 'picture', 'thumbnail', 'cover', 'poster', 'artwork', 'imagelink', 'imageaddress'],
+  duration: ['duration', 'length', 'runtime', 'time'],
+  pages: ['pages', 'pagecount', 'numberofpages'],
+  is_hero: ['ishero', 'hero'],
+  is_top_pick: ['istoppick', 'toppick', 'featured'],
+  language: ['language', 'languagecode', 'lang'],
+  has_captions: ['hascaptions', 'captions', 'subtitles'],
+  content_flags: ['contentflags'],
+  // Not any date: that of a sermon is not when it came into the catalogue.
+  created_at: ['createdat', 'dateadded', 'addedat', 'added'],
+};
+
+/** In the order of the export. */
+export const CSV_COLUMNS = Object.keys(NAMES) as readonly CsvColumn[];
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Each column of the file is used once at most. */
+export function guessMapping(headings: readonly string[]): CsvMapping {
+  const names = headings.map(plain);
+  const placeOf = (column: CsvColumn): number | null => {
+    const known = NAMES[column].find((name) => names.includes(name));
+    return known === undefined ? null : names.indexOf(known);
+  };
+  return Object.fromEntries(CSV_COLUMNS.map((column) => [column, placeOf(column)])) as CsvMapping;
+}
+
+/** Takes a column of the file for one of a resource; what it stood for before is without one then. */
+export function mapColumn(mapping: CsvMapping, column: CsvColumn, place: number | null): CsvMapping {
+  const others = Object.entries(mapping).map(([other, taken]) => [other, taken === place ? null : taken]);
+  return { ...(Object.fromEntries(others) as CsvMapping), [column]: place };
+}
+
+export const missingColumns = (mapping: CsvMapping): CsvColumn[] =>
+  REQUIRED_COLUMNS.filter((column) => mapping[column] === null);
+
+/** Whether a first row holds a resource in place of headings: no column is called as a link is. */
+export const hasLink = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^\s*(https?:\/\/|mailto:)/i.test(cell));
+
+/** Whether these are the headings of the export. Its texts are taken exactly as they are. */
+export const isExport = (headings: readonly string[]): boolean =>
+  headings.length === CSV_COLUMNS.length && CSV_COLUMNS.every((column, place) => headings[place] === column);

@@ -1,0 +1,317 @@
+/** The import desk: what is found, what becomes of it, and what is said when something fails. */
+import { describe, expect, test } from 'vitest';
+import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { addResource } from '../../../supabase/tests/builders.ts';
+import { publish, requestArrived, server } from '../../../supabase/tests/pageServer.ts';
+import { administrator, owner } from '../../../supabase/tests/people.ts';
+import type { FoundVideo, ImportError } from '../../contract/importing.ts';
+import { candidate } from '../../testing/importing.ts';
+import { hasRole, until } from '../../testing/until.ts';
+
+const VIDEOS = '/functions/v1/video-search';
+const PAGES = '/functions/v1/link-metadata';
+
+const uniqueId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 11);
+const linkOf = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+
+const video = (id = uniqueId()): FoundVideo => ({
+  id,
+  title: `Sermon ${id}`,
+  description: '',
+  channel: 'Grace Church',
+  published_at: '2026-05-17T09:00:00Z',
+  duration: '45m',
+  thumbnail: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+  preview: `https://i.ytimg.com/vi/${id}/default.jpg`,
+  views: 12,
+  language: 'es',
+  has_captions: true,
+  flags: [],
+});
+
+const page = (videos: FoundVideo[]) => ({ videos, nextPageToken: null, total: videos.length, name: 'Sermons' });
+
+/** A row that only the database refuses: it has no page. */
+const refusedRow = (id = uniqueId()) => candidate({ item: `youtube:video:${id}`, external_link: linkOf(id), pages: 0 });
+const goodRow = (id = uniqueId()) => candidate({ item: `youtube:video:${id}`, external_link: linkOf(id) });
+
+const stored = async (link: string) =>
+  owner<{ id: string; is_draft: boolean; deleted_at: string | null; import_id: string }[]>`
+    select id, is_draft, deleted_at, import_id from public.resources where external_link = ${link}`;
+
+async function openDesk() {
+  const tab = await openAdminTab('/admin?add=video', async () => ({
+    ...(await import('./review.store.ts')),
+    ...(await import('./openReview.store.ts')),
+    ...(await import('./reviewRows.store.ts')),
+    ...(await import('./run.store.ts')),
+    ...(await import('./importRows.store.ts')),
+    ...(await import('./bulkSearch.store.ts')),
+    ...(await import('./importedIds.store.ts')),
+    ...(await import('./pastedLinks.store.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+  }));
+  tab.startSession();
+  await until(tab.$session, hasRole('admin'));
+  const rows = () => tab.$review.get()?.rows ?? [];
+  return {
+    ...tab,
+    rows,
+    ticked: () => rows().filter(({ isTicked }) => isTicked).length,
+    async searchVideos(keyword = 'hope') {
+      tab.videoSearch.type('keyword', keyword);
+      await tab.videoSearch.search();
+    },
+  };
+}
+
+test('what an import brought has the order of the playlist, with what was there before at its place', async () => {
+  const videos = [video(), video(), video(), video()];
+  const [first, there, binned, unwanted] = videos;
+  await addResource({ external_link: `https://youtu.be/${there?.id}` });
+  await addResource({ external_link: linkOf(binned?.id ?? ''), deleted_at: new Date().toISOString() });
+  publish(VIDEOS, page(videos));
+  const { searchVideos, tickRow, importTicked, $run, importedIds } = await openDesk();
+  await searchVideos();
+  tickRow(3, true);
+  tickRow(4, false);
+  await importTicked();
+  const run = $run.get();
+  if (run.state !== 'finished') throw new Error(`The import is ${run.state}`);
+  const items = [first, there, binned].map((each) => `youtube:video:${each?.id}`);
+  const ids = await importedIds(run.record);
+  const found = await owner`select id, platform_item as item from public.resources where id = any(${ids})`;
+  expect(ids.map((id) => found.find((row) => row.id === id)?.item)).toEqual(items);
+  expect(await stored(linkOf(unwanted?.id ?? ''))).toEqual([]);
+});
+
+test('what is imported as drafts waits unpublished, and the card of the import knows that', async () => {
+  const videos = [video(), video()];
+  publish(VIDEOS, page(videos));
+  const { searchVideos, patchReview, importTicked, $run } = await openDesk();
+  await searchVideos();
+  patchReview({ asDrafts: true });
+  await importTicked();
+  const run = $run.get();
+  expect(run).toMatchObject({ state: 'finished', record: { asDrafts: true } });
+  for (const { id } of videos) expect(await stored(linkOf(id))).toMatchObject([{ is_draft: true }]);
+  if (run.state !== 'finished') return;
+  expect(await owner`select as_drafts from public.imports where id = ${run.record.id}`).toEqual([{ as_drafts: true }]);
+});
+
+describe('what is found', () => {
+  test('is ticked, unless it is in the catalogue or in its bin', async () => {
+    const [there, binned, fresh] = [video(), video(), video()];
+    await addResource({ external_link: `https://youtu.be/${there.id}?si=shared` });
+    await addResource({ external_link: linkOf(binned.id), deleted_at: new Date().toISOString() });
+    publish(VIDEOS, page([there, binned, fresh]));
+    const { searchVideos, rows, toasts } = await openDesk();
+    await searchVideos();
+    expect(rows().map(({ candidate: { presence }, isTicked }) => [presence, isTicked])).toEqual([
+      ['in catalogue', false],
+      ['in bin', false],
+      ['new', true],
+    ]);
+    expect(toasts()).toEqual(['Found 3 videos']);
+  });
+
+  test('may be nothing, and to search nothing is told', async () => {
+    publish(VIDEOS, page([]));
+    const { searchVideos, $review, toasts } = await openDesk();
+    await searchVideos();
+    expect($review.get()).toBe(null);
+    await searchVideos(' ');
+    expect(toasts()).toEqual(['No videos found', 'Please enter a channel name, search keyword, or playlist URL']);
+  });
+
+  test('is ticked by hand if it is not for everybody, and marked in the catalogue then', async () => {
+    const [adult, elsewhere, fresh, limited] = [
+      { ...video(), flags: ['age restricted' as const, 'live' as const] },
+      { ...video(), flags: ['not embeddable' as const] },
+      video(),
+      { ...video(), flags: ['region limited' as const] },
+    ];
+    publish(VIDEOS, page([adult, elsewhere, fresh, limited]));
+    const { searchVideos, ticked, tickRow, tickAllRows, importTicked, says } = await openDesk();
+    await searchVideos();
+    expect(ticked()).toBe(2);
+    tickAllRows(true);
+    await says(
+      '2 rows left out: explicit, live, age-restricted or not in all countries. Tick what you want one by one.',
+    );
+    expect(ticked()).toBe(2);
+    tickRow(1, true);
+    await importTicked();
+    const rows = await owner<{ flags: string }[]>`
+      select content_flags::text as flags, language, has_captions from public.resources
+      where external_link in ${owner([adult, elsewhere, fresh].map(({ id }) => linkOf(id)))} order by created_at desc`;
+    expect(rows.map(({ flags }) => flags)).toEqual(['{"age restricted",live}', '{"not embeddable"}', '{}']);
+    expect(rows).toMatchObject(Array(3).fill({ language: 'es', has_captions: true }));
+  });
+
+  test('is shown as new if the catalogue cannot be asked', async () => {
+    const { openReview, $review, ticked } = await openDesk();
+    server.fault = 'status 404';
+    await openReview({ source: 'links', label: 'Links', candidates: [goodRow()] });
+    expect($review.get()?.isChecked).toBe(false);
+    expect(ticked()).toBe(1);
+  });
+});
+
+test.each<[ImportError, RegExp]>([
+  [{ error: 'no key' }, /YOUTUBE_API_KEY is missing on the server.*\.env\.example.*Pasted links work/],
+  [{ error: 'bad key' }, /does not accept YOUTUBE_API_KEY/],
+  [{ error: 'quota used up', until: '2026-11-23T08:00:00Z' }, /quota of YouTube is used up. It starts anew on Monday/],
+  [{ error: 'rate limited', retryAfter: 120 }, /try again in 120 seconds/],
+  [{ error: 'private playlist' }, /private/],
+  [{ error: 'not found' }, /does not find this/],
+  [{ error: 'too slow' }, /took too long/],
+])('below the message of a failed search stands its cause: %j', async (refused, cause) => {
+  publish(VIDEOS, refused);
+  const { searchVideos, videoSearch, toasts } = await openDesk();
+  await searchVideos();
+  expect(toasts()).toEqual(['Failed to search YouTube content. Please check your API key.']);
+  expect(videoSearch.$search.get()).toMatchObject({ state: 'idle', error: expect.stringMatching(cause) });
+});
+
+test('all rows are put into a category and get tags at once, and nothing is changed without either', async () => {
+  const { openReview, correctAllRows, rows, $review, toasts } = await openDesk();
+  await openReview({ source: 'youtube', label: 'Sermons', candidates: [goodRow(), goodRow()] });
+  correctAllRows({ category: '', tags: [] });
+  expect($review.get()?.isCorrected).toBe(false);
+  correctAllRows({ category: 'movies', tags: ['hope'] });
+  expect(rows().map(({ candidate: { category, tags } }) => [category, tags])).toEqual([
+    ['movies', ['youtube', 'video', 'hope']],
+    ['movies', ['youtube', 'video', 'hope']],
+  ]);
+  expect(toasts()).toEqual(['2 rows changed.']);
+});
+
+test('another administrator who signs in sees nothing of the review', async () => {
+  const { openReview, setAccount, $review, $run, $session, stopAfterTest } = await openDesk();
+  stopAfterTest($run.listen(() => {}));
+  await openReview({ source: 'youtube', label: 'Sermons', candidates: [goodRow()] });
+  const session = $session.get();
+  if (session.state !== 'signed in') throw new Error('Nobody is signed in');
+  await setAccount(session.account);
+  expect($review.get()).not.toBe(null);
+  await setAccount({ ...session.account, id: crypto.randomUUID() });
+  expect($review.get()).toBe(null);
+});
+
+describe('an import', () => {
+  test('takes in what is good, and leaves what is refused in the review with its reason', async () => {
+    const [good, refused] = [goodRow(), refusedRow()];
+    const { openReview, importTicked, $run, rows, toasts } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates: [refused, good] });
+    await importTicked();
+    expect($run.get()).toMatchObject({ state: 'finished', progress: { added: 1, refused: [{ reason: 'pages' }] } });
+    expect(toasts()).toEqual(['Successfully imported 1 video']);
+    expect(rows().map(({ candidate: { item }, error, isTicked }) => [item, error, isTicked])).toEqual([
+      [refused.item, 'pages', false],
+    ]);
+    expect(await stored(good.external_link)).toHaveLength(1);
+    expect(await stored(refused.external_link)).toHaveLength(0);
+  });
+
+  test('is undone whole, and says how much that was', async () => {
+    const candidates = [goodRow(), goodRow()];
+    const { openReview, importTicked, undoRun, $run, says } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    await importTicked();
+    await undoRun();
+    await says('Undone: 2 resources are in the bin.');
+    expect($run.get()).toMatchObject({ state: 'finished', undo: 'done' });
+    for (const { external_link } of candidates) expect((await stored(external_link))[0]?.deleted_at).not.toBe(null);
+  });
+
+  test('without ticked rows is none', async () => {
+    const { openReview, tickAllRows, importTicked, $run, toasts } = await openDesk();
+    await openReview({ source: 'spotify', label: 'Songs', candidates: [goodRow()] });
+    tickAllRows(false);
+    await importTicked();
+    expect($run.get().state).toBe('idle');
+    expect(toasts()).toEqual(['Please select tracks to import']);
+  });
+
+  test('that fails in the middle goes on where it stopped, and doubles nothing', async () => {
+    const candidates = Array.from({ length: 30 }, () => goodRow());
+    const { openReview, importTicked, resumeImport, $run, $review, toasts } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    const stop = $run.listen((run) => {
+      if (run.state === 'running' && run.progress.sent === 25) server.fault = 'an expired token';
+    });
+    await importTicked();
+    stop();
+    expect($run.get()).toMatchObject({ state: 'interrupted', reason: 'refused', progress: { sent: 25, added: 25 } });
+    expect(toasts()).toEqual(['Failed to import videos']);
+    server.fault = null;
+    await resumeImport();
+    expect($run.get()).toMatchObject({ state: 'finished', progress: { sent: 30, added: 30 } });
+    expect($review.get()).toBe(null);
+    const links = candidates.map(({ external_link }) => external_link);
+    const [found] = await owner<{ count: number }[]>`
+      select count(*)::integer from public.resources where external_link = any(${links})`;
+    expect(found?.count).toBe(30);
+  });
+
+  test('that another administrator has undone meanwhile does not go on', async () => {
+    const candidates = Array.from({ length: 26 }, () => goodRow());
+    const { openReview, importTicked, resumeImport, $run } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    const stop = $run.listen((run) => {
+      if (run.state === 'running' && run.progress.sent === 25) server.fault = 'status 404';
+    });
+    await importTicked();
+    stop();
+    server.fault = null;
+    const [first] = await stored(candidates[0]?.external_link ?? '');
+    const other = await administrator();
+    expect(other.id).not.toBe(admin().id);
+    const { error } = await other.client.rpc('undo_import', { import_id: first?.import_id ?? '' });
+    expect(error).toBe(null);
+    await resumeImport();
+    expect($run.get()).toMatchObject({ state: 'interrupted', reason: 'undone' });
+  });
+
+  test('cancelled between chunks leaves the rest ticked in the review', async () => {
+    const { openReview, importTicked, stopImport, $run, ticked } = await openDesk();
+    const candidates = Array.from({ length: 60 }, () => goodRow());
+    await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    const stop = $run.listen((run) => {
+      if (run.state === 'running' && run.progress.sent === 25 && !run.isStopping) stopImport();
+    });
+    await importTicked();
+    stop();
+    expect($run.get()).toMatchObject({ state: 'finished', progress: { sent: 25, added: 25 } });
+    expect(ticked()).toBe(35);
+  });
+});
+
+describe('pasted links', () => {
+  const metadata = { title: 'A page', description: '', author: 'Ada', image: '', siteName: '', duration: '' };
+
+  test('work without a key, each from its page', async () => {
+    const id = uniqueId();
+    publish(VIDEOS, { error: 'no key' });
+    publish(PAGES, { metadata });
+    const { readPastedLinks, rows } = await openDesk();
+    expect(await readPastedLinks(`https://youtu.be/${id}\nhttps://example.org/${id}`)).toBe(true);
+    expect(rows().map(({ candidate: { item, title, external_link } }) => [item, title, external_link])).toEqual([
+      [`youtube:video:${id}`, 'A page', `https://youtu.be/${id}`],
+      [null, 'A page', `https://example.org/${id}`],
+    ]);
+  });
+
+  test('can be stopped', async () => {
+    const { readPastedLinks, stopReadingLinks, $linkReading, $review } = await openDesk();
+    server.fault = 'slow';
+    const reading = readPastedLinks('https://example.org/one');
+    await requestArrived();
+    stopReadingLinks();
+    server.release();
+    expect(await reading).toBe(false);
+    expect($linkReading.get().state).toBe('idle');
+    expect($review.get()).toBe(null);
+  });
+});

@@ -1,0 +1,35 @@
+/** Reads the JSON of another service: what is missing or of another type is empty, never an error. */
+import * as v from 'valibot';
+
+export const TEXT = v.fallback(v.string(), '');
+export const NUMBER = v.fallback(v.nullable(v.number()), null);
+export const BOOLEAN = v.fallback(v.boolean(), false);
+
+/** An object with a fallback for each field. */
+export function part<Entries extends v.ObjectEntries>(entries: Entries) {
+  const schema = v.object(entries);
+  return v.fallback(schema, () => v.parse(schema, {}));
+}
+
+/** The entries that fit the schema; none if it is no list. */
+export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((entries) =>
+      entries.flatMap((entry) => {
+        const { success, output } = v.safeParse(schema, entry);
+        return success ? [output as v.InferOutput<Schema>] : [];
+      }),
+    ),
+  );
+
+/** What fits the schema; undefined for other JSON. */
+export function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> | undefined {
+  const { success, output } = v.safeParse(schema, json);
+  return success ? output : undefined;
+}
+
+export const secureAddress = (address: string): string => (address.startsWith('https://') ? address : '');

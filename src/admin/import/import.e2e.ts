@@ -1,0 +1,261 @@
+/** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
+import type { Page, Route } from 'playwright/test';
+import { correctRow, inCatalogue, reviewRows } from '../../testing/browser/importDesk.ts';
+import { clientOf, newAdministrator, newMember, signInAs } from '../../testing/browser/members.ts';
+import {
+  accessibilityViolations,
+  expect,
+  focusProblems,
+  scrollsHorizontally,
+  test,
+} from '../../testing/browser/test.ts';
+
+// Chromium logs requests that are cut, and a view transition that ends because the page goes elsewhere.
+test.use({ expectedErrors: [/Transition|ERR_FAILED|4\d\d/] });
+
+const IMPORT_ROWS = '**/rest/v1/rpc/import_resources';
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+
+/** Opens an address as a new administrator; returns a client with the same rights. */
+async function open(page: Page, address: string) {
+  const admin = await newAdministrator();
+  await signInAs(admin, page, 'admin');
+  await page.goto(address);
+  return clientOf(admin);
+}
+
+/** Gives the last video a number of pages that the database refuses. */
+function spoilLastRow(route: Route): Promise<void> {
+  const body = route.request().postDataJSON();
+  const spoilt = body.rows.map((row: { title: string }) => (row.title === 'Upload 75' ? { ...row, pages: 0 } : row));
+  return route.continue({ postData: JSON.stringify({ ...body, rows: spoilt }) });
+}
+
+test.describe('offline', () => {
+  // Chromium logs requests that are sent meanwhile.
+  test.use({ expectedErrors: [/Transition|ERR_FAILED|ERR_INTERNET_DISCONNECTED|4\d\d/] });
+
+  test('an import that is cut goes on after a reload, and names what is refused, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const client = await open(page, '/admin?add=video');
+    await page.getByLabel('Channel Name').fill('@gracechurch');
+    await page.getByLabel('Search Keywords').fill('This is not searched');
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toContainText('Found 75 videos');
+    await button(page, 'Change all rows').click();
+    await page.getByLabel('Category for all').selectOption('Movies');
+    await page.getByLabel('Tags to add to all').fill('uploads, channel');
+    await button(page, 'Apply to all').click();
+    await expect(said(page)).toContainText('75 rows changed.');
+    await expect(button(page, 'Change all rows')).toBeFocused();
+
+    let sent = 0;
+    await page.route(IMPORT_ROWS, (route) => {
+      sent += 1;
+      return sent === 2
+        ? page
+            .context()
+            .setOffline(true)
+            .then(() => route.abort())
+        : route.continue();
+    });
+    await button(page, 'Skip the list').press('Enter');
+    await expect(button(page, 'Import Selected')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('25 of 75 rows are in.')).toBeVisible();
+    await expect(said(page)).toContainText('Failed to import videos');
+    expect(await scrollsHorizontally(page)).toBe(false);
+    await page.context().setOffline(false);
+    await page.unroute(IMPORT_ROWS);
+    await page.reload();
+    await expect(page.getByText('The import of “Grace Church” stopped')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.route(IMPORT_ROWS, spoilLastRow);
+    await button(page, 'Resume').click();
+    await expect(page.getByText('74 resources added')).toBeVisible();
+    await expect(page.getByText('1 not taken')).toBeVisible();
+    await expect(reviewRows(page)).toHaveCount(1);
+    await expect(reviewRows(page)).toContainText('Upload 75');
+    await expect(reviewRows(page)).toContainText('The catalogue did not take the number of pages.');
+    expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 74 });
+    const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 74');
+    expect(data).toEqual([{ category: 'movies', tags: ['youtube', 'video', 'uploads', 'channel'] }]);
+
+    const member = await clientOf(await newMember());
+    for (const name of ['video-search', 'music-search']) {
+      const { response } = await member.functions.invoke(name, { body: { searchType: 'keyword', query: 'hope' } });
+      expect([response?.status, await response?.json()]).toEqual([403, { error: 'not an administrator' }]);
+    }
+  });
+});
+
+test('a playlist of Spotify is imported in two parts, and why another cannot be is said', async ({ page }) => {
+  const client = await open(page, '/admin?add=music');
+  await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000002');
+  await button(page, 'Search').click();
+  await expect(said(page)).toContainText('Failed to search Spotify content. Please check your credentials.');
+  await expect(page.getByText('only to the app of its owner')).toBeVisible();
+  await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000001');
+  await button(page, 'Search').click();
+  await expect(said(page)).toContainText('Found 70 tracks');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  await page.route(IMPORT_ROWS, async (route) => {
+    sent += 1;
+    if (sent === 2) await held;
+    await route.continue();
+  });
+  await button(page, 'Import Selected').click();
+  await expect(page.getByText('25 of 63 imported')).toBeVisible();
+  await expect(button(page, 'Importing...')).toBeDisabled();
+  await button(page, 'Cancel').click();
+  release();
+  await expect(page.getByText('50 resources added')).toBeVisible();
+  await expect(page.getByText('13 not imported')).toBeVisible();
+  await expect(page.getByText('13 of 13 selected')).toBeVisible();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 13 tracks');
+  const { data } = await client
+    .from('resources')
+    .select('category, tags, description')
+    .eq('description', 'Hymns, 2024-05-17');
+  // Every tenth one is explicit.
+  expect(data).toHaveLength(63);
+  expect(data?.[0]).toMatchObject({ category: 'worship', tags: ['spotify', 'music', 'worship'] });
+  await button(page, 'Undo this import').press('Enter');
+  await expect(page.locator(':focus')).toContainText('Undone: its resources are in the bin.');
+  await button(page, 'Hide').press('Enter');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});
+
+test('pasted links are read, corrected and imported, and what is flagged is said', async ({ page }) => {
+  const client = await open(page, '/admin?section=import');
+  const word = crypto.randomUUID();
+  await page
+    .getByLabel('Links, one a line')
+    .fill(
+      [
+        'https://youtu.be/result00001?si=abc',
+        'https://www.youtube.com/watch?v=result00001&t=5',
+        'https://m.youtube.com/watch?v=noembeds001',
+        `https://example.org/${word}`,
+        'no link at all',
+      ].join('\n'),
+    );
+  await button(page, 'Read links').click();
+  await expect(page.getByText('Line 5: no link at all')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review: 4 pasted links' })).toBeFocused();
+  await expect(page.getByText('2 of 4 selected')).toBeVisible();
+  await expect(reviewRows(page).nth(1)).toContainText('Twice in this list');
+  await expect(reviewRows(page).nth(2)).toContainText('on this site it is a link without a player');
+  await expect(reviewRows(page).nth(3)).toContainText('Please enter a title.');
+  expect(await focusProblems(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await correctRow(page, 'Without a title', { Title: `A page ${word}` });
+  await expect(page.getByText('3 of 4 selected')).toBeVisible();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 3 links');
+  expect(await inCatalogue(client, `https://example.org/${word}`)).toMatchObject({ titles: [`A page ${word}`] });
+  expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({
+    titles: ['Result 1'],
+  });
+});
+
+test('the review has pictures and links to choose by, and what is not for everybody is ticked by hand', async ({
+  page,
+}) => {
+  const client = await open(page, '/admin?add=video');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/link-metadata')) requests.push(request.postData() ?? '');
+  });
+  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');
+  await button(page, 'Search Content').click();
+  await expect(page.getByText(/ of 120 selected$/)).toBeVisible();
+  const pictures = reviewRows(page).locator('img[src^="data:image/jpeg"]');
+  await expect(pictures.first()).toBeVisible();
+  expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  // Those that are out of sight are not asked for.
+  expect(requests.length).toBeLessThan(15);
+
+  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLmixed_and_missing');
+  await button(page, 'Search Content').click();
+  await expect(reviewRows(page)).toHaveCount(8);
+  await expect(page.getByText(' of 8 selected · 3 to look at first')).toBeVisible();
+  await button(page, 'Select All').click();
+  await expect(said(page)).toContainText('3 rows left out: explicit, live, age-restricted or not in all countries.');
+  const adult = reviewRows(page).filter({ hasText: 'Agedvideo 1' });
+  await expect(adult).toContainText('May 17, 2026');
+  await expect(adult.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=agedvideo01');
+  await expect(adult.getByRole('link')).toHaveAttribute('target', '_blank');
+  await expect(box(page, 'Agedvideo 1')).not.toBeChecked();
+  await box(page, 'Agedvideo 1').press('Space');
+  await expect(page.getByText(' of 8 selected · 2 to look at first')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await scrollsHorizontally(page)).toBe(false);
+  expect(await focusProblems(page)).toEqual([]);
+  // Another test imports it with its whole playlist.
+  const shared = box(page, 'Sermon 1');
+  if (await shared.isEnabled()) await shared.uncheck();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported');
+
+  await page.goto('/admin?needs=flags&q=Agedvideo');
+  await expect(page.getByRole('article').first()).toContainText('Content: age-restricted');
+  const { data } = await client.from('resources').select('id').eq('title', 'Noembeds 1').is('deleted_at', null);
+  await page.goto(`/sermons/${data?.[0]?.id}`);
+  await expect(page.getByRole('link', { name: 'Open Noembeds 1 (opens in a new tab)' })).toBeVisible();
+  await expect(page.locator('[data-player]')).toHaveCount(0);
+});
+
+test('a saved source brings only what is new, and its import is undone from the list', async ({ page }) => {
+  const client = await open(page, '/admin?add=video');
+  const PRAYERS = 'https://www.youtube.com/watch?v=prayer';
+  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLevening_prayers');
+  await button(page, 'Search Content').click();
+  await expect(said(page)).toContainText('Found 8 videos');
+  await button(page, 'Save as a source').click();
+  await expect(said(page)).toContainText('“Evening prayers” is a saved source now');
+  for (const title of ['Prayer 7', 'Prayer 8']) await box(page, title).uncheck();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 6 videos');
+
+  await page.goto('/admin?section=import&tool=sources');
+  await expect(page.getByText('Never checked')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await button(page, 'Check for new: Evening prayers').click();
+  await expect(page.getByText('2 new found')).toBeVisible();
+  await expect(reviewRows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
+  await button(page, 'Do not show these again').click();
+  await expect(said(page)).toContainText('will not be shown as new again');
+  await button(page, 'Discard').click();
+  await button(page, 'Check for new: Evening prayers').click();
+  await expect(said(page)).toContainText('Nothing new in “Evening prayers”.');
+  await button(page, 'Rename Evening prayers').click();
+  await page.getByLabel('New name for “Evening prayers”').fill('صلوات المساء');
+  await button(page, 'Save').click();
+  await button(page, 'Delete صلوات المساء').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(button(page, 'Delete صلوات المساء')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('link', { name: 'Batches' }).click();
+  const batch = page.getByRole('listitem').filter({ hasText: 'Evening prayers' });
+  await expect(batch).toContainText('6 resources added');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await button(page, 'Undo the import of “Evening prayers”').click();
+  await button(page, 'Undo the import').click();
+  await expect(said(page)).toContainText('Undone: 6 resources are in the bin.');
+  await expect(batch).toContainText('6 in the bin');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await inCatalogue(client, PRAYERS)).toMatchObject({ count: 0 });
+});

@@ -1,0 +1,42 @@
+/** The imports that were made, and undoing them. */
+import { atom } from 'nanostores';
+import type { ImportBatch } from '../../contract/importBatch.ts';
+import type { ListBrowser } from '../../core/lists/browser.store.ts';
+import type { PagedQuery } from '../../core/lists/fields.rules.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { BATCH_FIELDS, batchesAddress } from './batchFields.rules.ts';
+import { BATCH_WORDS } from './importBatches.words.ts';
+import { readImports, undoImport } from './imports.api.ts';
+
+export const createBatchList = (browser?: ListBrowser) =>
+  createOptimisticList<PagedQuery, ImportBatch>(
+    {
+      fields: BATCH_FIELDS,
+      pageSize: ROWS_PER_PAGE,
+      search: ({ page }, signal) => readImports(page, signal),
+      addressOf: batchesAddress,
+      keyOf: ({ id }) => id,
+    },
+    browser,
+  );
+
+/** The imports that are being undone, with the number of resources that are in the bin so far. */
+export const $undoing = atom<ReadonlyMap<string, number>>(new Map());
+
+/** Puts the resources of an import into the bin. */
+export async function undoBatch({ id }: ImportBatch): Promise<void> {
+  if ($undoing.get().has(id)) return;
+  const note = (binned: number) => $undoing.set(new Map($undoing.get()).set(id, binned));
+  note(0);
+  try {
+    toast('success', BATCH_WORDS.undone(await undoImport(id, note)));
+  } catch {
+    toast('error', BATCH_WORDS.notUndone);
+  } finally {
+    $undoing.set(new Map([...$undoing.get()].filter(([other]) => other !== id)));
+    announce('catalogue');
+  }
+}

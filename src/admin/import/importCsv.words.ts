@@ -1,0 +1,88 @@
+/** Importing from CSV files, and the catalogue as one. */
+
+import type { CsvColumn } from '../../contract/importing.ts';
+import { CONTENT_FLAGS } from '../../contract/resource.ts';
+import { counted, number } from '../../core/parts/language.words.ts';
+import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+
+const rows = (count: number) => counted(count, 'row', 'rows');
+const resources = (count: number) => counted(count, 'resource', 'resources');
+
+const COLUMNS: Record<CsvColumn, string> = {
+  ...FIELD_NAMES,
+  content_flags: 'Content flags',
+  created_at: 'Date added',
+};
+
+/** The beginning of a text that may be very long. */
+const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
+
+export const CSV_WORDS = {
+  title: 'From a CSV file',
+  introduction: 'Any spreadsheet saves its rows as CSV. The first row names the columns; title and link are needed.',
+  choose: 'Choose a CSV file',
+  another: 'Choose another file',
+  drop: 'Or drop it here.',
+  reading: (name: string, count: number) => `Reading ${name}: ${rows(count)} so far...`,
+  refused: {
+    unreadable: (name: string) => `${name} could not be read. Please choose it again.`,
+    'too large': (name: string) => `${name} is larger than 30 MB. Please split it.`,
+    'too many rows': (name: string) => `${name} has more than 20,000 rows. Please split it.`,
+    empty: (name: string) => `${name} is empty.`,
+    'only headings': (name: string) => `${name} has no rows below the names of its columns.`,
+    'no headings': (name: string) =>
+      `The first row of ${name} does not name the columns. Please add a row on top, such as: title, link, author.`,
+    spreadsheet: (name: string) =>
+      `${name} is a spreadsheet. Please open it, save or download it as CSV, and choose that file.`,
+    'no text': (name: string) => `${name} is no CSV file: it holds something other than text.`,
+  },
+  file: (name: string, count: number) => `${name}: ${rows(count)}`,
+  /** When another file was refused. */
+  stillOpen: (name: string, count: number) => `Still open: ${name}, ${rows(count)}.`,
+  mapping: {
+    title: 'What the columns hold',
+    introduction: 'Guessed from the names in the first row. Please change what is wrong.',
+    columns: COLUMNS,
+    none: 'No column',
+    /** Of a column without a name: as spreadsheets call it. */
+    unnamed: (place: number) => `Column ${number(place + 1)}`,
+    example: (text: string) => (text ? `First row: ${brief(text)}` : 'Empty in the first row'),
+    missing: (columns: readonly CsvColumn[]) =>
+      `Please choose the column for: ${columns.map((column) => COLUMNS[column].toLowerCase()).join(', ')}.`,
+    category: 'Category of rows that name none',
+  },
+  preview: {
+    title: 'Preview',
+    of: (shown: number, all: number) => `The first ${number(shown)} of ${rows(all)}.`,
+  },
+  errors: {
+    title: (count: number) => `${rows(count)} cannot be read and ${count === 1 ? 'is' : 'are'} left out:`,
+    further: (count: number) => `and ${number(count)} more`,
+    row: (row: number, text: string) => `Row ${number(row)}: ${text}`,
+    quotes: () => 'a quotation mark is open or misplaced.',
+    cells: (text: string) => `there are more cells than columns (“${brief(text)}”).`,
+    'no number': (text: string) => `“${brief(text)}” is no number of pages.`,
+    'no yes or no': (text: string, column: CsvColumn) =>
+      `“${brief(text)}” in ${COLUMNS[column]} is neither yes nor no.`,
+    'no language': (text: string) => `“${brief(text)}” is no language. Please write its code, such as en or es.`,
+    'no flag': (text: string) => `“${brief(text)}” is no content flag. They are: ${CONTENT_FLAGS.join(', ')}.`,
+    'no date': (text: string) => `“${brief(text)}” is no date that can be read. Please write it like 2026-05-17.`,
+    'future date': (text: string) => `“${brief(text)}” is still to come. When it was added must be in the past.`,
+  },
+  checking: 'Checking the rows...',
+  none: 'No row can be imported.',
+  review: (count: number) => `Review ${rows(count)}`,
+  nothingYet: 'Nothing is added yet: the review shows each row, and what is in the catalogue already.',
+  export: {
+    title: 'The catalogue as a CSV file',
+    introduction:
+      'All resources with the date on which they were added, the newest first, without drafts and those in the bin. It can be imported again as it is.',
+    button: 'Export the catalogue',
+    progress: (done: number, total: number) => `${number(done)} of ${resources(total)} read`,
+    starting: 'Reading the catalogue...',
+    cancel: 'Cancel',
+    saved: (count: number) => `The file with ${resources(count)} is in your downloads.`,
+    cancelled: 'The export was cancelled.',
+    failed: 'The catalogue could not be exported just now. Please try again in a moment.',
+  },
+};

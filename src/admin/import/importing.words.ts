@@ -1,0 +1,279 @@
+/** Importing many resources at once. */
+
+import type { ImportError, ImportErrorCode, ImportSource, ItemFlag, Presence } from '../../contract/importing.ts';
+import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
+
+/** What the rows of a source are called. */
+const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
+  youtube: ['video', 'videos'],
+  spotify: ['track', 'tracks'],
+  links: ['link', 'links'],
+  csv: ['row', 'rows'],
+};
+
+const things = (source: ImportSource, count: number) => counted(count, ...NOUNS[source]);
+
+const PLATFORMS: Record<ImportSource, string> = {
+  youtube: 'YouTube',
+  spotify: 'Spotify',
+  links: 'The platform',
+  csv: 'The platform',
+};
+
+/** Where the keys of each platform come from. */
+const KEYS: Record<ImportSource, string> = {
+  youtube: 'YOUTUBE_API_KEY',
+  spotify: 'SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET',
+  links: 'the key',
+  csv: 'the key',
+};
+
+const moment = (iso: string) =>
+  new Date(iso).toLocaleString(LANGUAGE, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+
+const LINKS_WORK = 'Pasted links work without a key: see Import in the menu.';
+
+const SIGN_IN_AGAIN =
+  'This account may not search at the moment. Please sign in again in another tab, then search again.';
+const INVALID = 'This could not be searched. Please check what you typed.';
+
+const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<ImportError>) => string> = {
+  'invalid request': () => INVALID,
+  'wrong method': () => INVALID,
+  'not signed in': () => SIGN_IN_AGAIN,
+  'not an administrator': () => SIGN_IN_AGAIN,
+  'second factor missing': () => SIGN_IN_AGAIN,
+  'no key': (source) =>
+    `${PLATFORMS[source]} has not been set up yet: ${KEYS[source]} is missing on the server. The file .env.example says step by step how to get it. ${LINKS_WORK}`,
+  'bad key': (source) =>
+    `${PLATFORMS[source]} does not accept ${KEYS[source]} of the server. Please check it against .env.example. ${LINKS_WORK}`,
+  'quota used up': (source, { until }) =>
+    `Today’s quota of ${PLATFORMS[source]} is used up. ${until ? `It starts anew on ${moment(until)}.` : 'It starts anew tomorrow.'} ${LINKS_WORK}`,
+  'rate limited': (source, { retryAfter }) =>
+    `${PLATFORMS[source]} asks for a pause. ${retryAfter ? `Please try again in ${counted(retryAfter, 'second', 'seconds')}.` : 'Please try again in a minute.'}`,
+  'private playlist': () => 'This playlist is private, so only its owner can see it.',
+  'not owned': () =>
+    'Spotify shows the tracks of a playlist only to the app of its owner. Search an artist or an album instead, or paste links of tracks under Import.',
+  'not found': (source) => `${PLATFORMS[source]} does not find this. Please check the spelling or the address.`,
+  'platform unavailable': (source) =>
+    `${PLATFORMS[source]} does not answer as it should. Please try again in a moment.`,
+  'too slow': (source) => `${PLATFORMS[source]} took too long to answer. Please try again in a moment.`,
+  'backend unavailable': () => 'The server could not check this account. Please try again in a moment.',
+};
+
+const REFUSED_COLUMNS: Record<string, string> = {
+  title: 'title',
+  author: 'author',
+  description: 'description',
+  category: 'category',
+  tags: 'tags',
+  external_link: 'link',
+  image_url: 'image address',
+  duration: 'duration',
+  pages: 'number of pages',
+  created_at: 'date',
+};
+
+/** What can be corrected in the review. */
+const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const IMPORT_WORDS = {
+  title: 'Import',
+  introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
+  tabs: 'Ways to import',
+  tab: { links: 'Paste links', csv: 'CSV file', sources: 'Saved sources', batches: 'Batches' },
+  search: {
+    youtube: {
+      labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },
+      hints: {
+        channel: 'Such as BibleProject or @BibleProject.',
+        keyword: 'Such as: sermon on hope.',
+        playlist: 'If you fill in several, the playlist is searched first, then the channel.',
+      },
+      submit: 'Search Content',
+      busy: 'Searching YouTube...',
+      nothing: 'Please enter a channel name, search keyword, or playlist URL',
+      failed: 'Failed to search YouTube content. Please check your API key.',
+      none: 'No videos found',
+      found: (count: number) => `Found ${counted(count, 'video', 'videos')}`,
+    },
+    spotify: {
+      labels: { artist: 'Artist', album: 'Album', playlist: 'Playlist URL' },
+      hints: {
+        artist: 'The name of a singer or a band.',
+        album: 'The name of an album.',
+        playlist: 'If you fill in several, the artist is searched first, then the album.',
+      },
+      submit: 'Search',
+      busy: 'Searching Spotify...',
+      nothing: 'Please enter an artist name, album name, or playlist URL',
+      failed: 'Failed to search Spotify content. Please check your credentials.',
+      none: 'No tracks found',
+      found: (count: number) => `Found ${counted(count, 'track', 'tracks')}`,
+    },
+    stop: 'Stop',
+  },
+  error: {
+    error: ERRORS,
+    unreachable: 'There was no answer. Please check your connection and try again.',
+    failed: 'Something went wrong. Please try again in a moment.',
+  },
+  links: {
+    label: (count: number) => counted(count, 'pasted link', 'pasted links'),
+    field: 'Links, one a line',
+    hint: (limit: number) =>
+      `YouTube, Spotify and other web pages, up to ${number(limit)}. Their titles, authors and pictures are read from the pages.`,
+    submit: 'Read links',
+    busy: 'Reading links...',
+    progress: (done: number, total: number) => `${number(done)} of ${number(total)} links read`,
+    stop: 'Stop',
+    nothing: 'Please paste at least one link',
+    tooMany: (limit: number) => `These are more than ${number(limit)} links. Please paste them in parts.`,
+    rejected: 'These lines are no links of the public web, so they were left out:',
+    line: (line: number, text: string) => `Line ${number(line)}: ${text}`,
+  },
+  series: 'Make a series of it',
+  review: {
+    title: 'Review',
+    of: (label: string) => `Review: ${label}`,
+    filters: 'Which rows',
+    filter: { all: 'All', new: 'New', there: 'Already there', attention: 'To check' },
+    selectAll: 'Select All',
+    selectNone: 'Select None',
+    selected: (ticked: number, all: number) => `${number(ticked)} of ${number(all)} selected`,
+    shown: (from: number, to: number, total: number) => `${number(from)}–${number(to)} of ${number(total)}`,
+    former: 'Previous',
+    next: 'Next',
+    pages: 'Pages of the review',
+    none: 'Nothing of this kind.',
+    skip: 'Skip the list',
+    checking: 'Checking what is in the catalogue already...',
+    loading: (read: number, total: number | null) =>
+      total === null ? `${number(read)} read so far...` : `${number(read)} of ${number(total)} read...`,
+    read: (read: number, total: number | null) =>
+      total === null ? `${number(read)} read so far` : `${number(read)} of ${number(total)} read`,
+    all: (count: number) => counted(count, 'row', 'rows'),
+    more: 'Read more',
+    stop: 'Stop',
+    moreFailed: 'The rest could not be read.',
+    again: 'Try again',
+    notChecked:
+      'The catalogue could not be asked what is there already. Nothing is doubled all the same: the import leaves out videos and tracks that are there.',
+    select: (title: string) => `Select ${title}`,
+    untitled: 'Without a title',
+    edit: 'Edit',
+    editOf: (title: string) => `Edit: ${title}`,
+    /** Behind the words of a link, for screen readers. */
+    opens: (title: string) => `: ${title} (opens in a new tab)`,
+    presence: {
+      new: '',
+      'in catalogue': 'In the catalogue',
+      'in bin': 'In the bin: importing brings it back as it was',
+      double: 'Twice in this list',
+    } satisfies Record<Presence, string>,
+    /** @param title - null if it is the same */
+    known: (title: string | null) => (title === null ? 'In the catalogue' : `In the catalogue as “${title}”`),
+    knownDraft: (title: string | null) => (title === null ? 'Here as a draft' : `Here as the draft “${title}”`),
+    flag: {
+      live: 'Live or still to come',
+      private: 'Private',
+      deleted: 'Deleted',
+      'age restricted': 'Age-restricted',
+      'not embeddable': 'Opens on YouTube',
+      explicit: 'Explicit',
+      'region limited': 'Not in all countries',
+    } satisfies Record<ItemFlag, string>,
+    /** What a flag means for the row. */
+    meaning: {
+      live: 'Nobody can look through it before it is over, so it is not ticked by itself.',
+      private: 'Visitors could not see it, so it cannot be added.',
+      deleted: 'It is no longer there, so it cannot be added.',
+      'age restricted':
+        'It is for adults, so it is not ticked by itself. Please watch it first. On this site it is a link without a player.',
+      'not embeddable': 'Its owner lets no other site play it, so on this site it is a link without a player.',
+      'region limited':
+        'Its platform does not show it in some countries, so it is not ticked by itself. Please check that it plays where your visitors are.',
+      explicit: 'Its words may not suit teenagers, so it is not ticked by itself. Please listen to it first.',
+    } satisfies Record<ItemFlag, string>,
+    /** Of rows that Select All does not tick. */
+    leftOut: (count: number) =>
+      `${counted(count, 'row', 'rows')} left out: explicit, live, age-restricted or not in all countries. Tick what you want one by one.`,
+    waiting: (count: number) => `${number(count)} to look at first`,
+    noCategory: 'Please choose a category.',
+    columnError: (column: string, error: string) => `${capitalized(REFUSED_COLUMNS[column] ?? column)}: ${error}`,
+    save: 'Done',
+    cancel: 'Cancel',
+    batch: {
+      open: 'Change all rows',
+      category: 'Category for all',
+      keep: 'As it is',
+      tags: 'Tags to add to all',
+      hint: 'With commas between them.',
+      apply: 'Apply to all',
+      applied: (count: number) => `${counted(count, 'row', 'rows')} changed.`,
+    },
+    asDrafts: 'Import as drafts: only administrators see them until they are published',
+    import: 'Import Selected',
+    importing: 'Importing...',
+    discard: 'Discard',
+    confirm: {
+      title: 'Discard this review?',
+      text: 'Your corrections are not imported yet, and will be lost.',
+      yes: 'Discard it',
+      no: 'Keep it',
+    },
+    /** By the reason of the database. */
+    refused: (reason: string) => {
+      if (reason === 'texts') return 'Its texts are too long together. Please shorten them.';
+      const column = REFUSED_COLUMNS[reason];
+      if (!column) return 'The catalogue did not take this row.';
+      return `The catalogue did not take the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct it.' : 'Please correct it where it comes from.'}`;
+    },
+  },
+  run: {
+    nothing: (source: ImportSource) => `Please select ${NOUNS[source][1]} to import`,
+    elsewhere: 'An import is running in another tab of this browser. Please wait until it is done.',
+    progress: (done: number, total: number) => `${number(done)} of ${number(total)} imported`,
+    running: (label: string) => `Importing “${label}”`,
+    stop: 'Cancel',
+    stopping: 'Stopping...',
+    failed: (source: ImportSource) => `Failed to import ${NOUNS[source][1]}`,
+    imported: (source: ImportSource, count: number) => `Successfully imported ${things(source, count)}`,
+    allThere: 'Everything you selected is in the catalogue already.',
+    interrupted: {
+      title: (label: string) => `The import of “${label}” stopped`,
+      text: (sent: number, total: number) =>
+        sent === 0
+          ? `None of the ${number(total)} rows is in yet.`
+          : `${number(sent)} of ${number(total)} rows are in.`,
+      reason: {
+        unreachable: 'There was no answer. Please check your connection.',
+        refused: 'This account may not change the catalogue at the moment. Please sign in again in another tab.',
+        failed: 'Something went wrong on the server.',
+        reload: 'The page was closed before the import was done.',
+        undone: 'Another administrator has undone it meanwhile.',
+      },
+      resume: 'Resume',
+      leave: 'Leave it at that',
+    },
+    notLeft: 'This could not be saved just now. Please try again in a moment.',
+    finished: {
+      title: (label: string) => `Imported: ${label}`,
+      added: (count: number) => counted(count, 'resource added', 'resources added'),
+      drafted: (count: number) => counted(count, 'draft added', 'drafts added'),
+      restored: (count: number) => `${number(count)} brought back from the bin`,
+      there: (count: number) => `${number(count)} in the catalogue already`,
+      refused: (count: number) => `${number(count)} not taken: see why in the list`,
+      notSent: (count: number) => `${number(count)} not imported`,
+      drafts: 'Look through the drafts',
+      undo: 'Undo this import',
+      undoing: 'Undoing...',
+      undone: 'Undone: its resources are in the bin.',
+      dismiss: 'Hide',
+    },
+    undone: (count: number) => `Undone: ${counted(count, 'resource is', 'resources are')} in the bin.`,
+    notUndone: 'The import could not be undone just now. Please try again in a moment.',
+  },
+};

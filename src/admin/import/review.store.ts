@@ -1,0 +1,72 @@
+/** The import review: what was found, page by page, and what is corrected and ticked before it is imported. */
+
+import { atom, computed } from 'nanostores';
+import type { Candidate, ImportSource } from '../../contract/importing.ts';
+import { number } from '../../core/parts/language.words.ts';
+import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { LIMITS } from '../form/resourceForm.rules.ts';
+import type { CandidateColumn, CandidateError } from './candidateErrors.rules.ts';
+import { IMPORT_WORDS } from './importing.words.ts';
+import type { Rows } from './review.rules.ts';
+import { type ReviewFilter, type ReviewPlace, reviewCounts, reviewPage } from './reviewView.rules.ts';
+import type { SearchRequest } from './searches.rules.ts';
+
+export interface FoundRows {
+  candidates: readonly Candidate[];
+  /** Reads the next page; null after the last one. */
+  more: LoadMore | null;
+  /** Items on all pages, as far as it is known. */
+  total: number | null;
+}
+
+type LoadMore = (signal: AbortSignal) => Promise<FoundRows>;
+
+export type ReviewLoading =
+  | { state: 'idle' }
+  /** `isChecking`: whether it is in the catalogue already. */
+  | { state: 'loading'; isChecking: boolean }
+  | { state: 'failed'; text: string };
+
+export interface Review {
+  /** Another one for each review. */
+  id: number;
+  source: ImportSource;
+  label: string;
+  place: ReviewPlace;
+  search: SearchRequest | null;
+  rows: Rows;
+  filter: ReviewFilter;
+  page: number;
+  more: LoadMore | null;
+  total: number | null;
+  loading: ReviewLoading;
+  /** Whether the catalogue could be asked about all rows. */
+  isChecked: boolean;
+  /** Whether what is imported waits unpublished. */
+  asDrafts: boolean;
+  /** Whether rows were corrected: work that is not discarded without asking. */
+  isCorrected: boolean;
+}
+
+export const $review = atom<Review | null>(null);
+
+export const $reviewCounts = computed($review, (review) => reviewCounts(review?.rows ?? []));
+
+export const $reviewPage = computed($review, (review) =>
+  reviewPage(review?.rows ?? [], review?.filter ?? 'all', review?.page ?? 1),
+);
+
+export function patchReview(part: Partial<Review>): void {
+  const review = $review.get();
+  if (review) $review.set({ ...review, ...part });
+}
+
+const { errors, noEmpty } = RESOURCE_FORM_WORDS;
+
+/** What is wrong with a field of a row, in the words of the resource form. */
+export function errorWords(column: CandidateColumn, error: CandidateError): string {
+  if (error === 'no category' || column === 'category') return IMPORT_WORDS.review.noCategory;
+  if (error === 'too long') return errors[error](number(LIMITS[column]));
+  if (error === 'empty') return noEmpty[column] ?? errors.empty;
+  return column === 'image_url' && error === 'no address' ? errors['no image address'] : errors[error];
+}

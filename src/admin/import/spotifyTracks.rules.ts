@@ -1,0 +1,129 @@
+/** Reads what the Spotify Web API says about tracks, albums and playlists. */
+import * as v from 'valibot';
+import { shortDuration } from '../../catalogue/media/duration.rules.ts';
+import type { FoundTrack } from '../../contract/importing.ts';
+import { BOOLEAN, listOf, NUMBER, part, readAs, secureAddress, TEXT } from './foreignJson.rules.ts';
+
+const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{22}$/));
+
+const IMAGE = v.object({ url: v.string(), width: NUMBER });
+
+const ALBUM = part({ name: TEXT, release_date: TEXT, images: v.optional(listOf(IMAGE), []) });
+
+export type Album = v.InferOutput<typeof ALBUM>;
+
+const TRACK_FIELDS = {
+  id: ID,
+  name: TEXT,
+  artists: v.optional(listOf(part({ id: TEXT, name: TEXT })), []),
+  duration_ms: NUMBER,
+  explicit: BOOLEAN,
+};
+
+const TRACK = v.object({ ...TRACK_FIELDS, type: v.literal('track'), album: ALBUM });
+/** In the list of its album, a track does not name the album. */
+const ALBUM_TRACK = v.object(TRACK_FIELDS);
+
+const paged = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({
+    items: v.pipe(v.array(v.unknown()), listOf(schema)),
+    next: v.fallback(v.nullable(v.string()), null),
+    total: NUMBER,
+  });
+
+export interface TrackPage {
+  tracks: FoundTrack[];
+  hasNext: boolean;
+  total: number | null;
+}
+
+const SEARCH = v.object({ tracks: paged(TRACK) });
+
+/** A page of `/search`; undefined for other JSON. @param artist - only tracks of the artist with this id */
+export function searchedTracks(json: unknown, artist?: string): TrackPage | undefined {
+  const page = readAs(SEARCH, json)?.tracks;
+  const isWanted = ({ artists }: v.InferOutput<typeof TRACK>) => !artist || artists.some(({ id }) => id === artist);
+  return page && trackPage(page, page.items.filter(isWanted).map(foundTrack));
+}
+
+/** Apps that Spotify has let stay with the former version get `track` in place of `item`. */
+const PLAYLIST_ENTRY = v.union([v.object({ item: TRACK }), v.object({ track: TRACK })]);
+
+/** A page of `/playlists/{id}/items`, without podcasts and local files; undefined for other JSON. */
+export function playlistTracks(json: unknown): TrackPage | undefined {
+  const page = readAs(paged(PLAYLIST_ENTRY), json);
+  const track = (entry: v.InferOutput<typeof PLAYLIST_ENTRY>) => ('item' in entry ? entry.item : entry.track);
+  return page && trackPage(page, page.items.map(track).map(foundTrack));
+}
+
+/** What `/albums/{id}` says of the album itself. */
+export const albumOf = (json: unknown): Album => v.parse(ALBUM, json);
+
+/** A page of `/albums/{id}/tracks`; undefined for other JSON. */
+export function albumTracks(json: unknown, album: Album): TrackPage | undefined {
+  const page = readAs(paged(ALBUM_TRACK), json);
+  return (
+    page &&
+    trackPage(
+      page,
+      page.items.map((track) => foundTrack({ ...track, album })),
+    )
+  );
+}
+
+const trackPage = (
+  { next, total }: { next: string | null; total: number | null },
+  tracks: FoundTrack[],
+): TrackPage => ({
+  tracks,
+  hasNext: next !== null,
+  total,
+});
+
+/** What `/tracks/{id}` says; undefined for other JSON. */
+export function singleTrack(json: unknown): FoundTrack | undefined {
+  const track = readAs(TRACK, json);
+  return track && foundTrack(track);
+}
+
+/** A track that Spotify does not know any more. */
+export const missingTrack = (id: string): FoundTrack => ({
+  id,
+  title: '',
+  artist: '',
+  album: '',
+  released: '',
+  duration: '',
+  image: '',
+  preview: '',
+  flags: ['deleted'],
+});
+
+const NAMED = v.object({ name: v.string() });
+
+/** The name of an artist, album or playlist; empty if there is none. */
+export const nameOf = (json: unknown): string => readAs(NAMED, json)?.name ?? '';
+
+type Track = v.InferOutput<typeof ALBUM_TRACK> & { album: Album };
+
+const foundTrack = ({ id, name, artists, album, duration_ms, explicit }: Track): FoundTrack => ({
+  id,
+  title: name,
+  artist: artists
+    .map((artist) => artist.name)
+    .filter(Boolean)
+    .join(', '),
+  album: album.name,
+  released: album.release_date,
+  duration: shortDuration(Math.floor((duration_ms ?? 0) / 1000)),
+  image: images(album).at(-1) ?? '',
+  preview: images(album)[0] ?? '',
+  flags: explicit ? ['explicit'] : [],
+});
+
+/** The addresses of an album's pictures, the smallest first. */
+const images = (album: Album): string[] =>
+  album.images
+    .toSorted((one, other) => (one.width ?? 0) - (other.width ?? 0))
+    .map(({ url }) => secureAddress(url))
+    .filter(Boolean);

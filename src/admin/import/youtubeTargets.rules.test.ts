@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { channelLookups, playlistTarget, videoIds } from './youtubeTargets.rules.ts';
+
+const LIST = 'PLsermons_on_grace';
+
+test.each([
+  LIST,
+  `https://www.youtube.com/playlist?list=${LIST}`,
+  `https://youtube.com/watch?v=dQw4w9WgXcQ&list=${LIST}&index=2`,
+  `https://youtu.be/dQw4w9WgXcQ?list=${LIST}`,
+  `music.youtube.com/playlist?list=${LIST}`,
+])('%s is the playlist', (query) => {
+  expect(playlistTarget(query)).toEqual({ id: LIST });
+});
+
+test.each([
+  ['https://www.youtube.com/playlist?list=LL', 'personal'],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=RDdQw4w9WgXcQ', 'personal'],
+  ['https://www.youtube.com.example.org/playlist?list=PLsermons_on_grace', null],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', null],
+  ['Sermons on grace', null],
+  ['', null],
+])('%s is no playlist that others see: %j', (query, target) => {
+  expect(playlistTarget(query)).toEqual(target);
+});
+
+const ID = 'UCgraceGraceGraceGrace00';
+
+test.each([
+  [ID, [`id ${ID}`]],
+  [`https://www.youtube.com/channel/${ID}/videos`, [`id ${ID}`]],
+  ['@graceChurch', ['forHandle @graceChurch']],
+  ['https://m.youtube.com/@%D9%86%D8%B9%D9%85%D8%A9', ['forHandle @نعمة']],
+  ['youtube.com/user/grace', ['forUsername grace']],
+  ['https://www.youtube.com/c/GraceChurch', ['forHandle @GraceChurch', 'search GraceChurch']],
+  ['https://www.youtube.com/GraceChurch', ['forHandle @GraceChurch', 'search GraceChurch']],
+  ['BibleProject', ['forHandle @BibleProject', 'search BibleProject']],
+  ['Grace Church', ['search Grace Church']],
+  ['https://www.youtube.com/', []],
+  ['https://www.youtube.com/channel/UCshort', []],
+])('the channel %s is looked up by %j', (query, lookups) => {
+  expect(channelLookups(query).map(({ by, value }) => `${by} ${value}`)).toEqual(lookups);
+});
+
+test('ids of videos stand between commas, up to 50', () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `sermon${String(index).padStart(5, '0')}`);
+  expect(videoIds(ids.join(', '))).toEqual(ids);
+  expect([videoIds([...ids, 'dQw4w9WgXcQ'].join(',')), videoIds('dQw4w9WgXcQ,'), videoIds('')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

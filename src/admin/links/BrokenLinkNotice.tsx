@@ -1,0 +1,47 @@
+import { ExternalLink, Link2 } from 'lucide';
+import type { AdminResource } from '../../contract/admin.ts';
+import { day } from '../../core/parts/calendar.words.ts';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { PART_WORDS } from '../../core/parts/parts.words.ts';
+import { shortTitle } from '../../core/parts/snippet.rules.ts';
+import { searchAgain } from './findAgain.rules.ts';
+import { LINK_WORDS } from './links.words.ts';
+
+interface Props {
+  resource: AdminResource;
+  onReplace: () => void;
+}
+
+/** Since when a link does not work, what was answered, and how it is mended. Nothing for other resources. */
+export function BrokenLinkNotice({ resource, onReplace }: Props) {
+  if (!resource.broken) return null;
+  const title = shortTitle(resource.title);
+  const { answer, since } = resource.broken;
+  const { place, address } = searchAgain(resource);
+  return (
+    <>
+      <p className="text-sm font-medium text-flame">{LINK_WORDS.broken(answer, day(since))}</p>
+      <p className="flex flex-wrap gap-1">
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${LINK_WORDS.of(LINK_WORDS.search[place], title)} (${PART_WORDS.newTab})`}
+          className="tool"
+        >
+          <Icon of={ExternalLink} className="size-4" />
+          {LINK_WORDS.search[place]}
+        </a>
+        <button
+          type="button"
+          aria-label={LINK_WORDS.of(LINK_WORDS.replace, title)}
+          onClick={onReplace}
+          className="tool"
+        >
+          <Icon of={Link2} className="size-4" />
+          {LINK_WORDS.replace}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** What a look at a link makes of what was known of it, and when the next look is due. */
+import type { LinkAnswer, LinkCheck, LinkState } from '../../contract/linkCheck.ts';
+import type { ContentFlag } from '../../contract/resource.ts';
+
+export type Look =
+  /** `movedTo`: where it leads for good, if elsewhere. `flags`, `captions`: null unless its platform told them by a key. */
+  | { kind: 'there'; movedTo: string | null; flags: readonly ContentFlag[] | null; captions: boolean | null }
+  /** Nobody knows: its host refuses programs. */
+  | { kind: 'refused'; answer: LinkAnswer }
+  /** It does not exist, says its host. */
+  | { kind: 'denied'; answer: LinkAnswer }
+  /** It does not work, whatever the reason. */
+  | { kind: 'broken'; answer: LinkAnswer }
+  /** It does not exist, says its platform, whose word is enough. */
+  | { kind: 'gone'; answer: LinkAnswer };
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A host may err, or mend it: a link is gone after so many denials over so many milliseconds. */
+const DENIALS = 3;
+const DENIED_FOR = 7 * DAY;
+
+/** Milliseconds from one look to the next: less than a day and a week, so that a run that starts earlier finds them due. */
+const NIGHTLY = 20 * HOUR;
+const WEEKLY = 7 * DAY - 4 * HOUR;
+
+/** What is known of a link after another look at it. One success resets what failed before. */
+export function afterLook(before: LinkCheck | null, look: Look, now: Date): LinkCheck {
+  const looked_at = now.toISOString();
+  const refreshed_at = before?.refreshed_at ?? null;
+  const captions = before?.captions ?? null;
+  if (look.kind === 'there') {
+    const state = look.movedTo === null ? 'alive' : 'moved';
+    return {
+      ...{ state, answer: 'found', moved_to: look.movedTo, since: sinceOf(before, state, looked_at), looked_at },
+      ...{ denials: 0, denied_since: null, refreshed_at: look.flags ? looked_at : refreshed_at },
+      captions: look.captions ?? captions,
+    };
+  }
+  const isDenied = look.kind === 'denied';
+  const denials = (before?.denials ?? 0) + (isDenied ? 1 : 0);
+  const denied_since = before?.denied_since ?? (isDenied ? looked_at : null);
+  const isOver = isDenied && denials >= DENIALS && now.getTime() - Date.parse(denied_since ?? looked_at) >= DENIED_FOR;
+  const state = stateOf(look, before?.state === 'gone' || isOver);
+  return {
+    ...{ state, answer: look.answer, moved_to: null, since: sinceOf(before, state, looked_at), looked_at },
+    ...{ denials, denied_since, refreshed_at, captions },
+  };
+}
+
+function stateOf({ kind }: Look, isGone: boolean): LinkState {
+  if (kind === 'refused') return 'blocked';
+  return kind === 'gone' || isGone ? 'gone' : 'failing';
+}
+
+const DOWN: readonly LinkState[] = ['failing', 'gone'];
+
+function sinceOf(before: LinkCheck | null, state: LinkState, now: string): string {
+  if (!before) return now;
+  return before.state === state || (DOWN.includes(before.state) && DOWN.includes(state)) ? before.since : now;
+}
+
+/**
+ * Whether it is time for another look.
+ * @param inBulk - whether its platform tells of many at once. Hosts that are asked about each link are asked once a week,
+ * and every night about what fails.
+ */
+export function isDue(seen: LinkCheck | null, inBulk: boolean, now: Date): boolean {
+  if (!seen) return true;
+  const rest = inBulk || seen.state === 'failing' ? NIGHTLY : WEEKLY;
+  return now.getTime() - Date.parse(seen.looked_at) >= rest;
+}

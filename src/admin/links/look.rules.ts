@@ -1,0 +1,98 @@
+/** What the answer to a request says of a link. Where it may be about programs alone, the link is not called broken. */
+import type { LinkAnswer } from '../../contract/linkCheck.ts';
+import type { FetchError, FetchErrorCode } from '../../core/outbound/guard.rules.ts';
+import type { Look } from './linkState.rules.ts';
+
+const there = (movedTo: string | null = null): Look => ({ kind: 'there', movedTo, flags: null, captions: null });
+
+export interface PageAnswer {
+  status: number;
+  /** Where the redirects ended. */
+  url: URL;
+  /** Whether all of them were for good. */
+  isPermanent: boolean;
+}
+
+/** What a page says by its status and its address. */
+export function lookOfPage(link: string, { status, url, isPermanent }: PageAnswer): Look {
+  if (status === 404 || status === 410) return { kind: 'denied', answer: 'not found' };
+  // Shops answer programs with 503, and so does who is busy.
+  if (status === 429 || status === 503) return { kind: 'refused', answer: 'busy' };
+  if (status >= 500 && status < 600) return { kind: 'broken', answer: 'server error' };
+  if (status < 200 || status >= 300) return { kind: 'refused', answer: 'refused' };
+  const asked = new URL(link);
+  const hidden = hiddenError(asked, url);
+  if (hidden) return { kind: 'broken', answer: hidden };
+  return there(isPermanent && placeOf(asked) !== placeOf(url) ? url.href : null);
+}
+
+const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+
+/** Without what makes no other page: http or https, `www.` and a slash at the end. */
+const placeOf = (url: URL): string => `${withoutWww(url)}:${url.port}${url.pathname.replace(/\/$/, '')}${url.search}`;
+
+const ERROR_PAGE = /\/(?:404|not-?found|page-not-found|error-?404|404-error)(?:\.\w+)?\/?$/i;
+
+/** The names of front pages: /home, /index.php, and that of a language, as in /en and /pt-br. */
+const FRONT_PAGE = /^\/(?:(?:index|home|start|default|main|welcome)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
+
+/** Sites that send away who asks for a page they no longer have. A short link leads to another host, so it is none of these. */
+function hiddenError(asked: URL, found: URL): LinkAnswer | null {
+  if (withoutWww(asked) !== withoutWww(found) || asked.pathname === found.pathname) return null;
+  if (ERROR_PAGE.test(found.pathname) && !ERROR_PAGE.test(asked.pathname)) return 'error page';
+  return found.pathname === '/' && !FRONT_PAGE.test(asked.pathname) ? 'front page' : null;
+}
+
+const BY_REASON: Record<FetchErrorCode, Look> = {
+  'not an address': { kind: 'refused', answer: 'not looked at' },
+  port: { kind: 'refused', answer: 'not looked at' },
+  'not public': { kind: 'refused', answer: 'not looked at' },
+  unreachable: { kind: 'broken', answer: 'unreachable' },
+  'cut off': { kind: 'broken', answer: 'unreachable' },
+  'too slow': { kind: 'broken', answer: 'too slow' },
+  'too many redirects': { kind: 'broken', answer: 'endless redirects' },
+  'not there': { kind: 'refused', answer: 'unclear' },
+  'too large': { kind: 'refused', answer: 'unclear' },
+  'wrong type': { kind: 'refused', answer: 'unclear' },
+};
+
+const WRONG_CERTIFICATES = ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'];
+
+/** What a request that got no answer says. Browsers find a certificate that a server forgets to send, so that is no error. */
+export function lookOfError({ reason, cause }: FetchError): Look {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (WRONG_CERTIFICATES.includes(code)) return { kind: 'broken', answer: 'certificate' };
+  if (/CERT|VERIFY/.test(code)) return { kind: 'refused', answer: 'certificate' };
+  return BY_REASON[reason];
+}
+
+/** Whether nothing came back at all, as where this machine has no network. */
+export const isSilent = (look: Look): boolean =>
+  look.kind !== 'there' && ['unreachable', 'too slow', 'not looked at'].includes(look.answer);
+
+/**
+ * What the oEmbed endpoint of YouTube or Spotify says, by its body: for a private video the status has been 200, with the
+ * word Forbidden. 401 is a video that plays on its own site only.
+ */
+export function lookOfOembed(status: number, body: string): Look {
+  // A video that never was is a bad request to YouTube.
+  if (status === 404 || status === 410 || (status === 400 && /^\s*bad request\s*$/i.test(body)))
+    return { kind: 'denied', answer: 'missing' };
+  if (status === 429 || status === 503) return { kind: 'refused', answer: 'busy' };
+  if (status >= 500) return { kind: 'broken', answer: 'server error' };
+  if (status !== 200) return { kind: 'refused', answer: 'refused' };
+  if (isOembed(body)) return there();
+  if (/^\s*(?:forbidden|unauthorized)\s*$/i.test(body)) return { kind: 'broken', answer: 'private' };
+  return /^\s*not found\s*$/i.test(body)
+    ? { kind: 'denied', answer: 'missing' }
+    : { kind: 'refused', answer: 'unclear' };
+}
+
+function isOembed(body: string): boolean {
+  try {
+    const json: unknown = JSON.parse(body);
+    return typeof json === 'object' && json !== null && typeof Reflect.get(json, 'title') === 'string';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+/** The messages from the contact form. */
+import type { ContactMessage } from '../../contract/contactMessage.ts';
+import type { ListBrowser } from '../../core/lists/browser.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { senderName } from '../sections/messageText.rules.ts';
+import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { offerUndoBy, undo } from '../sections/undo.store.ts';
+import { type InboxQuery, MESSAGE_FIELDS, messagesAddress } from './messageFields.rules.ts';
+import { deleteMessage, markMessage, readMessages } from './messages.api.ts';
+import { MESSAGE_WORDS } from './messages.words.ts';
+import { countAgain } from './newMessages.store.ts';
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox(browser?: ListBrowser) {
+  const list = createOptimisticList<InboxQuery, ContactMessage>(
+    {
+      fields: MESSAGE_FIELDS,
+      pageSize: ROWS_PER_PAGE,
+      search: readMessages,
+      addressOf: messagesAddress,
+      keyOf: ({ id }) => id,
+    },
+    browser,
+  );
+
+  /** Shows a change of a message, or that it has left the list (null), and makes it. Gives null if it was not made. */
+  async function change<Answer>(
+    message: ContactMessage,
+    changed: Partial<ContactMessage> | null,
+    call: () => Promise<Answer | 'gone'>,
+    failedWords: string | null,
+  ): Promise<Answer | null> {
+    const sent = await list.change(message, changed, call, failedWords);
+    if (!sent) return null;
+    countAgain();
+    if (sent.answer !== 'gone') return sent.answer;
+    toast('info', MESSAGE_WORDS.gone);
+    return null;
+  }
+
+  /** Marks a message read. If that fails it is shown as new again, which says enough. */
+  async function read(message: ContactMessage, now: Date): Promise<void> {
+    if (message.read_at !== null) return;
+    await change(message, { read_at: now.toISOString() }, () => markMessage(message.id, 'read'), null);
+  }
+
+  /** Marks a message handled or open again. It leaves the list; a toast offers to bring it back. */
+  async function setHandled(message: ContactMessage, isHandled: boolean, isUndo = false): Promise<void> {
+    const words = isHandled ? MESSAGE_WORDS.handled : MESSAGE_WORDS.reopened;
+    const said = words.done(senderName(message));
+    const mark = () => markMessage(message.id, isHandled ? 'handled' : 'open');
+    if (!(await change(message, null, mark, words.failed(senderName(message))))) return;
+    if (isUndo) toast('success', said);
+    else offerUndoBy(said, () => void setHandled(message, !isHandled, true));
+  }
+
+  /** Deletes a message; a toast offers to bring it back. */
+  async function remove(message: ContactMessage): Promise<void> {
+    const failedWords = MESSAGE_WORDS.notDeleted(senderName(message));
+    const deleted = await change(message, null, () => deleteMessage(message.id), failedWords);
+    if (deleted) offerUndoBy(MESSAGE_WORDS.deleted, () => void bringBack(deleted.batch));
+  }
+
+  async function bringBack(batch: string): Promise<void> {
+    await undo(batch, 'message');
+    countAgain();
+  }
+
+  return { ...list, read, setHandled, remove };
+}

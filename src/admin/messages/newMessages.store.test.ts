@@ -1,0 +1,55 @@
+/** The number of messages that nobody has read. */
+import { afterEach, expect, test } from 'vitest';
+import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { uniqueAddress, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { requestCount, requestsClosed, server } from '../../../supabase/tests/pageServer.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+import { until } from '../../testing/until.ts';
+
+const word = uniqueWord();
+
+/** Adds this many messages: as many as no other test has, and fewer than make others go. */
+async function addMessages(count: number): Promise<void> {
+  const message = { first_name: word, email: uniqueAddress(), message: 'Hello', created_at: new Date('2001-01-01Z') };
+  await owner`insert into public.contact_messages ${owner(Array.from({ length: count }, () => message))}`;
+}
+afterEach(() => owner`delete from public.contact_messages where first_name = ${word}`);
+
+const openTab = () =>
+  openAdminTab('/admin', async () => ({
+    ...(await import('./newMessages.store.ts')),
+    ...(await import('./inbox.store.ts')),
+  }));
+
+test('is known on the page, and counted again when it is looked at again and when a message was read', async () => {
+  await addMessages(200);
+  const { $newMessages, createInbox, browser, stopAfterTest, show } = await openTab();
+  stopAfterTest($newMessages.listen(() => {}));
+  await until($newMessages, (count) => count >= 200 && count < 400);
+  await addMessages(200);
+  show();
+  await until($newMessages, (count) => count >= 400);
+
+  const inbox = createInbox(browser);
+  stopAfterTest(inbox.start(''));
+  await until(inbox.$list, ({ listed }) => listed.state === 'ready');
+  const { listed } = inbox.$list.get();
+  const [message] = listed.state === 'ready' ? listed.found.items : [];
+  if (!message) throw new Error('There is no message.');
+  await owner`delete from public.contact_messages where first_name = ${word}`;
+  await inbox.read({ ...message, read_at: null }, new Date());
+  await until($newMessages, (count) => count < 200);
+});
+
+test('stays as it is when it cannot be counted, and is not counted where nobody sees it', async () => {
+  const { $newMessages, countAgain, stopAfterTest, show } = await openTab();
+  countAgain();
+  expect(requestCount()).toBe(0);
+  await addMessages(200);
+  stopAfterTest($newMessages.listen(() => {}));
+  await until($newMessages, (count) => count >= 200);
+  server.fault = 'status 500';
+  show();
+  await requestsClosed();
+  expect($newMessages.get()).toBeGreaterThanOrEqual(200);
+});

@@ -1,0 +1,150 @@
+/** The newsletter's list. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
+import { member, owner } from '../../../supabase/tests/people.ts';
+import { until } from '../../testing/until.ts';
+
+let word: string;
+/** The addresses of `word`, newest first. */
+let emails: [string, string];
+
+afterEach(() => void vi.restoreAllMocks());
+
+beforeEach(async () => {
+  word = uniqueWord();
+  emails = [`${word}.b@example.org`, `${word}.a@example.org`];
+  const rows = emails.map((email, index) => ({ email, created_at: new Date(Date.UTC(2026, 0, 2 - index)) }));
+  await owner`insert into public.newsletter_subscriptions ${owner(rows)}`;
+});
+
+const isActive = async (email: string) =>
+  (await owner`select is_active from public.newsletter_subscriptions where email = ${email}`)[0]?.is_active;
+
+async function openList(address: string) {
+  const tab = await openAdminTab(address, () => import('./subscribers.store.ts'));
+  const list = tab.createSubscriberList(tab.browser);
+  tab.stopAfterTest(list.start(''));
+  const rows = () => {
+    const { listed } = list.$list.get();
+    return list.withChanges(listed.state === 'ready' ? listed.found : { items: [], total: 0 }).items;
+  };
+  const finds = (...wanted: string[]) =>
+    until(
+      list.$list,
+      () =>
+        rows()
+          .map(({ email }) => email)
+          .join() === wanted.join(),
+    );
+  const row = (email: string) => {
+    const shown = rows().find((each) => each.email === email);
+    if (!shown) throw new Error('The address is not in the list.');
+    return shown;
+  };
+  return { ...tab, list, finds, row };
+}
+
+test('addresses are listed newest first and searched, and the search stands in the address', async () => {
+  const { list, finds, address } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  list.choose({ text: emails[1] });
+  await finds(emails[1]);
+  expect(address()).toBe(`/admin?section=newsletter&${new URLSearchParams({ q: emails[1] })}`);
+});
+
+test('an address is unsubscribed: shown at once, and then true', async () => {
+  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  const [email] = emails;
+  await callSlowly(
+    () => list.withdraw(row(email)),
+    () => expect(row(email).is_active).toBe(false),
+  );
+  expect(toasts()).toEqual([`${email} is unsubscribed.`]);
+  expect(await isActive(email)).toBe(false);
+  await until(list.$changes, (changes) => changes.length === 0);
+  expect(row(email).is_active).toBe(false);
+  await list.withdraw(row(email));
+  expect(toasts().at(-1)).toBe(`${email} had left already.`);
+});
+
+test('toasts have only the start of a long address, which would cover the page', async () => {
+  const email = `${word}@${'long-host.'.repeat(25)}example.org`;
+  await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
+  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}@`);
+  await finds(email);
+  await list.withdraw(row(email));
+  expect(toasts().at(-1)).toMatch(new RegExp(`^${word}@.{0,100}… is unsubscribed\\.$`));
+});
+
+test('an address that was unsubscribed by mistake is subscribed again, unless its owner has left meanwhile', async () => {
+  const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  const [email, other] = emails;
+  await list.withdraw(row(email));
+  pressToast();
+  await says(`${email} gets the newsletter as before.`);
+  expect(row(email).is_active).toBe(true);
+  expect(await isActive(email)).toBe(true);
+  await list.withdraw(row(other));
+  await owner`select private.unsubscribe(unsubscribe_token) from public.newsletter_subscriptions where email = ${other}`;
+  pressToast();
+  await says(`${other} could not be subscribed again: 30 days are over, or they have unsubscribed themselves.`);
+  expect(await isActive(other)).toBe(false);
+});
+
+test('undoing that fails is said', async () => {
+  const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  const [email] = emails;
+  await list.withdraw(row(email));
+  await until(list.$changes, (changes) => changes.length === 0);
+  server.fault = 'HTML instead of JSON';
+  pressToast();
+  await says(`${email} could not be subscribed again just now.`);
+  expect(row(email).is_active).toBe(false);
+  expect(await isActive(email)).toBe(false);
+});
+
+test('an address that cannot be unsubscribed stays subscribed, and that is said', async () => {
+  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  const [email] = emails;
+  server.fault = 'HTML instead of JSON';
+  await list.withdraw(row(email));
+  expect(toasts()).toEqual([`${email} could not be unsubscribed just now and still gets the newsletter.`]);
+  expect(row(email).is_active).toBe(true);
+  expect(await isActive(email)).toBe(true);
+});
+
+test('the file has everyone who gets the newsletter, and nobody who has left', async () => {
+  const { exportSubscribers, says } = await openList(`/admin?section=newsletter&q=${word}`);
+  const [left, stays] = emails;
+  await owner`update public.newsletter_subscriptions set is_active = false where email = ${left}`;
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL');
+  const link = { click: vi.fn(), href: '', download: '' };
+  vi.stubGlobal('document', Object.assign(document, { createElement: () => link }));
+  await exportSubscribers(new Date('2026-11-22T09:30:00Z'));
+  await says('is in your downloads.');
+  const text = await new Response(createObjectURL.mock.calls[0]?.[0] as Blob).text();
+  expect(text).toContain(`"${stays}","2026-01-01"\r\n`);
+  expect(text).not.toContain(left);
+  expect(link.download).toBe('newsletter-2026-11-22.csv');
+  expect(link.click).toHaveBeenCalledOnce();
+});
+
+test('if the addresses cannot be read there is no file, and that is said', async () => {
+  const { exportSubscribers, toasts, finds } = await openList(`/admin?section=newsletter&q=${word}`);
+  await finds(...emails);
+  server.fault = 'HTML instead of JSON';
+  await exportSubscribers(new Date());
+  expect(toasts()).toEqual(['The addresses could not be exported just now. Please try again in a moment.']);
+});
+
+test('addresses are shown to administrators only', async () => {
+  await signInInstead(await member());
+  const { list } = await openList('/admin?section=newsletter');
+  await until(list.$list, ({ listed }) => listed.state === 'failed');
+});

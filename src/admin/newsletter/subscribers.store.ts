@@ -1,0 +1,63 @@
+/** The newsletter's list. */
+import type { Subscriber } from '../../contract/admin.ts';
+import { saveFile } from '../../core/browser/files.api.ts';
+import type { ListBrowser } from '../../core/lists/browser.store.ts';
+import type { PagedQuery } from '../../core/lists/fields.rules.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { asAdministrator } from '../sections/error.store.ts';
+import { excerpt } from '../sections/messageText.rules.ts';
+import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { offerUndoBy } from '../sections/undo.store.ts';
+import { readActiveSubscribers, readSubscribers, restoreSubscription, withdrawSubscription } from './newsletter.api.ts';
+import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
+import { SUBSCRIBER_FIELDS, subscribersAddress } from './subscriberFields.rules.ts';
+import { subscribersFile, subscribersFileName } from './subscribersFile.rules.ts';
+
+export function createSubscriberList(browser?: ListBrowser) {
+  const list = createOptimisticList<PagedQuery, Subscriber>(
+    {
+      fields: SUBSCRIBER_FIELDS,
+      pageSize: ROWS_PER_PAGE,
+      search: readSubscribers,
+      addressOf: subscribersAddress,
+      keyOf: ({ email }) => email,
+    },
+    browser,
+  );
+
+  /** Ends a subscription, for someone who asked for it. */
+  async function withdraw(subscriber: Subscriber): Promise<void> {
+    const { email } = subscriber;
+    const address = excerpt(email);
+    const withdraw = () => withdrawSubscription(email);
+    const sent = await list.change(subscriber, { is_active: false }, withdraw, SUBSCRIBER_WORDS.notWithdrawn(address));
+    if (sent?.answer === 'withdrawn') offerUndoBy(SUBSCRIBER_WORDS.withdrawn(address), () => void restore(subscriber));
+    else if (sent) toast('info', SUBSCRIBER_WORDS.leftBefore(address));
+  }
+
+  /** Subscribes someone again who was withdrawn by mistake, as the backend allows for some minutes. */
+  async function restore(subscriber: Subscriber): Promise<void> {
+    const { email } = subscriber;
+    const address = excerpt(email);
+    const subscribe = () => restoreSubscription(email);
+    const sent = await list.change(subscriber, { is_active: true }, subscribe, SUBSCRIBER_WORDS.notRestored(address));
+    if (sent?.answer === 'restored') toast('success', SUBSCRIBER_WORDS.restored(address));
+    else if (sent) toast('info', SUBSCRIBER_WORDS.tooLate(address));
+  }
+
+  return { ...list, withdraw };
+}
+
+/** Saves a file with everyone who gets the newsletter. */
+export async function exportSubscribers(now: Date): Promise<void> {
+  const { saved, nobody, failed, columns } = SUBSCRIBER_WORDS.export;
+  try {
+    const subscribers = await asAdministrator(readActiveSubscribers(new AbortController().signal));
+    if (subscribers.length === 0) return void toast('info', nobody);
+    saveFile(subscribersFileName(now), subscribersFile(subscribers, columns), 'text/csv;charset=utf-8');
+    toast('success', saved(subscribers.length));
+  } catch {
+    toast('error', failed);
+  }
+}

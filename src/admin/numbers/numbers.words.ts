@@ -1,0 +1,48 @@
+/** Counts of the catalogue and its use. */
+
+import { number as count } from '../../core/parts/language.words.ts';
+
+export const NUMBERS_WORDS = {
+  title: 'Numbers',
+  introduction:
+    'Counts of the catalogue and its use. They tell nothing of a single person: a number with fewer than five people behind it is not shown.',
+  loading: 'Loading...',
+  count,
+  few: 'Fewer than 5',
+  tiles: {
+    title: 'Totals',
+    resources: 'Resources',
+    members: 'Confirmed members',
+    subscribers: 'Newsletter subscribers',
+  },
+  categories: {
+    title: 'Catalogue by category',
+    introduction: 'What is in the bin does not count.',
+    columns: ['Category', 'Resources'],
+    empty: 'There is nothing in the catalogue yet.',
+  },
+  weeks: {
+    title: 'Views by week',
+    introduction:
+      'What members viewed, by weeks from Monday (UTC). Viewing a resource again counts in the last week only. Visitors who are not signed in are not counted.',
+    /** The chart in words. */
+    summary: (told: number, all: number, highest: { views: number; week: string } | null) =>
+      `Bar chart of ${all} weeks, ${told} of them with a number.${
+        highest ? ` The highest is ${count(highest.views)} in the week from ${highest.week}.` : ''
+      } The table below has all numbers.`,
+    bar: (week: string, views: string) => `Week from ${week}: ${views}`,
+    /** The legend. */
+    hidden: 'Fewer than five members, so not shown',
+    present: 'This week so far',
+    table: 'The numbers as a table',
+    columns: ['Week from', 'Views'],
+    soFar: 'so far',
+    empty: 'No week has had views by five members yet.',
+  },
+  viewed: {
+    title: 'Most viewed',
+    introduction: 'The ten resources that most members viewed, of those that at least five viewed.',
+    columns: ['Resource', 'Members'],
+    empty: 'No resource has been viewed by five members yet.',
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { ChevronDown } from 'lucide';
+import { useState } from 'react';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { BuildReportDetails } from './BuildReportDetails.tsx';
+import { PublishEmpty } from './PublishEmpty.tsx';
+import { PublishingLine } from './PublishingLine.tsx';
+import { publishing } from './publishing.store.ts';
+import { PUBLISHING_WORDS } from './publishing.words.ts';
+import { canPublishNow, isHealthy, publishingStatus } from './publishingStatus.rules.ts';
+
+/** What is live, by itself up to date, with a button to publish at once. On phones one line, unless something is wrong. */
+export function PublishingStatus() {
+  const loaded = useStore(publishing.$publishing);
+  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const ready = loaded.state === 'ready' ? loaded.value : null;
+  const status = ready && publishingStatus(ready.row, ready.readAt);
+  const hasDetails = status !== null && isHealthy(status);
+  const detailsClass = loaded.state === 'loading' || (hasDetails && !isOpen) ? 'max-sm:hidden' : 'max-sm:order-2';
+  // It stays in its place, so that the focus is not lost when it is pressed.
+  const isIdle = isAsking || !ready || !canPublishNow(ready.row, ready.readAt);
+  async function publishNow(): Promise<void> {
+    if (isIdle) return;
+    setAsking(true);
+    setOpen(true);
+    await publishing.publishNow();
+    setAsking(false);
+  }
+  return (
+    <section aria-label={PUBLISHING_WORDS.region} className="border-b border-line text-sm print:hidden">
+      <div className="wrap flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
+        {loaded.state === 'loading' ? (
+          <p className="text-quiet">{PUBLISHING_WORDS.loading}</p>
+        ) : (
+          <PublishingLine row={ready?.row ?? null} now={ready?.readAt ?? 0} timesClass={detailsClass} />
+        )}
+        {hasDetails && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={PUBLISHING_WORDS.details}
+            onClick={() => setOpen(!isOpen)}
+            className="-me-2.5 ms-auto grid size-10 place-items-center rounded-full text-quiet sm:hidden"
+          >
+            <Icon of={ChevronDown} className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        )}
+        <button
+          type="button"
+          className={`tool sm:ms-auto ${detailsClass}`}
+          aria-disabled={isIdle || undefined}
+          onClick={() => void publishNow()}
+        >
+          {PUBLISHING_WORDS.publishNow}
+        </button>
+        {status?.state === 'failed' && status.error === 'empty catalogue' && <PublishEmpty />}
+        {ready && <BuildReportDetails report={ready.row.report} />}
+      </div>
+    </section>
+  );
+}

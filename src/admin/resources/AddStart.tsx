@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
+import { ADD_PANEL } from '../form/AddTabs.tsx';
+import { $isUnsaved } from '../form/form.store.ts';
+import { openAdd } from '../sections/view.store.ts';
+import { addFromLink } from './addFromLink.store.ts';
+import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
+
+const WORDS = ADMIN_RESOURCES_WORDS.add.start;
+
+/** What stands in the panel until a resource is added or edited. */
+export function AddStart() {
+  const isUnsaved = useStore($isUnsaved);
+  return isUnsaved ? <Unsaved /> : <LinkForm />;
+}
+
+// The button is gone then.
+const focusPanel = () => document.getElementById(ADD_PANEL)?.focus({ preventScroll: true });
+
+/** One field for the link of what is to be added. */
+function LinkForm() {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void addFromLink(String(new FormData(event.currentTarget).get('link')));
+    focusPanel();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2">
+      <label htmlFor="add-link" className="col-span-2 font-medium">
+        {WORDS.label}
+      </label>
+      <input
+        id="add-link"
+        name="link"
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby="add-link-hint"
+        className="min-h-12 w-full min-w-0 rounded-md border border-quiet bg-surface px-3 py-2.5"
+      />
+      <button type="submit" className="button border-2 border-ink-faint px-4 hover:border-ink sm:px-5">
+        {WORDS.go}
+      </button>
+      <p id="add-link-hint" className="col-span-2 text-sm text-quiet">
+        {WORDS.hint}
+      </p>
+    </form>
+  );
+}
+
+function Unsaved() {
+  const resume = () => {
+    openAdd('single');
+    focusPanel();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{WORDS.unsaved}</p>
+      <button type="button" onClick={resume} className="button border-2 border-ink-faint px-5 hover:border-ink">
+        {WORDS.resume}
+      </button>
+    </div>
+  );
+}

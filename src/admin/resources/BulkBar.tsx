@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AdminResource, BulkAction } from '../../contract/admin.ts';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { LazyStep } from '../../core/remote/LazyStep.tsx';
+import { BinActions, CatalogueActions, type OpenForm } from './BulkActions.tsx';
+import { BULK_WORDS } from './bulk.words.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import { changeSelected, isMove } from './changes.store.ts';
+import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
+import { $screen, clearSelection } from './screen.store.ts';
+import { inListOrder } from './selection.rules.ts';
+import { TagForm } from './TagForm.tsx';
+
+interface Props {
+  /** Of the selected resources. */
+  ids: ReadonlySet<string>;
+  /** The resources on the page. */
+  shown: readonly AdminResource[];
+  isBin: boolean;
+  isDrafts: boolean;
+  /** Called when the bar disappears, so that the focus can go elsewhere. */
+  onDone: () => void;
+}
+
+/** What visitors notice is not done without asking. */
+type Asked = keyof typeof BULK_WORDS.confirm;
+
+const isAsked = (action: BulkAction): action is Asked => action in BULK_WORDS.confirm;
+
+/** What can be done with all selected resources. */
+export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isBusy = useStore($screen).changing.size > 0;
+  const elsewhere = ids.size - shown.filter(({ id }) => ids.has(id)).length;
+
+  async function act(action: BulkAction, value?: string): Promise<void> {
+    if (isBusy) return;
+    setAsked(null);
+    if (await changeSelected(action, value)) setForm(null);
+    if (isMove(action)) onDone();
+  }
+  const readIds = async () =>
+    inListOrder(
+      ids,
+      shown.map(({ id }) => id),
+    );
+  const clear = () => {
+    onDone();
+    clearSelection();
+  };
+
+  return (
+    <section aria-label={BULK_WORDS.region} aria-busy={isBusy} className="bulk-bar">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="font-medium">
+          {BULK_WORDS.selected(ids.size, elsewhere)}
+        </p>
+        <button type="button" onClick={clear} className="min-h-10 text-sm font-medium underline">
+          {BULK_WORDS.clear}
+        </button>
+      </div>
+      <div className="-m-1.5 flex gap-2 p-1.5 *:shrink-0 max-sm:side-scroller max-sm:mask-[linear-gradient(to_right,black_90%,transparent)] max-sm:pe-8 sm:flex-wrap">
+        {isBin ? (
+          <BinActions isBusy={isBusy} onAct={(action) => void act(action)} />
+        ) : (
+          <CatalogueActions
+            isBusy={isBusy}
+            isDrafts={isDrafts}
+            form={form}
+            onForm={setForm}
+            onAct={(action) => (isAsked(action) ? setAsked(action) : void act(action))}
+          />
+        )}
+      </div>
+      {form === 'tags' && <TagForm isBusy={isBusy} onAct={(action, tag) => void act(action, tag)} />}
+      {form === 'category' && (
+        <CategoryForm isBusy={isBusy} onMove={(category) => void act('set category', category)} />
+      )}
+      {form === 'series' && (
+        <LazyStep
+          load={async () => (await import('../series/AddToSeries.tsx')).AddToSeries}
+          props={{ readIds, onDone: () => setForm(null) }}
+          loading={<p className="mt-3 text-sm text-quiet">{BULK_WORDS.series.loading}</p>}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={BULK_WORDS.confirm[asked].title(ids.size)}
+          text={BULK_WORDS.confirm[asked].text(ids.size)}
+          yes={BULK_WORDS.confirm[asked].yes}
+          no={ADMIN_RESOURCES_WORDS.confirm.no}
+          onConfirm={() => void act(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

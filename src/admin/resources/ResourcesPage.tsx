@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useState } from 'react';
+import type { AdminResource } from '../../contract/admin.ts';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { Pagination } from '../../core/lists/Pagination.tsx';
+import { pageCount } from '../../core/lists/pagination.rules.ts';
+import type { Ready } from '../../core/lists/shown.rules.ts';
+import { openAdd } from '../sections/view.store.ts';
+import { ADMIN_PAGE_SIZE, countedTotal } from './adminFields.rules.ts';
+import { deleteForGood } from './changes.store.ts';
+import { ListStatus } from './ListStatus.tsx';
+import type { AdminList } from './list.store.ts';
+import { NoResources } from './NoResources.tsx';
+import { ResourceCards } from './ResourceCards.tsx';
+import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
+import { $screen } from './screen.store.ts';
+import { useSelection } from './useSelection.ts';
+
+interface Props {
+  list: AdminList;
+  shown: Ready<AdminResource>;
+  /** The number of the page, also while it is waited for. */
+  page: number;
+  onTurn: (page: number, event: MouseEvent) => void;
+  onEverything: () => void;
+}
+
+/** A page of resources. */
+export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props) {
+  const { items, total } = shown.found;
+  const { asked } = list.$list.get();
+  const selection = useSelection(items);
+  const { changing } = useStore($screen);
+  const [isAsking, setAsking] = useState(false);
+  const { count, hasMore } = countedTotal(asked, total);
+  const pages = pageCount(count, ADMIN_PAGE_SIZE);
+  const empty = () => {
+    setAsking(false);
+    void deleteForGood();
+  };
+  return (
+    <>
+      <ListStatus
+        text={ADMIN_RESOURCES_WORDS.found(count, shown.page, pages, hasMore)}
+        selected={selection.onPage}
+        onSelectAll={items.length > 0 ? selection.selectPage : undefined}
+        onEmptyBin={asked.bin && total > 0 ? () => setAsking(true) : undefined}
+      />
+      {items.length > 0 ? (
+        <ResourceCards
+          list={list}
+          found={shown.found}
+          showsLacks={asked.attention !== null && asked.attention !== 'link'}
+          selection={selection}
+          changing={changing}
+        />
+      ) : (
+        <NoResources
+          query={asked}
+          everything={list.hrefOf({ ...list.wholeList, bin: asked.bin, drafts: asked.drafts })}
+          onEverything={onEverything}
+          onAdd={() => openAdd('single')}
+        />
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(to) => list.hrefOf({ page: to })}
+        onTurn={onTurn}
+        onExpect={list.expect}
+      />
+      {isAsking && (
+        <ConfirmDialog {...ADMIN_RESOURCES_WORDS.bin.confirm} onConfirm={empty} onCancel={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+/** Changing resources one by one and many at once, and undoing it. */
+import { describe, expect, test, vi } from 'vitest';
+import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { addDraft, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { uniqueVideo } from '../../../supabase/tests/imports.ts';
+import { server } from '../../../supabase/tests/pageServer.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+import { eventually } from '../../testing/eventually.ts';
+
+const openTab = () =>
+  openAdminTab('/admin', async () => ({
+    ...(await import('./changes.store.ts')),
+    ...(await import('./screen.store.ts')),
+    ...(await import('../sections/undo.store.ts')),
+    ...(await import('../../core/remote/changes.api.ts')),
+  }));
+
+const rowOf = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0] ?? {};
+const rowsOf = (ids: readonly string[]) => owner`select * from public.resources where id = any (${[...ids]})`;
+
+describe('a draft', () => {
+  test('is published until that is undone', async () => {
+    const id = await addDraft();
+    const { publishResource, toasts, says, pressToast } = await openTab();
+    expect(await publishResource(id)).toBe(true);
+    expect(toasts()).toEqual(['The resource is published. Visitors see it in a few minutes.']);
+    expect((await rowOf(id)).is_draft).toBe(false);
+    pressToast();
+    await says('Undone: 1 resource as before.');
+    expect((await rowOf(id)).is_draft).toBe(true);
+  });
+
+  test('stays one if that fails', async () => {
+    const id = await addDraft();
+    const { publishResource, toasts } = await openTab();
+    server.fault = 'status 500';
+    expect(await publishResource(id)).toBe(false);
+    server.fault = null;
+    expect(toasts()).toEqual(['The resource could not be published just now. It is still a draft.']);
+    expect((await rowOf(id)).is_draft).toBe(true);
+  });
+});
+
+describe('a deleted resource', () => {
+  test('is in the bin until that is undone', async () => {
+    const id = await addResource();
+    const { deleteResource, toasts, says, pressToast } = await openTab();
+    expect(await deleteResource(id)).toBe(true);
+    expect(toasts()).toEqual(['Resource deleted successfully!']);
+    expect((await rowOf(id)).deleted_at).not.toBe(null);
+    pressToast();
+    await says('Undone: 1 resource as before.');
+    expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+
+  test('is restored from the bin', async () => {
+    const id = await addResource({ deleted_at: '2026-01-01T00:00:00Z' });
+    const { restoreResource, toasts } = await openTab();
+    expect(await restoreResource(id)).toBe(true);
+    expect(toasts()).toEqual(['The resource is back in the catalogue.']);
+    expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+
+  test('stays there if its video is in the catalogue again, and so does one whose deletion would be undone', async () => {
+    const { link } = uniqueVideo();
+    const id = await addResource({ external_link: link });
+    const { deleteResource, restoreResource, undo, toasts } = await openTab();
+    await deleteResource(id);
+    const [entry] = await owner`select batch from public.audit_entries where subject_id = ${id} and action = 'binned'`;
+    await addResource({ external_link: link });
+    expect(await restoreResource(id)).toBe(false);
+    expect(toasts().at(-1)).toMatch(/^Nothing was restored: the same video, song or playlist/);
+    expect(await undo(entry?.batch)).toBe(false);
+    expect(toasts().at(-1)).toMatch(/^This could not be undone: a video, song or playlist/);
+    expect(await rowOf(id)).toMatchObject({ deleted_at: expect.any(Date) });
+  });
+
+  test('stays if that fails', async () => {
+    const id = await addResource();
+    const { deleteResource, toasts, $screen } = await openTab();
+    server.fault = 'status 500';
+    expect(await deleteResource(id)).toBe(false);
+    expect(toasts()).toEqual(['Failed to delete resource']);
+    expect($screen.get().changing.size).toBe(0);
+    expect((await rowOf(id)).deleted_at).toBe(null);
+  });
+});
+
+describe('selected resources', () => {
+  async function openSelected(count = 3) {
+    const tab = await openTab();
+    const ids = await addResources(uniqueWord(), count, { tags: ['old'] });
+    tab.selectPage(ids, true);
+    return { ...tab, ids };
+  }
+
+  test.each([
+    ['set hero', undefined, { is_hero: true }, '3 resources are now shown as hero.'],
+    ['set top pick', undefined, { is_top_pick: true }, '3 resources are now among the Top Picks.'],
+    ['add tag', 'new', { tags: ['old', 'new'] }, '3 resources now have the tag “new”.'],
+    ['remove tag', 'old', { tags: [] }, '3 resources no longer have the tag “old”.'],
+    ['set category', 'worship', { category: 'worship' }, '3 resources are now in Worship.'],
+  ] as const)('are changed together (%s), and back again', async (action, value, changed, said) => {
+    const { changeSelected, ids, toasts, says, pressToast, $screen } = await openSelected();
+    const before = await rowsOf(ids);
+    expect(await changeSelected(action, value)).toBe(true);
+    expect(await rowsOf(ids)).toEqual(ids.map(() => expect.objectContaining(changed)));
+    expect(toasts()).toEqual([said]);
+    expect($screen.get().selection.ids.size).toBe(3);
+    pressToast();
+    await says('Undone: 3 resources as before.');
+    for (const { id, is_hero, is_top_pick, tags, category } of before)
+      expect(await rowOf(id)).toMatchObject({ is_hero, is_top_pick, tags, category });
+  });
+
+  test('become drafts and are published again, and are no longer selected after each', async () => {
+    const { changeSelected, selectPage, ids, toasts, $screen } = await openSelected(2);
+    expect(await changeSelected('unpublish')).toBe(true);
+    expect($screen.get().selection.ids.size).toBe(0);
+    expect(toasts()).toEqual(['2 resources are drafts now.']);
+    expect((await rowsOf(ids)).map(({ is_draft }) => is_draft)).toEqual([true, true]);
+    selectPage(ids, true);
+    expect(await changeSelected('publish')).toBe(true);
+    expect($screen.get().selection.ids.size).toBe(0);
+    expect((await rowsOf(ids)).map(({ is_draft }) => is_draft)).toEqual([false, false]);
+    expect(toasts()).toEqual(['2 resources are published. Visitors see them in a few minutes.']);
+  });
+
+  test('are no longer selected once they are in the bin', async () => {
+    const { changeSelected, ids, toasts, $screen } = await openSelected(2);
+    expect(await changeSelected('bin')).toBe(true);
+    expect($screen.get().selection.ids.size).toBe(0);
+    expect(toasts()).toEqual(['2 resources deleted successfully!']);
+    expect((await rowsOf(ids)).filter(({ deleted_at }) => deleted_at)).toHaveLength(2);
+  });
+
+  test('stay as they are if one of them cannot be changed, and why is said', async () => {
+    const { changeSelected, selectOne, ids, toasts } = await openSelected();
+    const full = await addResource({ tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) });
+    selectOne(full, true, ids, false);
+    expect(await changeSelected('add tag', 'one more')).toBe(false);
+    expect(toasts()).toEqual([expect.stringContaining('20 tags')]);
+    expect((await rowsOf(ids)).flatMap(({ tags }) => tags)).not.toContain('one more');
+  });
+
+  test('that are like this already are not changed, and there is nothing to undo', async () => {
+    const { changeSelected, toasts, $toasts } = await openSelected();
+    expect(await changeSelected('add tag', 'old')).toBe(true);
+    expect(toasts()).toEqual(['Everything selected is like this already, so nothing was changed.']);
+    expect($toasts.get()[0]?.action).toBeUndefined();
+  });
+});
+
+test('what someone else has changed since is not undone, and that is said', async () => {
+  const ids = await addResources(uniqueWord(), 2);
+  const { changeSelected, selectPage, says, pressToast } = await openTab();
+  selectPage(ids, true);
+  await changeSelected('set category', 'movies');
+  await owner`update public.resources set category = 'others' where id = ${ids[0] ?? ''}`;
+  pressToast();
+  await says('Undone: 1 resource as before. 1 resource had been changed again since, and stayed as it is.');
+  expect((await rowsOf(ids)).map(({ category }) => category).toSorted()).toEqual(['books', 'others']);
+});
+
+test('an undo that fails says so', async () => {
+  const id = await addResource();
+  const { deleteResource, says, pressToast } = await openTab();
+  await deleteResource(id);
+  server.fault = 'status 500';
+  pressToast();
+  await says('could not be undone just now');
+  expect((await rowOf(id)).deleted_at).not.toBe(null);
+});
+
+test('after each change the open section is told to read again', async () => {
+  const id = await addResource();
+  const { deleteResource, onChange } = await openTab();
+  const told = vi.fn();
+  const stop = onChange('catalogue', told);
+  await deleteResource(id);
+  await eventually(() => expect(told).toHaveBeenCalledTimes(1));
+  stop();
+});
+
+test('a selection that is full says so', async () => {
+  const { selectPage, toasts, $screen } = await openTab();
+  selectPage(
+    Array.from({ length: 600 }, () => crypto.randomUUID()),
+    true,
+  );
+  expect($screen.get().selection.ids.size).toBe(500);
+  expect(toasts()).toEqual([expect.stringMatching(/^500 resources are selected/)]);
+});

@@ -1,0 +1,91 @@
+/** Changes of one or many resources in one call. The backend makes all of them or none, and each can be undone. */
+import type { BulkAction, ResourceFlag } from '../../contract/admin.ts';
+import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { withSlowNotice } from '../sections/slowCall.store.ts';
+import { forgetUndo, offerUndo } from '../sections/undo.store.ts';
+import { withdrawToast } from '../sections/withdrawToast.store.ts';
+import { BULK_WORDS } from './bulk.words.ts';
+import { changeResources, countFlagged, emptyBin } from './resources.api.ts';
+import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
+import { $screen, clearSelection, whileChanging } from './screen.store.ts';
+
+/** More than these are too many for the home page, so the administrator is told. */
+const MANY = 12;
+
+/** Puts a resource into the bin. Returns whether it was done. */
+export const deleteResource = (id: string): Promise<boolean> =>
+  change([id], 'bin', undefined, () => ADMIN_RESOURCES_WORDS.deleted, ADMIN_RESOURCES_WORDS.notDeleted);
+
+/** Brings a resource back from the bin. */
+export const restoreResource = (id: string): Promise<boolean> =>
+  change([id], 'restore', undefined, () => ADMIN_RESOURCES_WORDS.restored, ADMIN_RESOURCES_WORDS.notRestored);
+
+/** Shows a draft to visitors. */
+export const publishResource = (id: string): Promise<boolean> =>
+  change([id], 'publish', undefined, () => ADMIN_RESOURCES_WORDS.published, ADMIN_RESOURCES_WORDS.notPublished);
+
+/** What takes resources from one list to another, so that they do not stay selected. */
+const MOVES: readonly BulkAction[] = ['publish', 'unpublish', 'bin', 'restore'];
+
+export const isMove = (action: BulkAction): boolean => MOVES.includes(action);
+
+/** Does this with all selected resources. They stay selected, unless they may leave the list. */
+export async function changeSelected(action: BulkAction, value?: string): Promise<boolean> {
+  const ids = [...$screen.get().selection.ids];
+  const isDone = await change(ids, action, value, (changed) => BULK_WORDS.done[action](changed, value ?? ''));
+  if (isDone && isMove(action)) clearSelection();
+  if (isDone && action === 'set hero') void warnOfMany('is_hero');
+  if (isDone && action === 'set top pick') void warnOfMany('is_top_pick');
+  return isDone;
+}
+
+export async function warnOfMany(flag: ResourceFlag): Promise<void> {
+  const count = await countFlagged(flag).catch(() => 0);
+  if (count > MANY) toast('info', ADMIN_RESOURCES_WORDS.flags[flag].many(count));
+}
+
+async function change(
+  ids: readonly string[],
+  action: BulkAction,
+  value: string | undefined,
+  doneWords: (changed: number) => string,
+  failedWords: string = BULK_WORDS.failed,
+): Promise<boolean> {
+  withdrawToast(failedWords);
+  try {
+    const { id, changed } = await whileChanging(ids, changeResources(ids, action, value));
+    if (changed > 0) offerUndo(doneWords(changed), id);
+    else toast('info', BULK_WORDS.nothingChanged);
+    return true;
+  } catch (error) {
+    toast('error', errorOf(error) ?? failedWords);
+    return false;
+  } finally {
+    announce('catalogue');
+  }
+}
+
+function errorOf(error: unknown): string | undefined {
+  if (!(error instanceof BackendError)) return undefined;
+  if (error.code === DUPLICATE) return BULK_WORDS.double;
+  return Object.entries(BULK_WORDS.refused).find(([reason]) => reason === error.serverMessage)?.[1];
+}
+
+/** Deletes for good what is in the bin. Returns whether it was done. */
+export async function deleteForGood(): Promise<boolean> {
+  withdrawToast(ADMIN_RESOURCES_WORDS.bin.notEmptied);
+  try {
+    const deleted = await withSlowNotice(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
+    forgetUndo();
+    toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(deleted));
+    return true;
+  } catch {
+    toast('error', ADMIN_RESOURCES_WORDS.bin.notEmptied);
+    return false;
+  } finally {
+    clearSelection();
+    announce('catalogue');
+  }
+}

@@ -1,0 +1,234 @@
+/** The list of the catalogue, as Resource Management shows it. */
+import { describe, expect, test } from 'vitest';
+import { openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { addDeletedResource, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
+import { member, owner } from '../../../supabase/tests/people.ts';
+import type { Attention } from '../../contract/admin.ts';
+import { until } from '../../testing/until.ts';
+
+async function openList(address = '/admin') {
+  const tab = await openAdminTab(address, async () => ({
+    ...(await import('./list.store.ts')),
+    ...(await import('./changes.store.ts')),
+    ...(await import('../sections/undo.store.ts')),
+    ...(await import('../../core/remote/changes.api.ts')),
+  }));
+  const list = tab.createAdminList(tab.browser);
+  tab.stopAfterTest(list.start(''));
+  const rows = () => {
+    const { listed } = list.$list.get();
+    return list.withChanges(listed.state === 'ready' ? listed.found : { items: [], total: 0 }).items;
+  };
+  const ids = () => rows().map(({ id }) => id);
+  return {
+    ...tab,
+    list,
+    rows,
+    row(id: string) {
+      const shown = rows().find((each) => each.id === id);
+      if (!shown) throw new Error('The resource is not in the list.');
+      return shown;
+    },
+    /** Resolves when the list shows these resources in this order. */
+    shows: (...wanted: string[]) =>
+      until(list.$list, ({ listed }) => listed.state === 'ready' && ids().join() === wanted.join()),
+  };
+}
+
+const stored = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0] ?? {};
+
+test('the address says what is listed, and follows what is chosen', async () => {
+  const word = uniqueWord();
+  const ids = await addResources(word, 26);
+  const { list, shows, address, clock } = await openList(`/admin?q=${word}&page=2`);
+  await shows(...ids.slice(24));
+  list.choose({ page: 1 });
+  await shows(...ids.slice(0, 24));
+  expect(address()).toBe(`/admin?q=${word}`);
+  list.choose({ category: 'worship' });
+  await shows();
+  expect(address()).toBe(`/admin?q=${word}&category=worship`);
+  list.type(`${word} 3`);
+  clock.advance(250);
+  list.choose({ category: null });
+  await shows(ids[22] ?? '');
+});
+
+test('a page past the end leads to the last page', async () => {
+  const word = uniqueWord();
+  const ids = await addResources(word, 25);
+  const { shows, address } = await openList(`/admin?q=${word}&page=7`);
+  await shows(ids[24] ?? '');
+  expect(address()).toBe(`/admin?q=${word}&page=2`);
+});
+
+test('the bin is listed by itself', async () => {
+  const word = uniqueWord();
+  const [there, gone] = [await addResource({ title: word }), await addDeletedResource({ title: word })];
+  const { list, shows, rows } = await openList(`/admin?q=${word}`);
+  await shows(there);
+  expect(rows()[0]).toMatchObject({ deleted_at: null, external_link: 'https://example.org/pilgrim' });
+  list.choose({ bin: true });
+  await shows(gone);
+  expect(rows()[0]?.deleted_at).toMatch(/^2026-01-01T/);
+});
+
+test.each([
+  ['image', { image_url: null }],
+  ['description', { description: '' }],
+  ['tags', { tags: [] }],
+  ['extent', { pages: null }],
+] satisfies [Attention, object][])('what has no %s needs attention', async (attention, lacking) => {
+  const word = uniqueWord();
+  const whole = { title: word, image_url: 'https://example.org/a.png', description: 'Grace', tags: ['a'], pages: 9 };
+  await addResource(whole);
+  const id = await addResource({ ...whole, ...lacking });
+  const { list, shows } = await openList(`/admin?q=${word}&needs=${attention}`);
+  await shows(id);
+  list.choose({ attention: 'any' });
+  await shows(id);
+});
+
+test('what is explicit, or plays elsewhere, is found', async () => {
+  const word = uniqueWord();
+  await addResource({ title: word });
+  const id = await addResource({ title: word, content_flags: ['explicit'] });
+  const { rows, shows } = await openList(`/admin?q=${word}&needs=flags`);
+  await shows(id);
+  expect(rows()[0]?.content_flags).toEqual(['explicit']);
+});
+
+test('what leads nowhere any more is found by itself, with since when and what was answered', async () => {
+  const word = uniqueWord();
+  await addResource({ title: word });
+  const ids = await addResources(word, 26);
+  const looks = ids.map((resource_id, index) => ({
+    ...{ resource_id, link: 'https://example.org/pilgrim', state: 'gone', answer: 'not found' },
+    ...{ since: new Date(Date.UTC(2026, 4, 30 - index)), looked_at: new Date(Date.UTC(2026, 5, 7)) },
+  }));
+  await owner`insert into public.link_checks ${owner(looks)}`;
+  const { list, rows, shows, address } = await openList(`/admin?q=${word}&needs=link`);
+  await shows(...ids.slice(0, 24));
+  expect(rows()[0]).toMatchObject({ title: `${word} 25`, broken: { state: 'gone', answer: 'not found' } });
+  list.choose({ page: 2 });
+  await shows(...ids.slice(24));
+  expect(address()).toBe(`/admin?q=${word}&needs=link&page=2`);
+  list.choose({ category: 'worship', language: 'de', captions: true, drafts: true });
+  await shows();
+});
+
+test('after a change it is read again, and after coming back to the page', async () => {
+  const word = uniqueWord();
+  const first = await addResource({ title: word });
+  const { shows, announce, show } = await openList(`/admin?q=${word}`);
+  await shows(first);
+  const second = await addResource({ title: word });
+  announce('catalogue');
+  await shows(second, first);
+  await owner`delete from public.resources where id = ${first}`;
+  show();
+  await shows(second);
+});
+
+describe('what cannot be loaded', () => {
+  test('is retried, then said, and loaded on trying again', async () => {
+    const word = uniqueWord();
+    const id = await addResource({ title: word });
+    server.fault = 'status 503 with HTML';
+    const { list, shows, clock, toasts } = await openList(`/admin?q=${word}`);
+    for (const pause of [1000, 2000, 4000]) await clock.finishTimer(pause);
+    await until(list.$list, ({ listed }) => listed.state === 'failed');
+    expect(toasts()).toEqual(['Failed to load resources']);
+    server.fault = null;
+    list.retry();
+    await shows(id);
+  });
+
+  test('leaves what is on screen, and says so', async () => {
+    const word = uniqueWord();
+    const id = await addResource({ title: word });
+    const { list, shows, toasts } = await openList(`/admin?q=${word}`);
+    await shows(id);
+    server.fault = 'status 404';
+    list.retry();
+    await until(list.$list, ({ listed }) => listed.state === 'ready' && listed.update.state === 'failed');
+    expect(toasts()).toEqual(['Failed to load resources']);
+    await shows(id);
+  });
+});
+
+describe('a flag', () => {
+  async function openResources(count = 1) {
+    const word = uniqueWord();
+    const ids = await addResources(word, count);
+    const tab = await openList(`/admin?q=${word}`);
+    await tab.shows(...ids);
+    const [id = '', other = ''] = ids;
+    return { ...tab, id, other };
+  }
+
+  test.each([
+    ['is_hero', 'Hero status updated!', 'Failed to update hero status'],
+    ['is_top_pick', 'Top pick status updated!', 'Failed to update top pick status'],
+  ] as const)('%s is shown at once, saved, and rolled back if that fails', async (flag, updated, failed) => {
+    const { list, row, id, toasts } = await openResources();
+    await callSlowly(
+      () => list.setFlag(row(id), flag, true),
+      () => expect(row(id)[flag]).toBe(true),
+    );
+    expect(await stored(id)).toMatchObject({ [flag]: true });
+    expect(toasts()).toContain(updated);
+    server.fault = 'HTML instead of JSON';
+    await list.setFlag(row(id), flag, false);
+    expect(row(id)[flag]).toBe(true);
+    expect(toasts()).toContain(failed);
+  });
+
+  test('is shown with the time of its change until the list is read again, so that the form can be saved', async () => {
+    const { list, row, id } = await openResources();
+    await list.setFlag(row(id), 'is_hero', true);
+    const { updated_at } = row(id);
+    expect(await stored(id)).toMatchObject({ updated_at: new Date(updated_at) });
+  });
+
+  test('that is switched again while it is sent ends as it was wanted last', async () => {
+    const { list, row, id } = await openResources();
+    const switched: Promise<void>[] = [];
+    await callSlowly(
+      () => list.setFlag(row(id), 'is_hero', true),
+      () => switched.push(list.setFlag(row(id), 'is_hero', false)),
+    );
+    await Promise.all(switched);
+    expect(await stored(id)).toMatchObject({ is_hero: false });
+    expect(row(id).is_hero).toBe(false);
+  });
+
+  test('that was switched is the last thing done: Ctrl+Z does not undo the one before it', async () => {
+    const { list, row, deleteResource, undoLast, says, id, other, shows } = await openResources(2);
+    await deleteResource(id);
+    await shows(other);
+    await list.setFlag(row(other), 'is_hero', true);
+    expect(undoLast()).toBe(false);
+    await deleteResource(other);
+    expect(undoLast()).toBe(true);
+    await says('Undone: 1 resource as before.');
+    expect(await stored(id)).toMatchObject({ deleted_at: expect.any(Date) });
+    expect(await stored(other)).toMatchObject({ deleted_at: null });
+  });
+
+  test('of a resource that is gone fails', async () => {
+    const { list, row, id, toasts } = await openResources();
+    const gone = { ...row(id), id: crypto.randomUUID() };
+    await list.setFlag(gone, 'is_hero', true);
+    expect(toasts()).toEqual(['Failed to update hero status']);
+  });
+});
+
+test('a member who is no administrator gets nothing', async () => {
+  const word = uniqueWord();
+  await addResource({ title: word });
+  await signInInstead(await member());
+  const { list } = await openList(`/admin?q=${word}`);
+  await until(list.$list, ({ listed }) => listed.state === 'failed');
+});

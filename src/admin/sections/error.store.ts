@@ -1,0 +1,33 @@
+/** What follows when the database refuses: whoever was unmade since they opened the page is told so, and led away. */
+
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { readRole } from '../../core/session/auth.api.ts';
+import { accountId, setRole } from '../../core/session/session.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { ADMIN_ERROR_WORDS } from './sections.words.ts';
+
+/** The guard leads away from the page; the next page shows the words. */
+export function leaveAdministration(words: string = ADMIN_ERROR_WORDS.notAdministrator): void {
+  toast('info', words);
+  setRole('user');
+}
+
+/** Whether the account is an administrator now, also if that cannot be read. Leads away whoever is none any more. */
+async function isStillAdministrator(): Promise<boolean> {
+  const id = accountId();
+  if (!id) return true;
+  const role = await readRole(id).catch(() => 'admin');
+  if (role === 'admin') return true;
+  leaveAdministration();
+  return false;
+}
+
+/** Gives what the call gives. If it is refused, leads away whoever is no administrator any more. */
+export async function asAdministrator<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 403) void isStillAdministrator();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+/** Texts of messages from the contact form. A stranger wrote them, so they are cut and cleaned before they are shown in a line. */
+import type { ContactMessage } from '../../contract/contactMessage.ts';
+import { emailError } from '../../core/forms/email.rules.ts';
+import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
+
+/** Columns that fit into a row. */
+const NAME_LENGTH = 60;
+const EXCERPT_LENGTH = 120;
+
+export const senderName = ({ first_name, last_name }: Pick<ContactMessage, 'first_name' | 'last_name'>): string =>
+  clip(oneLine(`${first_name} ${last_name}`), NAME_LENGTH);
+
+/** One line of text: the start of something longer. */
+export const excerpt = (text: string): string => clip(oneLine(text), EXCERPT_LENGTH);
+
+/** The subject, or the start of the message if it has none. */
+export const subjectLine = ({ subject, message }: Pick<ContactMessage, 'subject' | 'message'>): string =>
+  excerpt(subject) || excerpt(message);
+
+/**
+ * A link that opens a reply in the mail program; null if the sender's address is not valid. Everything is encoded, and
+ * line breaks are removed, so that no text of the message adds a recipient or a header.
+ */
+export function replyLink({ email, subject }: Pick<ContactMessage, 'email' | 'subject'>): string | null {
+  if (emailError(email)) return null;
+  const to = encodeURIComponent(email.trim()).replace('%40', '@');
+  const about = oneLine(subject);
+  return about === '' ? `mailto:${to}` : `mailto:${to}?subject=${encodeURIComponent(`Re: ${about}`)}`;
+}

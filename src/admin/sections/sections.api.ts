@@ -1,0 +1,22 @@
+/** What the sections share. */
+import type { DroppedRows } from '../../contract/admin.ts';
+import { rowOf, rowsOf } from '../../core/backend/answers.api.ts';
+import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
+
+/** The tables that had to make room for new rows in the last 90 days. @throws BackendError */
+export async function readDroppedRows(): Promise<DroppedRows[]> {
+  const client = await memberClient();
+  return rowsOf(client.rpc('dropped_rows'), 'It could not be read what made room');
+}
+
+export interface Undone {
+  restored: number;
+  /** Those that were changed again since. */
+  skipped: number;
+}
+
+/** Sets back what a batch has changed. @throws BackendError */
+export async function undoChanges(batch: string): Promise<Undone> {
+  const client = await patientClient();
+  return rowOf(client.rpc('undo_changes', { batch }), 'The changes were not undone');
+}

@@ -1,0 +1,28 @@
+/** What the sections share. */
+import { counted } from '../../core/parts/language.words.ts';
+
+export const ADMIN_ERROR_WORDS = { notAdministrator: 'You are no longer an administrator.' };
+
+/** What was undone, by the subject of the audit trail. */
+const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
+  message: ['message', 'messages'],
+  subscriber: ['subscription', 'subscriptions'],
+  series: ['series or collection', 'series and collections'],
+};
+
+export const UNDO_WORDS = {
+  undo: 'Undo',
+  undoByKey: 'Undo (Ctrl+Z)',
+  busy: 'Undoing … With many resources this can take up to a minute.',
+  undone: (restored: number, skipped: number, subject: string) => {
+    const things = (count: number) => counted(count, ...(SUBJECTS[subject] ?? ['resource', 'resources']));
+    if (skipped === 0) return `Undone: ${things(restored)} as before.`;
+    const kept = `${things(skipped)} had been changed again since, and stayed as it is.`;
+    const are = `${things(skipped)} had been changed again since, and stayed as they are.`;
+    const rest = skipped === 1 ? kept : are;
+    return restored === 0 ? `Nothing was undone: ${rest}` : `Undone: ${things(restored)} as before. ${rest}`;
+  },
+  double:
+    'This could not be undone: a video, song or playlist of it is in the catalogue again by now, and it is there only once.',
+  failed: 'This could not be undone just now. The history keeps it, so that you can undo it there later.',
+};

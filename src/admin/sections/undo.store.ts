@@ -1,0 +1,68 @@
+/** Undoing what was done in this page. Changes of the catalogue are batches, which the backend can set back. */
+
+import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
+import { hasKeyboard, onUndoKey } from '../../core/browser/shortcuts.api.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { dismissToast, toast, toastWithAction } from '../../core/toasts/toasts.store.ts';
+import { undoChanges } from './sections.api.ts';
+import { UNDO_WORDS } from './sections.words.ts';
+import { withSlowNotice } from './slowCall.store.ts';
+
+/** The last thing that was done, and the toast that offers to undo it. */
+let last: { undo: () => void; toast: number; batch?: string } | null = null;
+
+/**
+ * Says that a batch was changed, with a button that undoes it.
+ * @param subject - what was changed, as in the audit trail.
+ */
+export const offerUndo = (text: string, batch: string, subject?: string): void =>
+  offer(text, () => void undo(batch, subject), batch);
+
+/** Says what was done, with a button that undoes it. It takes the place of the one before. */
+export const offerUndoBy = (text: string, undo: () => void): void => offer(text, undo);
+
+function offer(text: string, undo: () => void, batch?: string): void {
+  if (last) dismissToast(last.toast);
+  const run = () => {
+    last = null;
+    undo();
+  };
+  const label = hasKeyboard() ? UNDO_WORDS.undoByKey : UNDO_WORDS.undo;
+  const shown = toastWithAction('success', text, { label, run });
+  last = { undo: run, toast: shown, ...(batch && { batch }) };
+}
+
+/** What was done just now cannot be undone, and Ctrl+Z does not undo what was done before it. */
+export function forgetUndo(): void {
+  last = null;
+}
+
+/** Undoes what was done last on Ctrl+Z; returns a function to stop. */
+export const followUndoKey = (): (() => void) => onUndoKey(undoLast);
+
+/** Undoes what was done last in this page. Returns whether there was something. */
+export function undoLast(): boolean {
+  if (!last) return false;
+  dismissToast(last.toast);
+  last.undo();
+  return true;
+}
+
+/**
+ * Undoes a batch, and says how much of it. Returns whether the backend did it.
+ * @param subject - what was changed, as in the audit trail.
+ */
+export async function undo(batch: string, subject = 'resource'): Promise<boolean> {
+  if (last?.batch === batch) last = null;
+  try {
+    const { restored, skipped } = await withSlowNotice(UNDO_WORDS.busy, undoChanges(batch));
+    toast(restored > 0 ? 'success' : 'info', UNDO_WORDS.undone(restored, skipped, subject));
+    return true;
+  } catch (error) {
+    const isDouble = error instanceof BackendError && error.code === DUPLICATE;
+    toast('error', isDouble ? UNDO_WORDS.double : UNDO_WORDS.failed);
+    return false;
+  } finally {
+    announce('catalogue');
+  }
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { $parts, changeSeries } from './openSeries.store.ts';
+import { partTitle } from './PartRow.tsx';
+import { SERIES_WORDS } from './series.words.ts';
+import type { SeriesDraft } from './seriesDraft.rules.ts';
+
+const WORDS = SERIES_WORDS.form;
+
+/** Chooses the part whose picture the series has. */
+export function CoverField({ parts, cover }: Pick<SeriesDraft, 'parts' | 'cover'>) {
+  const known = useStore($parts);
+  return (
+    <label className="grid max-w-md gap-1.5">
+      <span className="font-medium">{WORDS.cover}</span>
+      <select
+        value={cover ?? ''}
+        onChange={({ target }) => changeSeries({ cover: target.value || null })}
+        className="tool-field min-h-12 text-base"
+      >
+        <option value="" className="bg-surface text-ink">
+          {WORDS.firstPart}
+        </option>
+        {parts.map((id, index) => (
+          <option key={id} value={id} className="bg-surface text-ink">
+            {index + 1}. {partTitle(known[id])}
+          </option>
+        ))}
+      </select>
+      <span className="text-sm text-quiet">{WORDS.coverHint}</span>
+    </label>
+  );
+}

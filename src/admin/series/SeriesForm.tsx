@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { type FocusEvent, useState } from 'react';
+import { SERIES_KINDS, SERIES_LIMITS } from '../../contract/series.ts';
+import { CheckField } from '../../core/forms/CheckField.tsx';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { TextArea, TextField } from '../../core/forms/Field.tsx';
+import { useForm } from '../../core/forms/useForm.ts';
+import { shortTitle } from '../../core/parts/snippet.rules.ts';
+import { seriesPath } from '../../core/site/paths.rules.ts';
+import { slugOf } from '../../core/site/slug.rules.ts';
+import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { CoverField } from './CoverField.tsx';
+import {
+  $isUnsaved,
+  changeSeries,
+  closeSeries,
+  keepMine,
+  type OpenSeries,
+  openSeries,
+  saveSeries,
+} from './openSeries.store.ts';
+import { PartsField } from './PartsField.tsx';
+import { SeriesNotSaved } from './SeriesNotSaved.tsx';
+import { SERIES_WORDS } from './series.words.ts';
+import { type SeriesRow, seriesErrors, seriesRow, shownSlug } from './seriesDraft.rules.ts';
+
+const WORDS = SERIES_WORDS.form;
+const LIMITS: Record<string, number> = SERIES_LIMITS;
+
+/** Makes a series or a collection, or edits one. */
+export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSeries }) {
+  const isUnsaved = useStore($isUnsaved);
+  const [isAsking, setAsking] = useState(false);
+  const { form, field, isBusy, failure } = useForm({
+    read: ({ title, description }: Pick<SeriesRow, 'title' | 'description'>) => {
+      const values = seriesRow({ ...draft, title, description }, crypto.randomUUID());
+      return { values, errors: seriesErrors(values) };
+    },
+    words: (error, name) => WORDS.error[error](LIMITS[name] ?? 0),
+    submit: async (row) => {
+      const failed = await saveSeries(row);
+      if (failed?.state === 'taken') document.getElementById('slug')?.focus();
+      return failed;
+    },
+  });
+  const slug = shownSlug(draft);
+  const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (draft.slug !== null) changeSeries({ slug: slugOf(target.value) || null });
+  };
+  const cancel = () => (isUnsaved ? setAsking(true) : closeSeries());
+  const saveMine = (theirs: OpenSeries['seen']) => {
+    keepMine(theirs);
+    form.ref.current?.requestSubmit();
+  };
+  return (
+    <form {...form} autoComplete="off" aria-labelledby="series-form" className="grid max-w-3xl gap-6">
+      <div>
+        <h1 id="series-form" className="text-heading">
+          {seen ? WORDS.edit[seen.kind] : SERIES_WORDS.create[draft.kind]}
+        </h1>
+        {seen && (
+          <p dir="auto" className="mt-1 text-quiet">
+            {shortTitle(seen.title)}
+          </p>
+        )}
+        {isRestored && (
+          <p role="status" className="mt-3 rounded-md bg-sunken px-4 py-3">
+            {RESOURCE_FORM_WORDS.restored}
+          </p>
+        )}
+      </div>
+      <KindField kind={draft.kind} />
+      <TextField
+        {...field('title')}
+        label={WORDS.title}
+        dir="auto"
+        value={draft.title}
+        onChange={({ target }) => changeSeries({ title: target.value })}
+      />
+      <TextField
+        id="slug"
+        label={WORDS.slug}
+        hint={slug ? WORDS.slugHint(seriesPath({ kind: draft.kind, slug: slugOf(slug) })) : WORDS.slugEmpty}
+        error={failure?.state === 'taken' ? WORDS.taken : undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        onChange={({ target }) => changeSeries({ slug: target.value })}
+        onBlur={cleanSlug}
+      />
+      <TextArea
+        {...field('description')}
+        label={WORDS.description}
+        dir="auto"
+        rows={4}
+        value={draft.description}
+        onChange={({ target }) => changeSeries({ description: target.value })}
+      />
+      <PartsField parts={draft.parts} />
+      {draft.parts.length > 0 && <CoverField parts={draft.parts} cover={draft.cover} />}
+      <CheckField
+        id="is_on_home"
+        label={WORDS.isOnHome}
+        checked={draft.is_on_home}
+        onChange={(is_on_home) => changeSeries({ is_on_home })}
+      />
+      <SeriesNotSaved failure={failure} onTheirs={openSeries} onMine={saveMine} />
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
+        >
+          {isBusy ? WORDS.saving : WORDS.save}
+        </button>
+        <button type="button" onClick={cancel} className="button border-2 border-ink-faint hover:border-ink">
+          {isUnsaved ? WORDS.cancel : WORDS.back}
+        </button>
+      </div>
+      {isAsking && <ConfirmDialog {...WORDS.discard} onConfirm={closeSeries} onCancel={() => setAsking(false)} />}
+    </form>
+  );
+}
+
+function KindField({ kind }: Pick<OpenSeries['draft'], 'kind'>) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{WORDS.kind}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {SERIES_KINDS.map((each) => (
+          <label
+            key={each}
+            className="chip relative bg-surface has-checked:border-hue has-checked:bg-hue-soft has-checked:text-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="kind"
+              checked={each === kind}
+              onChange={() => changeSeries({ kind: each })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {SERIES_WORDS.kind[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

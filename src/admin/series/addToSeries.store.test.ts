@@ -1,0 +1,115 @@
+/** Adding resources to a series, from a list or an import. */
+import { describe, expect, test } from 'vitest';
+import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { server } from '../../../supabase/tests/pageServer.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+import type { Series } from '../../contract/series.ts';
+import { choiceTitled } from './seriesDraft.rules.ts';
+
+const titled = (title: string) => owner<Series[]>`select * from public.series where title = ${title} order by slug`;
+
+async function openTab() {
+  const tab = await openAdminTab('/admin', () => import('./addToSeries.store.ts'));
+  const add = (target: Parameters<typeof tab.addToSeries>[0], ids: readonly string[], isSource = false) =>
+    tab.addToSeries(target, { readIds: async () => ids, isSource });
+  /** The series with this title, as it is offered. */
+  const choice = async (title: string) => {
+    await tab.readChoices();
+    const found = choiceTitled(tab.$choices.get(), title);
+    if (!found) throw new Error(`There is no “${title}”`);
+    return found;
+  };
+  return { ...tab, add, choice };
+}
+
+describe('a new series', () => {
+  test('has the resources in their order, each once, and one press takes it away again', async () => {
+    const word = uniqueWord();
+    const [first = '', second = ''] = await addResources(word, 2);
+    const { add, toasts, pressToast, says } = await openTab();
+    expect(await add({ kind: 'collection', title: ` ${word} ` }, [second, first, second])).toBe(true);
+    expect(await titled(word)).toMatchObject([{ kind: 'collection', slug: word, parts: [second, first] }]);
+    expect(toasts()).toEqual([`“${word}” is made, with 2 parts.`]);
+    pressToast();
+    await says('is deleted');
+    expect(await titled(word)).toEqual([]);
+  });
+
+  test('gets the next address if its own is taken', async () => {
+    const word = uniqueWord();
+    const { add } = await openTab();
+    await add({ kind: 'series', title: word }, []);
+    await add({ kind: 'series', title: word }, []);
+    expect((await titled(word)).map(({ slug }) => slug)).toEqual([word, `${word}-2`]);
+  });
+});
+
+describe('a series that exists', () => {
+  test('keeps its order and gets at its end only what it has not', async () => {
+    const word = uniqueWord();
+    const [first = '', second = '', third = ''] = await addResources(word, 3);
+    const { add, choice, says, toasts, pressToast } = await openTab();
+    await add({ kind: 'series', title: word }, [second, first]);
+    const series = await choice(word.toUpperCase());
+    expect(await add(series, [first, third, second])).toBe(true);
+    expect(await titled(word)).toMatchObject([{ parts: [second, first, third] }]);
+    expect(toasts()).toContain(`1 part added to “${word}”.`);
+    pressToast();
+    await says('Undone: 1 series or collection as before.');
+    expect(await titled(word)).toMatchObject([{ parts: [second, first] }]);
+    const [before] = await titled(word);
+    expect(await add(series, [first, second])).toBe(true);
+    await says('has all of this already');
+    expect(await titled(word)).toEqual([before]);
+  });
+
+  test('of a playlist gets the rest of it at its place, among what an administrator moved and added', async () => {
+    const word = uniqueWord();
+    const [one = '', two = '', three = '', four = '', own = ''] = await addResources(word, 5);
+    const { add, choice } = await openTab();
+    await add({ kind: 'series', title: word }, [two, four, own], true);
+    const series = await choice(word);
+    await add(series, [one, two, three, four], true);
+    expect(await titled(word)).toMatchObject([{ parts: [one, two, three, four, own] }]);
+    await admin()
+      .client.from('series')
+      .update({ parts: [four, own, one] })
+      .eq('id', series.id)
+      .throwOnError();
+    await add(series, [one, two, three, four], true);
+    expect(await titled(word)).toMatchObject([{ parts: [four, own, one, two, three] }]);
+  });
+
+  test('takes 500 parts, and says how many were left out', async () => {
+    const word = uniqueWord();
+    const { add, choice, says } = await openTab();
+    const ids = Array.from({ length: 503 }, () => crypto.randomUUID());
+    await add({ kind: 'series', title: word }, ids.slice(0, 499));
+    await add(await choice(word), ids);
+    await says('There was no room for 3 more.');
+    await add(await choice(word), ids);
+    await says('more do not fit');
+    expect((await titled(word))[0]?.parts).toEqual(ids.slice(0, 500));
+  });
+
+  test('that was deleted meanwhile stays so, and that is said', async () => {
+    const word = uniqueWord();
+    const { add, choice, says } = await openTab();
+    await add({ kind: 'series', title: word }, []);
+    const series = await choice(word);
+    await admin().client.from('series').delete().eq('id', series.id).throwOnError();
+    await add(series, [crypto.randomUUID()]);
+    await says('had been deleted already');
+  });
+});
+
+test('a failure is said, and changes nothing', async () => {
+  const word = uniqueWord();
+  const { add, says } = await openTab();
+  server.fault = 'status 500';
+  expect(await add({ kind: 'series', title: word }, [])).toBe(false);
+  server.fault = null;
+  await says('could not be changed just now');
+  expect(await titled(word)).toEqual([]);
+});

@@ -1,0 +1,209 @@
+/** The series or collection that is being edited. What is typed stays while other sections are open, and across a reload. */
+import { atom, computed, map, onMount } from 'nanostores';
+import { loadPosters } from '../../catalogue/list/posters.store.ts';
+import type { Series, SeriesKind } from '../../contract/series.ts';
+import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
+import { onLeaving } from '../../core/browser/leaving.api.ts';
+import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
+import { keptWork } from '../../core/forms/keptWork.rules.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { debounced } from '../../core/remote/debounced.store.ts';
+import { $session, accountId } from '../../core/session/session.store.ts';
+import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { createSuggestions } from '../form/suggestions.store.ts';
+import { asAdministrator } from '../sections/error.store.ts';
+import { offerUndo } from '../sections/undo.store.ts';
+import { offerUndoOfAdding } from './addedSeries.store.ts';
+import { moved, type Part } from './parts.rules.ts';
+import { insertSeries, readParts, readSeries, suggestParts, updateSeries } from './series.api.ts';
+import { SERIES_WORDS } from './series.words.ts';
+import {
+  isUnsaved,
+  readKeptSeries,
+  type SeriesDraft,
+  type SeriesRow,
+  seriesDraft,
+  withoutPart,
+} from './seriesDraft.rules.ts';
+
+export interface OpenSeries {
+  /** Another one each time that one is opened. */
+  id: number;
+  /** As it was when editing began; null for a new one. */
+  seen: Series | null;
+  draft: SeriesDraft;
+  /** Whether the draft was kept from before a reload. */
+  isRestored: boolean;
+}
+
+/** Why it was not saved. */
+export type SeriesFailure =
+  | { state: 'failed' }
+  /** Another one of its kind has the address. */
+  | { state: 'taken' }
+  /** Someone else has saved this meanwhile. */
+  | { state: 'conflict'; theirs: Series }
+  /** Someone else has deleted it meanwhile. */
+  | { state: 'gone' };
+
+const KEY = 'series-form';
+
+/** Milliseconds after the last key until what was typed is kept. */
+const KEEP_DELAY = 300;
+
+export const $open = atom<OpenSeries | null>(null);
+
+/** What is known of resources, by id: null if they are gone. Those that are missing are being read. */
+export const $parts = map<Record<string, Part | null>>({});
+
+/** Whether parts could not be read. */
+export const $partsFailed = atom(false);
+
+/** Resources while one is searched. */
+export const partSuggestions = createSuggestions(suggestParts);
+
+export const $isUnsaved = computed($open, (open) => open !== null && isUnsaved(open));
+
+let lastId = 0;
+/** Whose form it is: the id of the account. */
+let owner: string | null = null;
+let stopAsking: (() => void) | null = null;
+
+const keeping = debounced(keep, KEEP_DELAY);
+
+onMount($open, () => {
+  follow();
+  const stops = [$session.listen(follow), onLeaving(keeping.flush), keeping.flush];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
+
+/** Opens one of them, or a new one of this kind. */
+export function openSeries(of: Series | SeriesKind): void {
+  lastId += 1;
+  show({ id: lastId, seen: typeof of === 'string' ? null : of, draft: seriesDraft(of), isRestored: false });
+  void readMissingParts();
+}
+
+export const closeSeries = (): void => show(null);
+
+export function changeSeries(fields: Partial<SeriesDraft>): void {
+  const open = $open.get();
+  if (open) show({ ...open, draft: { ...open.draft, ...fields } });
+}
+
+function show(open: OpenSeries | null): void {
+  replace(open);
+  keeping.request();
+}
+
+function keep(): void {
+  const open = $open.get();
+  if (owner) writeSessionStorage(KEY, open && isUnsaved(open) ? keptWork(owner, open) : null);
+}
+
+/** Shows the unsaved work of the administrator who is signed in, and nothing of another one. */
+function follow(): void {
+  const account = accountId();
+  if (account === owner) return;
+  const isOfAnother = owner !== null;
+  keeping.flush();
+  if ($session.get().state === 'signed out' && $isUnsaved.get()) toastOnNextPage('info', RESOURCE_FORM_WORDS.signedOut);
+  owner = account;
+  const work = account === null ? null : readKeptSeries(account, readSessionStorage(KEY));
+  if (!isOfAnother && !work) return;
+  lastId += 1;
+  replace(work && { ...work, id: lastId, isRestored: true });
+  void readMissingParts();
+}
+
+function replace(open: OpenSeries | null): void {
+  $open.set(open);
+  if ($isUnsaved.get()) stopAsking ??= askBeforeLosing();
+  else {
+    stopAsking?.();
+    stopAsking = null;
+  }
+}
+
+export const movePart = (from: number, to: number): void =>
+  change((draft) => ({ parts: moved(draft.parts, from, to) }));
+
+export const removePart = (id: string): void => change((draft) => withoutPart(draft, id));
+
+export function addPart(part: Part): void {
+  know([part]);
+  change(({ parts }) => ({ parts: [...parts, part.id] }));
+}
+
+function change(next: (draft: SeriesDraft) => Partial<SeriesDraft>): void {
+  const open = $open.get();
+  if (open) changeSeries(next(open.draft));
+}
+
+/** Reads the parts of which nothing is known yet. */
+export async function readMissingParts(): Promise<void> {
+  const ids = $open.get()?.draft.parts.filter((id) => $parts.get()[id] === undefined) ?? [];
+  $partsFailed.set(false);
+  try {
+    const found = await asAdministrator(readParts(ids));
+    const known = new Set(found.map(({ id }) => id));
+    know(found);
+    for (const id of ids) if (!known.has(id)) $parts.setKey(id, null);
+  } catch {
+    $partsFailed.set(true);
+  }
+}
+
+function know(parts: readonly Part[]): void {
+  for (const part of parts) $parts.setKey(part.id, part);
+  for (const category of new Set(parts.map((part) => part.category))) void loadPosters(category);
+}
+
+/** Saves it and closes it, or gives why it was not saved. */
+export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> {
+  const open = $open.get();
+  if (!open) return null;
+  try {
+    const failure = await asAdministrator(open.seen ? update(open.seen, row) : insert(row));
+    if (failure) return failure;
+    if ($open.get()?.id === open.id) closeSeries();
+    return null;
+  } catch (error) {
+    const isTaken = error instanceof BackendError && error.code === DUPLICATE;
+    return { state: isTaken ? 'taken' : 'failed' };
+  } finally {
+    announce('catalogue');
+  }
+}
+
+async function insert(row: SeriesRow): Promise<null> {
+  const added = await insertSeries(row);
+  offerUndoOfAdding(SERIES_WORDS.saved(added.title), added);
+  return null;
+}
+
+async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | null> {
+  const done = await updateSeries(seen, row);
+  if (done) {
+    const said = SERIES_WORDS.saved(done.saved.title);
+    if (done.batch) offerUndo(said, done.batch, 'series');
+    else toast('success', said);
+    return null;
+  }
+  const theirs = await readSeries(seen.id);
+  if (!theirs) return { state: 'gone' };
+  // Nobody has changed it, so the database does not let this account do so.
+  if (theirs.updated_at === seen.updated_at) return { state: 'failed' };
+  return { state: 'conflict', theirs };
+}
+
+/** Goes on with what was typed, in place of what someone else has saved; null to add it as a new one. */
+export function keepMine(theirs: Series | null): void {
+  const open = $open.get();
+  if (open) show({ ...open, seen: theirs });
+}

@@ -1,0 +1,221 @@
+/** Series and collections in the administration. */
+import type { Page } from 'playwright/test';
+import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
+import {
+  accessibilityViolations,
+  expect,
+  focusProblems,
+  scrollsHorizontally,
+  test,
+} from '../../testing/browser/test.ts';
+
+// Chromium logs a view transition that ends because the page goes elsewhere, and the answer to an address that is taken.
+test.use({ expectedErrors: [/Transition|409/] });
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const parts = (page: Page) => page.getByRole('group', { name: 'Parts' }).getByRole('listitem');
+
+/** Opens an address as a new administrator; returns a client with the same rights. */
+async function open(page: Page, address: string) {
+  const admin = await newAdministrator();
+  await signInAs(admin, page, 'admin');
+  await page.goto(address);
+  return clientOf(admin);
+}
+
+type Client = Awaited<ReturnType<typeof open>>;
+
+/** The titles of the parts of a series, in its order. */
+async function partsOf(client: Client, title: string): Promise<string[][]> {
+  const { data: series } = await client.from('series').select('parts').eq('title', title).throwOnError();
+  const { data } = await client
+    .from('resources')
+    .select('id, title')
+    .in(
+      'id',
+      series.flatMap((each) => each.parts),
+    )
+    .throwOnError();
+  return series.map((each) => each.parts.map((id) => data.find((row) => row.id === id)?.title ?? ''));
+}
+
+/** Adds resources of its own, whose titles begin with the word. */
+async function addResources(client: Client, word: string, names: readonly string[]): Promise<void> {
+  const rows = names.map((name) => ({
+    title: `${word} ${name}`,
+    category: 'books' as const,
+    external_link: `https://example.org/${word}/${name}`,
+  }));
+  await client.from('resources').insert(rows).throwOnError();
+}
+
+test('a collection of three is made, ordered, edited and set back by keys alone', async ({ page }) => {
+  const client = await open(page, '/admin?section=series');
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const names = ['One', 'Two', 'Three'];
+  const [one, two, three] = names.map((name) => `${word} ${name}`);
+  await addResources(client, word, names);
+  await button(page, 'New collection').press('Enter');
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByText('Please enter a title.')).toBeVisible();
+  await page.keyboard.type(`Start here ${word}`);
+  await expect(page.getByText('Please enter a title.')).toBeHidden();
+  await expect(page.getByLabel('Address')).toHaveValue(`start-here-${word}`);
+  const search = page.getByRole('combobox', { name: 'Add a resource' });
+  for (const name of names) {
+    await search.focus();
+    await page.keyboard.type(`${word} ${name}`);
+    // It does not save what is not finished.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: `${word} ${name}` })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${word} ${name}: added as part`)).toBeAttached();
+    await expect(search).toHaveValue('');
+  }
+  const up = button(page, `Move up: ${three}`);
+  await up.press('Enter');
+  await expect(page.getByText(`${three}: part 2 of 3.`)).toBeAttached();
+  await expect(up).toBeFocused();
+  await up.press('Enter');
+  await expect(parts(page)).toContainText([`${three}`, `${one}`, `${two}`]);
+  await button(page, `Move down: ${three}`).press('Alt+ArrowDown');
+  await expect(button(page, `Move down: ${three}`)).toBeFocused();
+  await expect(parts(page)).toContainText([`${one}`, `${three}`, `${two}`]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Title').press('Enter');
+  await expect(said(page)).toContainText(`“Start here ${word}” is saved.`);
+  expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, three, two]]);
+
+  await button(page, `Edit Start here ${word}`).press('Enter');
+  await button(page, `Remove: ${three}`).press('Enter');
+  await expect(parts(page).filter({ hasText: `${two}` })).toBeFocused();
+  await page.getByLabel('Title').press('Enter');
+  await expect(button(page, `Edit Start here ${word}`)).toBeVisible();
+  expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, two]]);
+  await page.keyboard.press('Control+z');
+  await expect(said(page)).toContainText('Undone: 1 series or collection as before.');
+  expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, three, two]]);
+
+  await page.goto('/admin?section=history');
+  const change = page.getByRole('article').filter({ hasText: `Start here ${word}` });
+  await expect(change.filter({ hasText: '1 part removed' }).first()).toBeVisible();
+});
+
+test('parts are dragged with the mouse, and unsaved work stays while another section is open', async ({ page }) => {
+  const client = await open(page, '/admin?section=series');
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  await addResources(client, word, ['One', 'Two', 'Three']);
+  const { data } = await client.from('resources').select('id').like('title', `${word}%`).throwOnError();
+  const ids = data.map(({ id }) => id);
+  await client.from('series').insert({ kind: 'series', slug: word, title: word, parts: ids }).throwOnError();
+  await page.reload();
+  await page.getByRole('searchbox').fill(word);
+  await button(page, `Edit ${word}`).click();
+  await expect(parts(page)).toContainText([word, word, word]);
+  const titles = await parts(page).locator('p:first-child').allInnerTexts();
+  const handle = async (index: number) => {
+    const box = await parts(page).nth(index).locator('[aria-hidden=true]').first().boundingBox();
+    if (!box) throw new Error('The row has no handle');
+    return { x: box.x + 10, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await handle(0), await handle(2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 30);
+  await page.mouse.move(to.x, to.y + 15);
+  await page.mouse.up();
+  const name = (index: number) => (titles[index] ?? '').replace(/^\d+\.\s+/, '');
+  await expect(parts(page)).toContainText([name(1), name(2), name(0)]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await scrollsHorizontally(page)).toBe(false);
+  expect(await focusProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.locator('main').getByRole('link', { name: 'Series', exact: true }).click();
+  await expect(parts(page)).toContainText([name(1), name(2), name(0)]);
+  await client
+    .from('series')
+    .update({ title: `${word} theirs` })
+    .eq('title', word)
+    .throwOnError();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Someone else has changed it meanwhile')).toBeVisible();
+  await button(page, 'Save mine').click();
+  await expect(said(page)).toContainText(`“${word}” is saved.`);
+});
+
+test('a playlist of twelve becomes a series in its order, and importing it again changes nothing', async ({ page }) => {
+  const steps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`);
+  const client = await open(page, '/admin?add=video');
+  const find = async () => {
+    await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLtwelve_steps');
+    await button(page, 'Search Content').click();
+    await expect(said(page)).toContainText('Found 12 videos');
+  };
+  // The third one is there already, and comes to its place.
+  await client
+    .from('resources')
+    .insert({ title: 'Step 3', category: 'sermons', external_link: 'https://youtu.be/step0000003' })
+    .throwOnError();
+  await find();
+  await button(page, 'Import Selected').click();
+  await expect(page.getByText('11 resources added')).toBeVisible();
+  await button(page, 'Make a series of it').click();
+  await expect(page.getByLabel('Name an existing series, or a new one')).toHaveValue('Twelve steps');
+  await button(page, 'Make a series').click();
+  await expect(said(page)).toContainText('“Twelve steps” is made, with 12 parts.');
+  expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
+
+  await find();
+  await expect(page.getByText('0 of 12 selected')).toBeVisible();
+  await button(page, 'Make a series of it').last().click();
+  await button(page, 'Add to “Twelve steps”').click();
+  await expect(said(page)).toContainText('“Twelve steps” has all of this already, so nothing was changed.');
+  expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
+
+  // An administrator took some of them away, and put the last one first.
+  const { data } = await client.from('series').select('id, parts').eq('title', 'Twelve steps').single().throwOnError();
+  const kept = [11, 1, 4].map((index) => data.parts[index] ?? '');
+  await client.from('series').update({ parts: kept }).eq('id', data.id).throwOnError();
+  await find();
+  await button(page, 'Make a series of it').last().click();
+  await button(page, 'Add to “Twelve steps”').click();
+  await expect(said(page)).toContainText('9 parts added to “Twelve steps”.');
+  expect(await partsOf(client, 'Twelve steps')).toEqual([[...steps.slice(11), ...steps.slice(0, 11)]]);
+});
+
+test('an unsaved series is there again after a reload', async ({ page }) => {
+  const client = await open(page, '/admin?section=series');
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  await client.from('series').insert({ kind: 'series', slug: word, title: word }).throwOnError();
+  await page.reload();
+  await button(page, `Edit ${word}`).click();
+  await page.getByLabel('Title', { exact: true }).fill(`${word} typed`);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved work from before is back.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${word} typed`);
+  await button(page, 'Save').click();
+  await expect(said(page)).toContainText(`“${word} typed” is saved.`);
+  await expect(button(page, `Edit ${word} typed`)).toBeVisible();
+});
+
+test('selected resources become a collection in the order of the list', async ({ page }) => {
+  const client = await open(page, '/admin');
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  await addResources(client, word, ['One', 'Two']);
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const listed = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  for (const title of listed.toReversed()) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await button(page, 'Add to series').click();
+  await page.getByLabel('Name an existing series, or a new one').fill(word);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Collection');
+  await button(page, 'Make a collection').click();
+  await expect(said(page)).toContainText(`“${word}” is made, with 2 parts.`);
+  expect(await partsOf(client, word)).toEqual([listed]);
+});

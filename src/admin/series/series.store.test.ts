@@ -1,0 +1,263 @@
+/** The list of series and collections, and the form that changes one. */
+import { describe, expect, test, vi } from 'vitest';
+import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { addDeletedResource, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { server } from '../../../supabase/tests/pageServer.ts';
+import { administrator, member, owner } from '../../../supabase/tests/people.ts';
+import type { TablesInsert } from '../../contract/database.types.ts';
+import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
+import { testStorage } from '../../testing/testBrowser.ts';
+import { until } from '../../testing/until.ts';
+import { type SeriesDraft, seriesRow } from './seriesDraft.rules.ts';
+
+/** Adds one as the administrator. */
+async function addSeries(given: Partial<TablesInsert<'series'>> = {}): Promise<Series> {
+  const row = { kind: 'series' as const, slug: uniqueWord(), title: 'Eight evenings', ...given };
+  const { data } = await admin().client.from('series').insert(row).select(SERIES_COLUMNS).single().throwOnError();
+  return data;
+}
+
+const stored = async ({ id }: Pick<Series, 'id'>) =>
+  (await admin().client.from('series').select(SERIES_COLUMNS).eq('id', id).throwOnError()).data[0];
+
+const titled = (title: string) => owner<Series[]>`select * from public.series where title = ${title}`;
+
+/** Another administrator changes it meanwhile. */
+async function changedByAnother({ id }: Series, change: Partial<Series>): Promise<Series | undefined> {
+  const { client } = await administrator();
+  await client.from('series').update(change).eq('id', id).throwOnError();
+  return stored({ id });
+}
+
+/** The section, with the list at this address. */
+async function openSection(query = '') {
+  const tab = await openAdminTab(`/admin?section=series${query}`, async () => ({
+    ...(await import('./series.store.ts')),
+    ...(await import('./openSeries.store.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+  }));
+  const list = tab.createSeriesList(tab.browser);
+  tab.stopAfterTest(list.start(''));
+  const rows = () => {
+    const { listed } = list.$list.get();
+    return listed.state === 'ready' ? list.withChanges(listed.found).items : [];
+  };
+  const shows = (...titles: string[]) =>
+    until(
+      list.$list,
+      ({ listed }) =>
+        listed.state === 'ready' &&
+        rows()
+          .map(({ title }) => title)
+          .join() === titles.join(),
+    );
+  const draft = () => tab.$open.get()?.draft;
+  /** Saves what is typed. */
+  const save = async () => tab.saveSeries(seriesRow(draft() as SeriesDraft, '0b9c6f2e'));
+  return { ...tab, list, rows, shows, draft, save };
+}
+
+describe('the list', () => {
+  test('is searched by title, last changed first, and every character means itself', async () => {
+    const word = uniqueWord();
+    await addSeries({ title: `${word} 100% grace` });
+    await addSeries({ title: `${word} hope`, kind: 'collection' });
+    const { list, shows } = await openSection(`&q=${word.toUpperCase()}`);
+    await shows(`${word} hope`, `${word} 100% grace`);
+    list.choose({ text: `${word} 100% g` });
+    await shows(`${word} 100% grace`);
+    list.choose({ text: `${word}%hope` });
+    await shows();
+  });
+
+  test('leads from a page past its end to the last one', async () => {
+    const word = uniqueWord();
+    await addSeries({ title: word });
+    const { shows } = await openSection(`&q=${word}&page=3`);
+    await shows(word);
+  });
+
+  test('loses one that is deleted at once, and has it again when that is undone', async () => {
+    const word = uniqueWord();
+    const series = await addSeries({ title: word, parts: [await addResource()] });
+    const { list, rows, shows, pressToast, says } = await openSection(`&q=${word}`);
+    await shows(word);
+    const removed = list.remove(rows()[0] as Series);
+    expect(rows()).toEqual([]);
+    await removed;
+    expect(await stored(series)).toBeUndefined();
+    pressToast();
+    await says('Undone: 1 series or collection as before.');
+    await shows(word);
+    expect(await stored(series)).toMatchObject({ slug: series.slug, parts: series.parts });
+  });
+});
+
+describe('the form', () => {
+  test('makes a collection, whose address follows the title', async () => {
+    const word = uniqueWord();
+    const [first = '', second = ''] = await addResources(word, 2);
+    const { openSeries, changeSeries, addPart, $open, save, $isUnsaved } = await openSection();
+    openSeries('collection');
+    expect($isUnsaved.get()).toBe(false);
+    changeSeries({ title: ` ${word} für alle `, is_on_home: true });
+    for (const id of [second, first])
+      addPart({ id, title: id, category: 'books', author: null, is_draft: false, deleted_at: null });
+    expect($isUnsaved.get()).toBe(true);
+    expect(await save()).toBeNull();
+    expect($open.get()).toBeNull();
+    expect(await titled(`${word} für alle`)).toMatchObject([
+      { kind: 'collection', slug: `${word}-fur-alle`, parts: [second, first], cover: null, is_on_home: true },
+    ]);
+  });
+
+  test('changes order and cover, which one press undoes', async () => {
+    const parts = await addResources(uniqueWord(), 3);
+    const [first = '', second = '', third = ''] = parts;
+    const series = await addSeries({ parts, cover: first });
+    const { openSeries, movePart, removePart, save, pressToast, says } = await openSection();
+    openSeries(series);
+    movePart(2, 0);
+    removePart(first);
+    expect(await save()).toBeNull();
+    expect(await stored(series)).toMatchObject({ parts: [third, second], cover: null });
+    pressToast();
+    await says('Undone: 1 series or collection as before.');
+    expect(await stored(series)).toMatchObject({ parts, cover: first });
+  });
+
+  test('says that an address is taken, and keeps what was typed', async () => {
+    const { slug } = await addSeries();
+    const { openSeries, changeSeries, save, draft } = await openSection();
+    openSeries('series');
+    changeSeries({ title: 'Another', slug });
+    expect(await save()).toEqual({ state: 'taken' });
+    expect(draft()).toMatchObject({ title: 'Another', slug });
+    changeSeries({ kind: 'collection' });
+    expect(await save()).toBeNull();
+  });
+
+  test('tells parts in the bin and parts that are gone from the others', async () => {
+    const [there, binned, gone] = [await addResource(), await addDeletedResource(), crypto.randomUUID()];
+    const { openSeries, $parts } = await openSection();
+    openSeries(await addSeries({ parts: [there, binned, gone] }));
+    await until($parts, (parts) => parts[gone] === null);
+    expect($parts.get()).toMatchObject({ [there]: { deleted_at: null }, [binned]: { deleted_at: expect.any(String) } });
+  });
+
+  test('reads the parts again if that failed', async () => {
+    const id = await addResource();
+    const { openSeries, $parts, $partsFailed, readMissingParts } = await openSection();
+    const series = await addSeries({ parts: [id] });
+    server.fault = 'status 500';
+    openSeries(series);
+    await until($partsFailed, (hasFailed) => hasFailed);
+    server.fault = null;
+    await readMissingParts();
+    expect($parts.get()[id]).toMatchObject({ id });
+  });
+
+  test('keeps what was typed if saving fails', async () => {
+    const series = await addSeries();
+    const { openSeries, changeSeries, save, draft } = await openSection();
+    openSeries(series);
+    changeSeries({ title: 'Nine evenings' });
+    server.fault = 'status 500';
+    expect(await save()).toEqual({ state: 'failed' });
+    server.fault = null;
+    expect(draft()?.title).toBe('Nine evenings');
+    expect((await stored(series))?.title).toBe('Eight evenings');
+  });
+});
+
+describe('what someone else has changed meanwhile', () => {
+  async function openConflict() {
+    const series = await addSeries();
+    const section = await openSection();
+    section.openSeries(series);
+    section.changeSeries({ title: 'Mine' });
+    const theirs = await changedByAnother(series, { title: 'Theirs' });
+    expect(await section.save()).toEqual({ state: 'conflict', theirs });
+    expect((await stored(series))?.title).toBe('Theirs');
+    return { ...section, series, theirs: theirs as Series };
+  }
+
+  test('is loaded in place of what was typed', async () => {
+    const { openSeries, theirs, draft, $isUnsaved } = await openConflict();
+    openSeries(theirs);
+    expect(draft()?.title).toBe('Theirs');
+    expect($isUnsaved.get()).toBe(false);
+  });
+
+  test('is replaced by what was typed', async () => {
+    const { keepMine, theirs, save, series } = await openConflict();
+    keepMine(theirs);
+    expect(await save()).toBeNull();
+    expect((await stored(series))?.title).toBe('Mine');
+  });
+
+  test('is added again if it was deleted', async () => {
+    const word = uniqueWord();
+    const series = await addSeries();
+    const { openSeries, changeSeries, keepMine, save } = await openSection();
+    openSeries(series);
+    changeSeries({ title: word });
+    await owner`delete from public.series where id = ${series.id}`;
+    expect(await save()).toEqual({ state: 'gone' });
+    keepMine(null);
+    expect(await save()).toBeNull();
+    expect(await titled(word)).toHaveLength(1);
+  });
+});
+
+/** The section in a tab whose session has started. */
+async function openSignedIn() {
+  const section = await openSection();
+  section.startSession();
+  await until(section.$session, ({ state }) => state === 'signed in');
+  return section;
+}
+
+test('unsaved work is there again after a reload, with its parts, and says so', async () => {
+  vi.stubGlobal('sessionStorage', testStorage());
+  const [first = '', second = ''] = await addResources(uniqueWord(), 2);
+  const seen = await addSeries({ parts: [first, second] });
+  const before = await openSignedIn();
+  before.openSeries(seen);
+  before.changeSeries({ title: 'Nine evenings' });
+  before.movePart(1, 0);
+  before.leave();
+  const { $open, $parts, $isUnsaved, changeSeries, save, leave } = await openSignedIn();
+  await until($open, (open) => open !== null);
+  expect($open.get()).toMatchObject({
+    seen,
+    isRestored: true,
+    draft: { title: 'Nine evenings', parts: [second, first] },
+  });
+  expect($isUnsaved.get()).toBe(true);
+  await until($parts, (parts) => parts[first]?.id === first);
+  changeSeries({ title: 'Ten evenings' });
+  expect(await save()).toBeNull();
+  expect(await stored(seen)).toMatchObject({ title: 'Ten evenings', parts: [second, first] });
+  leave();
+  expect((await openSignedIn()).$open.get()).toBeNull();
+});
+
+test('nothing of it is shown to whoever signs in next', async () => {
+  const { openSeries, changeSeries, $open, $session } = await openSignedIn();
+  openSeries('series');
+  changeSeries({ title: 'Mine' });
+  $session.set({ state: 'signed out' });
+  expect($open.get()).toBeNull();
+});
+
+test('a member cannot save one', async () => {
+  const series = await addSeries();
+  await signInInstead(await member());
+  const { openSeries, changeSeries, save } = await openSection();
+  openSeries(series);
+  changeSeries({ title: 'Mine' });
+  // Members see none.
+  expect(await save()).toEqual({ state: 'gone' });
+  expect(await stored(series)).not.toMatchObject({ title: 'Mine' });
+});

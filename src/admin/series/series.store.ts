@@ -1,0 +1,38 @@
+/** The list of series and collections. */
+import type { Series } from '../../contract/series.ts';
+import type { ListBrowser } from '../../core/lists/browser.store.ts';
+import type { PagedQuery } from '../../core/lists/fields.rules.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { offerUndo } from '../sections/undo.store.ts';
+import { deleteSeries, readSeriesPage } from './series.api.ts';
+import { SERIES_WORDS } from './series.words.ts';
+import { SERIES_FIELDS, seriesListAddress } from './seriesFields.rules.ts';
+
+export function createSeriesList(browser?: ListBrowser) {
+  const list = createOptimisticList<PagedQuery, Series>(
+    {
+      fields: SERIES_FIELDS,
+      pageSize: ROWS_PER_PAGE,
+      search: readSeriesPage,
+      addressOf: seriesListAddress,
+      keyOf: ({ id }) => id,
+    },
+    browser,
+  );
+
+  /** Deletes it; a toast offers to bring it back. */
+  async function remove(series: Series): Promise<void> {
+    const { title } = series;
+    const sent = await list.change(series, null, () => deleteSeries(series.id), SERIES_WORDS.notDeleted(title));
+    if (!sent) return;
+    announce('catalogue');
+    if (sent.answer === 'gone') toast('info', SERIES_WORDS.goneBefore(title));
+    else if (sent.answer.batch) offerUndo(SERIES_WORDS.deleted(title), sent.answer.batch, 'series');
+    else toast('success', SERIES_WORDS.deleted(title));
+  }
+
+  return { ...list, remove };
+}

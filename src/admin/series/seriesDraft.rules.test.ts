@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isSameDraft, seriesDraft, seriesErrors, seriesRow, shownSlug, withoutPart } from './seriesDraft.rules.ts';
+
+const draft = { ...seriesDraft('series'), title: 'Eight evenings', parts: ['a', 'b'], cover: 'b' };
+const RANDOM = '0b9c6f2e-8f0a';
+
+test('the address follows the title until one is typed', () => {
+  expect(shownSlug(draft)).toBe('eight-evenings');
+  expect(seriesRow(draft, RANDOM).slug).toBe('eight-evenings');
+  expect(seriesRow({ ...draft, slug: 'Start Here!' }, RANDOM).slug).toBe('start-here');
+  expect(seriesRow({ ...draft, slug: '?' }, RANDOM).slug).toBe('eight-evenings');
+});
+
+test('a part that is removed is not the cover either', () => {
+  expect(withoutPart(draft, 'b')).toMatchObject({ parts: ['a'], cover: null });
+  expect(withoutPart(draft, 'a')).toMatchObject({ parts: ['b'], cover: 'b' });
+});
+
+test('a title is needed, and texts are as long as the database allows', () => {
+  const errors = (given: object) => seriesErrors(seriesRow({ ...draft, ...given }, RANDOM));
+  expect(errors({})).toEqual({ title: null, description: null });
+  expect(errors({ title: ' \n', description: '🙏'.repeat(2001) })).toEqual({ title: 'empty', description: 'too long' });
+  expect(errors({ title: 'x'.repeat(201), description: '🙏'.repeat(2000) })).toEqual({
+    title: 'too long',
+    description: null,
+  });
+});
+
+test('two drafts are the same whatever the order of their columns', () => {
+  const { title, ...rest } = draft;
+  expect(isSameDraft({ ...rest, title }, draft)).toBe(true);
+  expect(isSameDraft({ ...draft, parts: ['b', 'a'] }, draft)).toBe(false);
+});

@@ -1,0 +1,81 @@
+/** What is typed in the form of a series, and the row that is saved. */
+import { SERIES_LIMITS, type Series, type SeriesKind } from '../../contract/series.ts';
+import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
+import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
+import { lowerCase } from '../../core/lists/searchText.rules.ts';
+import { slugOf } from '../../core/site/slug.rules.ts';
+import { slugOrRandom } from './slug.rules.ts';
+
+/** The columns that administrators write. */
+export type SeriesRow = Omit<Series, 'id' | 'created_at' | 'updated_at'>;
+
+/** A series, to add something to it. */
+export type SeriesChoice = Pick<Series, 'id' | 'kind' | 'title'>;
+
+export interface SeriesDraft extends Omit<SeriesRow, 'slug'> {
+  /** Null while it follows the title. */
+  slug: string | null;
+}
+
+export type SeriesError = 'empty' | 'too long';
+
+/** The one with this title, whatever its capitals. */
+export const choiceTitled = (choices: readonly SeriesChoice[], title: string): SeriesChoice | undefined =>
+  choices.find((choice) => lowerCase(choice.title.trim()) === lowerCase(title.trim()));
+
+/** The draft of a series as it is, or of a new one. */
+export function seriesDraft(of: Series | SeriesKind): SeriesDraft {
+  if (typeof of === 'string')
+    return { kind: of, slug: null, title: '', description: '', parts: [], cover: null, is_on_home: false };
+  const { id, created_at, updated_at, ...row } = of;
+  return row;
+}
+
+const DRAFT_FIELDS = Object.keys(seriesDraft('series'));
+
+export const isSameDraft = (a: SeriesDraft, b: SeriesDraft): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+export const isUnsaved = ({ seen, draft }: UnsavedWork<Series, SeriesDraft>): boolean =>
+  !isSameDraft(draft, seriesDraft(seen ?? draft.kind));
+
+/** Unsaved work that was kept across a reload; null if there is none of this account. */
+export const readKeptSeries = (owner: string, kept: string | null): UnsavedWork<Series, SeriesDraft> | null =>
+  readKeptWork(owner, kept, { isSeen, isDraft });
+
+const isSeen = (value: object): value is Series =>
+  [...DRAFT_FIELDS, 'id', 'updated_at'].every((column) => column in value);
+
+const isDraft = (value: unknown): value is SeriesDraft =>
+  typeof value === 'object' && value !== null && DRAFT_FIELDS.every((field) => field in value);
+
+export const shownSlug = ({ slug, title }: SeriesDraft): string => slug ?? slugOf(title);
+
+/** The draft without this part, which is then not its cover either. */
+export const withoutPart = (draft: SeriesDraft, id: string): SeriesDraft => ({
+  ...draft,
+  parts: draft.parts.filter((part) => part !== id),
+  cover: draft.cover === id ? null : draft.cover,
+});
+
+/** @param random - characters of a random id, for a title without Latin letters. */
+export function seriesRow(draft: SeriesDraft, random: string): SeriesRow {
+  const { title, description, slug } = draft;
+  return {
+    ...draft,
+    title: cleaned(title),
+    description: cleaned(description),
+    slug: slugOf(slug ?? '') || slugOrRandom(title, random),
+  };
+}
+
+/** What is wrong, by the names of the fields. */
+export const seriesErrors = ({
+  title,
+  description,
+}: SeriesRow): Record<'title' | 'description', SeriesError | null> => ({
+  title: title === '' ? 'empty' : tooLong(title, SERIES_LIMITS.title),
+  description: tooLong(description, SERIES_LIMITS.description),
+});
+
+const tooLong = (text: string, limit: number): SeriesError | null => (characters(text) > limit ? 'too long' : null);

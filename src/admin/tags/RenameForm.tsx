@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import type { TagKind, TagOrAuthor } from '../../contract/admin.ts';
+import { shortTitle } from '../../core/parts/snippet.rules.ts';
+import { authorSuggestions, tagSuggestions } from '../form/suggestions.store.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { type RenameOutcome, rename } from './tags.store.ts';
+import { TAGS_WORDS } from './tags.words.ts';
+
+interface Props {
+  kind: TagKind;
+  word: TagOrAuthor;
+  onDone: () => void;
+}
+
+const SUGGESTIONS = { tag: tagSuggestions, author: authorSuggestions };
+
+/** So many resources are changed within some seconds. */
+const MANY = 500;
+
+type State = { state: 'idle' | 'saving' } | Exclude<RenameOutcome, { state: 'done' }>;
+
+/** Renames a tag or an author. Suggests those that exist, to merge it with one of them. */
+export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
+  const id = useId();
+  const [shown, setShown] = useState<State>({ state: 'idle' });
+  const { $suggestions, ask, close } = SUGGESTIONS[kind];
+  const suggestions = useStore($suggestions);
+  useEffect(() => close, [close]);
+
+  async function save(to: string, merges = false): Promise<void> {
+    if (shown.state === 'saving') return;
+    setShown({ state: 'saving' });
+    const outcome = await rename(kind, name, to, merges);
+    if (outcome.state === 'done') onDone();
+    else setShown(outcome);
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(String(new FormData(event.currentTarget).get('name')));
+  };
+
+  const isSaving = shown.state === 'saving';
+  const { label, hint, patience, save: rest, saving, cancel } = TAGS_WORDS.form;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+      <label htmlFor={`${id}name`} className="text-sm font-medium sm:col-span-2">
+        {label(shortTitle(name))}
+      </label>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.
+        autoFocus
+        id={`${id}name`}
+        name="name"
+        dir="auto"
+        defaultValue={name}
+        list={`${id}names`}
+        autoComplete="off"
+        aria-describedby={`${id}error ${id}hint`}
+        aria-invalid={shown.state === 'failed' || undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => ask(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        // On phones, the buttons below it come into sight with it.
+        className="tool-field max-sm:scroll-mb-32"
+      />
+      <datalist id={`${id}names`}>
+        {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}
+      </datalist>
+      {/* On phones, what the name lacks stands between it and the buttons. */}
+      <div className="flex gap-2 max-sm:order-1">
+        <button type="submit" aria-disabled={isSaving || undefined} className="tool border-ink">
+          {isSaving ? saving : rest}
+        </button>
+        <button type="button" onClick={onDone} className="tool">
+          {cancel}
+        </button>
+      </div>
+      <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden sm:col-span-2">
+        {shown.state === 'failed' && shown.message}
+      </p>
+      <p id={`${id}hint`} className="text-sm text-quiet sm:col-span-2">
+        {hint}
+      </p>
+      <p role="status" className="text-sm font-medium empty:hidden sm:col-span-2">
+        {isSaving && resources > MANY && patience(resources)}
+      </p>
+      {shown.state === 'merges' && (
+        <MergeDialog
+          {...shown}
+          onConfirm={() => void save(shown.into.name, true)}
+          onCancel={() => setShown({ state: 'idle' })}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** The tags and authors of the catalogue, for administrators. */
+import type { Batch, SimilarName, TagKind, TagOrAuthor } from '../../contract/admin.ts';
+import type { Found } from '../../contract/listing.ts';
+import { pagedRows, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
+import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
+import { callArguments } from '../../core/lists/fields.rules.ts';
+import { TAG_FIELDS, type TagQuery } from './tagFields.rules.ts';
+
+/** One page of tags or authors. A page past the end has no items, but still the total. @throws BackendError */
+export async function readTags(query: TagQuery, signal: AbortSignal): Promise<Found<TagOrAuthor>> {
+  const client = await memberClient();
+  const callPage = (page: number) =>
+    client
+      .rpc('catalogue_words', { kind: query.kind, ...callArguments(TAG_FIELDS, { ...query, page }) })
+      .abortSignal(signal);
+  return pagedRows(query.page, callPage, 'The words could not be read');
+}
+
+/** Those of these tags or authors that resources have, and how many have each. @throws BackendError */
+export async function countTags(kind: TagKind, names: string[]): Promise<TagOrAuthor[]> {
+  const client = await memberClient();
+  return rowsOf(client.rpc('word_uses', { kind, names }), 'The words could not be counted');
+}
+
+/** Those that differ in blanks, dots, accents or capitals alone from one that more resources have. @throws BackendError */
+export async function readSimilar(kind: TagKind, signal: AbortSignal): Promise<SimilarName[]> {
+  const client = await memberClient();
+  return rowsOf(client.rpc('similar_words', { kind }).abortSignal(signal), 'The words could not be compared');
+}
+
+/** Renames a tag or an author in all resources. One that has the new name already becomes the same. @throws BackendError */
+export async function renameTag(kind: TagKind, from: string, to: string): Promise<Batch> {
+  const client = await patientClient();
+  const args = { kind, from_name: from, to_name: to };
+  const done = await rowOf(client.rpc('rename_word', args), 'The word was not renamed');
+  return { id: done.batch, changed: done.changed };
+}

@@ -1,0 +1,33 @@
+/** Authors that are spelt nearly alike are proposed for merging. */
+import { serviceClient, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
+import { expect, test, violationsInBothThemes } from '../../testing/browser/test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({ expectedErrors: [/Transition/] });
+
+test('two spellings of an author are merged, after saying what that changes', async ({ page }) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const [rare, common] = [`A.B. ${word}`, `A. B. ${word}`];
+  const rows = [rare, common, common].map((author, index) => ({
+    title: `${word} ${index}`,
+    category: 'others' as const,
+    external_link: 'https://example.org/',
+    created_at: '2001-01-01T00:00:00Z',
+    author,
+  }));
+  await (await serviceClient()).from('resources').insert(rows).throwOnError();
+  await signInAs(await sharedAdministrator(), page, 'admin');
+  await page.goto(`/admin?section=words&kind=author&q=${word}`);
+  const merge = page.getByRole('button', { name: `Merge ${rare} into ${common}` });
+  await expect(merge).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await merge.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Merge “${rare}” into “${common}”?` });
+  await expect(dialog).toContainText(`“${rare}” is in 1 resource, “${common}” in 2 resources.`);
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
+  const said = page.getByRole('status', { name: 'Notifications' });
+  await expect(said).toContainText(`“${rare}” is now “${common}” in 1 resource.`);
+  await expect(merge).toHaveCount(0);
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(merge).toBeVisible();
+});

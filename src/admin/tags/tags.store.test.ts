@@ -1,0 +1,138 @@
+/** The tags and authors of the catalogue, and the history. */
+import { describe, expect, test } from 'vitest';
+import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { server } from '../../../supabase/tests/pageServer.ts';
+import { member, owner } from '../../../supabase/tests/people.ts';
+import { until } from '../../testing/until.ts';
+
+const tagsOf = async (id: string) => (await owner`select tags from public.resources where id = ${id}`)[0]?.tags;
+
+async function openTags(address: string) {
+  const tab = await openAdminTab(address, () => import('./tags.store.ts'));
+  const list = tab.createWordList(tab.browser);
+  tab.stopAfterTest(list.start(''));
+  /** Resolves when the list shows these names with these numbers of resources. */
+  const shows = (wanted: Record<string, number>) =>
+    until(list.$list, ({ listed }) => {
+      if (listed.state !== 'ready') return false;
+      const shown = listed.found.items.map(({ name, resources }) => [name, resources]);
+      return JSON.stringify(shown) === JSON.stringify(Object.entries(wanted));
+    });
+  return { ...tab, list, shows };
+}
+
+test('tags and authors are listed with the number of their resources, and searched', async () => {
+  const word = uniqueWord();
+  await addResource({ tags: [`${word} faith`, `${word} hope`], author: word });
+  await addResource({ tags: [`${word} hope`] });
+  const { list, shows, address } = await openTags(`/admin?section=words&q=${word}`);
+  await shows({ [`${word} faith`]: 1, [`${word} hope`]: 2 });
+  list.choose({ kind: 'author' });
+  await shows({ [word]: 1 });
+  expect(address()).toBe(`/admin?section=words&kind=author&q=${word}`);
+});
+
+describe('a tag', () => {
+  test('becomes one with another once that is agreed to, and that is undone', async () => {
+    const word = uniqueWord();
+    const first = await addResource({ tags: [`${word} a`] });
+    const second = await addResource({ tags: [`${word} a`, `${word} b`] });
+    const { shows, rename, toasts, pressToast } = await openTags(`/admin?section=words&q=${word}`);
+    await shows({ [`${word} a`]: 2, [`${word} b`]: 1 });
+    expect(await rename('tag', `${word} a`, ` ${word} b `)).toEqual({
+      state: 'merges',
+      from: { name: `${word} a`, resources: 2 },
+      into: { name: `${word} b`, resources: 1 },
+    });
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([[`${word} a`], [`${word} a`, `${word} b`]]);
+    expect(await rename('tag', `${word} a`, `${word} b`, true)).toEqual({ state: 'done' });
+    await shows({ [`${word} b`]: 2 });
+    expect(toasts()).toEqual([`“${word} a” is now “${word} b” in 2 resources.`]);
+    expect(await tagsOf(second)).toEqual([`${word} b`]);
+    pressToast();
+    await shows({ [`${word} a`]: 2, [`${word} b`]: 1 });
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([[`${word} a`], [`${word} a`, `${word} b`]]);
+  });
+
+  test('is renamed without a question where no other has the name', async () => {
+    const word = uniqueWord();
+    const id = await addResource({ tags: [word] });
+    const { rename } = await openTags(`/admin?section=words&q=${word}`);
+    expect(await rename('tag', word, `${word} b`)).toEqual({ state: 'done' });
+    expect(await tagsOf(id)).toEqual([`${word} b`]);
+  });
+
+  test.each([
+    ['', 'Please enter a name.'],
+    ['x'.repeat(51), 'A tag has 1 to 50 characters.'],
+  ])('is not renamed to “%s”', async (name, said) => {
+    const word = uniqueWord();
+    const id = await addResource({ tags: [word] });
+    const { rename } = await openTags(`/admin?section=words&q=${word}`);
+    expect(await rename('tag', word, name)).toEqual({ state: 'failed', message: said });
+    expect(await tagsOf(id)).toEqual([word]);
+  });
+
+  test('stays as it is if that fails, and the form says so', async () => {
+    const word = uniqueWord();
+    const id = await addResource({ tags: [word] });
+    const { shows, rename } = await openTags(`/admin?section=words&q=${word}`);
+    await shows({ [word]: 1 });
+    server.fault = 'status 500';
+    const message = expect.stringContaining('could not be renamed just now');
+    expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'failed', message });
+    expect(await tagsOf(id)).toEqual([word]);
+  });
+
+  test('that is gone is not renamed, and that is said', async () => {
+    const { rename, toasts } = await openTags('/admin?section=words');
+    const word = uniqueWord();
+    expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'done' });
+    expect(toasts()).toEqual([`“${word}” is no longer in the catalogue, so nothing was changed.`]);
+  });
+});
+
+describe('the history', () => {
+  async function openHistory(address: string) {
+    const tab = await openAdminTab(address, async () => ({
+      ...(await import('../history/history.store.ts')),
+      ...(await import('../resources/changes.store.ts')),
+      ...(await import('../sections/undo.store.ts')),
+    }));
+    const list = tab.createHistory(tab.browser);
+    tab.stopAfterTest(list.start(''));
+    const entries = () => {
+      const { listed } = list.$list.get();
+      return listed.state === 'ready' ? listed.found.items : [];
+    };
+    const actions = () => entries().map(({ action }) => action);
+    const tells = (...wanted: string[]) => until(list.$list, () => actions().join() === wanted.join());
+    return { ...tab, list, entries, tells };
+  }
+
+  test('of a resource tells who did what, and each change can be undone there', async () => {
+    const id = await addResource({ title: 'The Hiding Place' });
+    const { tells, entries, deleteResource, undo } = await openHistory(`/admin?section=history&of=${id}`);
+    await tells('added');
+    expect(entries()[0]).toMatchObject({ actor: null, title: 'The Hiding Place', subjectId: id, before: {} });
+    await deleteResource(id);
+    await tells('binned', 'added');
+    const [binned] = entries();
+    expect(binned).toMatchObject({ actor: admin().email, before: { deleted_at: null } });
+    expect(await undo(binned?.batch ?? '')).toBe(true);
+    await tells('restored', 'binned', 'added');
+  });
+
+  test('is told to administrators only', async () => {
+    await signInInstead(await member());
+    const { list } = await openHistory('/admin?section=history');
+    await until(list.$list, ({ listed }) => listed.state === 'failed');
+  });
+});
+
+test('the tags of the catalogue are told to administrators only', async () => {
+  await signInInstead(await member());
+  const { list } = await openTags('/admin?section=words');
+  await until(list.$list, ({ listed }) => listed.state === 'failed');
+});

@@ -1,0 +1,60 @@
+/** The tags and authors of the catalogue. */
+import type { SimilarName, TagKind, TagOrAuthor } from '../../contract/admin.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import type { ListBrowser } from '../../core/lists/browser.store.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { createPanel, type Panel } from '../../core/remote/panel.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
+import { offerUndo } from '../sections/undo.store.ts';
+import { TAG_FIELDS, type TagQuery, WORDS_PER_PAGE, wordsAddress } from './tagFields.rules.ts';
+import { countTags, readSimilar, readTags, renameTag } from './tags.api.ts';
+import { TAGS_WORDS } from './tags.words.ts';
+
+/** Names that are spelt nearly alike. */
+export const similarPanels: Record<TagKind, Panel<SimilarName[]>> = {
+  tag: createPanel('catalogue', (signal) => readSimilar('tag', signal)),
+  author: createPanel('catalogue', (signal) => readSimilar('author', signal)),
+};
+
+export const createWordList = (browser?: ListBrowser) =>
+  createSectionList<TagQuery, TagOrAuthor>(
+    { fields: TAG_FIELDS, pageSize: WORDS_PER_PAGE, search: readTags, addressOf: wordsAddress },
+    browser,
+  );
+
+export type RenameOutcome =
+  | { state: 'done' }
+  /** What is wrong with the new name, or that the backend failed. */
+  | { state: 'failed'; message: string }
+  /** Resources have the new name already, so both would become one. Nothing was changed yet. */
+  | { state: 'merges'; from: TagOrAuthor; into: TagOrAuthor };
+
+/**
+ * Renames a tag or an author in all resources.
+ * @param merges - whether it may become one with another that has the new name already.
+ */
+export async function rename(kind: TagKind, from: string, to: string, merges = false): Promise<RenameOutcome> {
+  const name = to.trim();
+  if (name === '') return { state: 'failed', message: TAGS_WORDS.error.empty };
+  if (name === from) return { state: 'done' };
+  try {
+    const merge = merges ? null : await findMerge(kind, from, name);
+    if (merge) return merge;
+    const { id, changed } = await renameTag(kind, from, name);
+    if (changed > 0) offerUndo(TAGS_WORDS.renamed(from, name, changed), id);
+    else toast('info', TAGS_WORDS.gone(from));
+    announce('catalogue');
+    return { state: 'done' };
+  } catch (error) {
+    const isInvalid = error instanceof BackendError && error.serverMessage.startsWith('invalid');
+    return { state: 'failed', message: isInvalid ? TAGS_WORDS.error.invalid[kind] : TAGS_WORDS.error.failed };
+  }
+}
+
+async function findMerge(kind: TagKind, from: string, to: string): Promise<RenameOutcome | null> {
+  const known = await countTags(kind, [from, to]);
+  const wordOf = (name: string) => known.find((word) => word.name === name);
+  const into = wordOf(to);
+  return into ? { state: 'merges', from: wordOf(from) ?? { name: from, resources: 0 }, into } : null;
+}

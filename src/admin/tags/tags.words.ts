@@ -1,0 +1,71 @@
+/** The tags and authors of the catalogue. */
+
+import type { TagKind, TagOrAuthor } from '../../contract/admin.ts';
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { counted } from '../../core/parts/language.words.ts';
+
+const resources = (count: number) => counted(count, 'resource', 'resources');
+const names: Record<TagKind, [one: string, many: string]> = { tag: ['tag', 'tags'], author: ['author', 'authors'] };
+const found = (kind: TagKind, count: number) => counted(count, ...names[kind]);
+
+export const TAGS_WORDS = {
+  title: 'Tags and authors',
+  introduction:
+    'Rename a tag or an author in all its resources at once. If the new name exists already, you are asked whether to merge the two.',
+  kinds: 'Kind of word',
+  kind: { tag: 'Tags', author: 'Authors' } satisfies Record<TagKind, string>,
+  search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<TagKind, string>,
+  loading: 'Loading...',
+  found: (kind: TagKind, count: number, page: number, pages: number) =>
+    pages > 1 && count > 0 ? `${found(kind, count)}, page ${page} of ${pages}` : found(kind, count),
+  resources,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  /** The form in which a word is renamed. */
+  form: {
+    label: (name: string) => `New name of “${name}”`,
+    hint: 'With a name that exists already, the two are merged. You can undo both.',
+    save: 'Save',
+    saving: 'Saving …',
+    cancel: 'Cancel',
+    /** While it is being renamed in many resources. */
+    patience: (count: number) => `Changing ${resources(count)}. This can take up to a minute.`,
+  },
+  merge: {
+    title: (from: string, into: string) => `Merge “${from}” into “${into}”?`,
+    text: (from: TagOrAuthor, into: TagOrAuthor) =>
+      `“${from.name}” is in ${resources(from.resources)}, “${into.name}” in ${resources(into.resources)}. Afterwards all of them have “${into.name}”. You can undo it.`,
+    yes: 'Merge',
+    no: 'Cancel',
+  },
+  /** Names that differ in blanks, dots, accents or capitals alone. */
+  similar: {
+    title: 'Nearly the same',
+    hint: {
+      tag: 'These tags differ in little. Merged, their resources stand together. You can undo it.',
+      author: 'These authors differ in little. Merged, their resources stand together. You can undo it.',
+    } satisfies Record<TagKind, string>,
+    as: 'and',
+    mergeOf: (from: string, into: string) => `Merge ${from} into ${into}`,
+  },
+  renamed: (from: string, to: string, count: number) => `“${from}” is now “${to}” in ${resources(count)}.`,
+  gone: (name: string) => `“${name}” is no longer in the catalogue, so nothing was changed.`,
+  error: {
+    empty: 'Please enter a name.',
+    invalid: {
+      tag: 'A tag has 1 to 50 characters.',
+      author: 'An author has 1 to 200 characters.',
+    } satisfies Record<TagKind, string>,
+    failed: 'This could not be renamed just now, so everything is as it was. Please try again in a moment.',
+  },
+  none: { title: 'Nothing found', clear: 'Clear search' },
+  empty: {
+    tag: 'No resource has a tag yet.',
+    author: 'No resource has an author yet.',
+  } satisfies Record<TagKind, string>,
+  failed: {
+    title: ERROR_WORDS.resource('tags and authors'),
+    text: ERROR_WORDS.resourceText('list'),
+    again: ERROR_WORDS.again,
+  },
+};

@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, RefreshCw } from 'lucide';
+import { UPKEEP_LEVELS, type UpkeepFinding, type UpkeepLevel } from '../../contract/upkeep.ts';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { timeOrMoment } from '../../core/parts/localDay.words.ts';
+import { UpkeepRow } from './UpkeepRow.tsx';
+import { UPKEEP_WORDS } from './upkeep.words.ts';
+
+const WORDS = UPKEEP_WORDS;
+
+interface Props {
+  /** Most urgent first. */
+  findings: UpkeepFinding[];
+  /** ISO 8601, by the clock of the database. */
+  readAt: string;
+  isHosted: boolean;
+  isReading: boolean;
+  onRefresh: () => void;
+}
+
+/** A headline, and below it what was found, most urgent first. */
+export function UpkeepContent({ findings, readAt, isHosted, isReading, onRefresh }: Props) {
+  const of = (level: UpkeepLevel) => findings.filter((finding) => finding.level === level);
+  const count = { 'to mend': of('to mend').length, 'worth knowing': of('worth knowing').length, 'in order': 0 };
+  const details = [
+    ...(count['worth knowing'] > 0 ? [WORDS.worthKnowing(count['worth knowing'])] : []),
+    WORDS.readAt(timeOrMoment(readAt, Date.now())),
+  ];
+  return (
+    <div className="mt-6 max-w-3xl">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
+        <Icon
+          of={count['to mend'] > 0 ? CircleAlert : CircleCheck}
+          className={`size-8 shrink-0 ${count['to mend'] > 0 ? 'text-flame' : 'text-quiet'}`}
+        />
+        <div className="min-w-0 flex-1">
+          <p role="status" className="font-display text-xl/7 font-semibold sm:text-2xl/8">
+            {WORDS.headline(count)}
+          </p>
+          <p className="text-sm text-quiet">{details.join(' · ')}</p>
+        </div>
+        <button type="button" className="tool max-sm:w-full" aria-disabled={isReading || undefined} onClick={onRefresh}>
+          <Icon of={RefreshCw} className="size-4" />
+          {WORDS.refresh}
+        </button>
+      </div>
+      {UPKEEP_LEVELS.filter((level) => of(level).length > 0).map((level) => (
+        <section key={level} aria-label={WORDS.level[level]} className="mt-8">
+          <h2 className="text-lg">{WORDS.level[level]}</h2>
+          <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-6">
+            {of(level).map((finding) => (
+              <UpkeepRow key={finding.key} finding={finding} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-6 max-w-[70ch] text-sm text-quiet">{isHosted ? WORDS.notKnown : WORDS.embedded}</p>
+    </div>
+  );
+}

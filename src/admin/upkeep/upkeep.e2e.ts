@@ -1,0 +1,86 @@
+/** Administration: what keeps the site going, as an administrator reads it. */
+import type { Page } from 'playwright/test';
+import { sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
+import {
+  accessibilityViolations,
+  expect,
+  focusProblems,
+  scrollsHorizontally,
+  test,
+} from '../../testing/browser/test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({
+  expectedErrors: [/Transition|Failed to load resource/],
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const CALL = '**/rest/v1/rpc/get_upkeep*';
+
+/** A hosted site whose last build failed, with a backup of this many days ago. */
+function upkeep(days: number) {
+  const now = Date.now();
+  const ago = (count: number) => new Date(now - count * 24 * 60 * 60_000).toISOString();
+  const files = { count: 1320, limit: 20_000 };
+  const publishing = {
+    ...{ state: 'failed', message: 'workflow disabled', due_at: ago(-1), token_expires_at: null, run_url: null },
+    ...{ started_at: ago(0), live_at: ago(1) },
+    report: { left_out: [], heavy: [], files, log: 'https://github.com/church/site/actions/runs/7' },
+  };
+  return {
+    ...{ now: ago(0), is_hosted: true, publishing, token_ends: { host: ago(-9), supabase: null } },
+    ...{ backup: { made_at: ago(days), missing_pictures: 0 } },
+    links: { broken: 0, looked_at: ago(0) },
+    ...{ first_account_at: ago(300), database_bytes: 48e6, picture_bytes: 212e6, mails: 4 },
+  };
+}
+
+async function open(page: Page): Promise<void> {
+  await signInAs(await sharedAdministrator(), page, 'admin');
+  await page.goto('/admin?section=upkeep');
+}
+
+test('an administrator reads what needs somebody first, copies the command, and reads again', async ({ page }) => {
+  let days = 19;
+  await page.route(CALL, (route) => route.fulfill({ json: upkeep(days) }));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page);
+  await expect(page.getByText('1 thing needs you', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Looking after it 1 to mend' })).toBeVisible();
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    ...['Last build', 'The host’s token', 'Backup', 'Builds on time', 'GitHub’s token', 'Links', 'Database'],
+    ...['Pictures', 'Files of the site', 'Mails'],
+  ]);
+  await expect(page.getByRole('link', { name: 'Open the build on GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/church/site/actions/workflows/publish.yml',
+  );
+  await page.getByRole('button', { name: 'Copy “npm run backup -- --hosted”' }).press('Enter');
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('Paste it into a terminal');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm run backup -- --hosted');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  expect(await scrollsHorizontally(page)).toBe(false);
+  expect(await focusProblems(page)).toEqual([]);
+
+  const backup = page.getByRole('listitem').filter({ hasText: 'The last backup' });
+  await expect(backup).toContainText('The last backup was made 19 days ago.');
+  days = 0;
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.press('Enter');
+  await expect(backup).toContainText('The last backup was made today.');
+  await expect(refresh).toBeFocused();
+});
+
+test('if it cannot be read, that is said, and it is read when asked again', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'There is no such function' } }));
+  await open(page);
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.unroute(CALL);
+  await again.press('Enter');
+  await expect(page.getByText('This is the embedded backend, for trying out.')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+/** The table of what keeps the site going: how each row is known. The administration and the doctor read it. */
+import {
+  type PlanLimits,
+  UPKEEP_KEYS,
+  UPKEEP_LEVELS,
+  type Upkeep,
+  type UpkeepFacts,
+  type UpkeepFinding,
+  type UpkeepKey,
+  type UpkeepLevel,
+} from '../../contract/upkeep.ts';
+import { publishingStatus } from '../publishing/publishingStatus.rules.ts';
+import { excerpt } from '../sections/messageText.rules.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MEGABYTE = 1_000_000;
+
+/** Days. The database asks for a build every 26 hours, which also keeps a free project of Supabase awake: it sleeps after seven. */
+const OLDEST_BUILD = 2;
+/** Days before the end of a token; of GitHub's, which is made anew every year, earlier. */
+const GITHUB_TOKEN_ENDS = 30;
+const TOKEN_ENDS = 14;
+const TOKEN_ENDS_SOON = 7;
+/** Days; docs/deploy.md advises a backup every week. */
+const OLD_BACKUP = 8;
+const OLDEST_BACKUP = 31;
+/** Days. Each link is looked at once a week. */
+const OLD_LOOK = 14;
+/** Then the database drops what YouTube told. */
+const OLDEST_LOOK = 30;
+/** Parts of a limit. */
+const MUCH = 0.7;
+const TOO_MUCH = 0.9;
+
+type Found = Pick<UpkeepFinding, 'level' | 'code' | 'facts'>;
+/** Null for what does not apply to this deployment. */
+type Rule = (upkeep: Upkeep, limits: PlanLimits) => Found | null;
+
+const inOrder = (code: string, facts: UpkeepFacts = {}): Found => ({ level: 'in order', code, facts });
+const worthKnowing = (code: string, facts: UpkeepFacts = {}): Found => ({ level: 'worth knowing', code, facts });
+const toMend = (code: string, facts: UpkeepFacts = {}): Found => ({ level: 'to mend', code, facts });
+
+/** A number that is worse the higher it is. */
+const levelOf = (number: number, worth: number, mend: number): UpkeepLevel => {
+  if (number >= mend) return 'to mend';
+  return number >= worth ? 'worth knowing' : 'in order';
+};
+
+const daysSince = (iso: string, { now }: Upkeep): number => Math.floor((Date.parse(now) - Date.parse(iso)) / DAY);
+
+const statusOf = ({ publishing, now }: Upkeep) => publishingStatus(publishing, Date.parse(now));
+
+const hostedOnly =
+  (rule: Rule): Rule =>
+  (upkeep, limits) =>
+    upkeep.is_hosted ? rule(upkeep, limits) : null;
+
+const usage = (used: number, limit: number): Found => ({
+  level: levelOf(used / limit, MUCH, TOO_MUCH),
+  code: 'used',
+  facts: { used, limit },
+});
+
+function tokenFound(at: string, upkeep: Upkeep, early: number): Found {
+  const facts = { at, days: -daysSince(at, upkeep) };
+  if (Date.parse(at) <= Date.parse(upkeep.now)) return toMend('expired', facts);
+  if (facts.days <= TOKEN_ENDS_SOON) return toMend('expires', facts);
+  return facts.days <= early ? worthKnowing('expires', facts) : inOrder('valid', facts);
+}
+
+const tokenOf = (service: 'supabase' | 'host'): Rule =>
+  hostedOnly((upkeep) => {
+    const at = upkeep.token_ends[service];
+    return at ? tokenFound(at, upkeep, TOKEN_ENDS) : null;
+  });
+
+const RULES: Record<UpkeepKey, Rule> = {
+  build: (upkeep) => {
+    const { live_at } = upkeep.publishing;
+    const status = statusOf(upkeep);
+    if (status.state === 'failed') {
+      const { error, cause } = status;
+      return error ? toMend('refused', { cause: error }) : toMend('failed', { cause: excerpt(cause) });
+    }
+    if (live_at) return inOrder('live', { days: daysSince(live_at, upkeep) });
+    return status.state === 'publishing' ? inOrder('none') : toMend('none');
+  },
+  answers: hostedOnly((upkeep) => {
+    const status = statusOf(upkeep);
+    const { live_at } = upkeep.publishing;
+    if (status.state === 'overdue') return toMend('overdue', { at: status.since });
+    const days = live_at ? daysSince(live_at, upkeep) : 0;
+    return days >= OLDEST_BUILD ? toMend('stopped', { days }) : inOrder('answers');
+  }),
+  token: hostedOnly((upkeep) => {
+    const at = upkeep.publishing.token_expires_at;
+    return at ? tokenFound(at, upkeep, GITHUB_TOKEN_ENDS) : inOrder('lasting');
+  }),
+  'host token': tokenOf('host'),
+  'supabase token': tokenOf('supabase'),
+  backup: hostedOnly((upkeep) => {
+    const { made_at, missing_pictures } = upkeep.backup;
+    const days = daysSince(made_at ?? upkeep.first_account_at ?? upkeep.now, upkeep);
+    if (days >= OLDEST_BACKUP) return toMend(made_at ? 'made' : 'none', { days });
+    if (!made_at) return worthKnowing('none');
+    if (missing_pictures > 0) return worthKnowing('incomplete', { used: missing_pictures });
+    return { level: levelOf(days, OLD_BACKUP, OLDEST_BACKUP), code: 'made', facts: { days } };
+  }),
+  links: hostedOnly((upkeep) => {
+    const { broken, looked_at } = upkeep.links;
+    const days = daysSince(looked_at ?? upkeep.first_account_at ?? upkeep.now, upkeep);
+    const level = levelOf(days, OLD_LOOK, OLDEST_LOOK);
+    if (broken > 0 && level !== 'to mend') return worthKnowing('broken', { used: broken });
+    return { level, code: looked_at ? 'looked' : 'none', facts: { days } };
+  }),
+  database: ({ database_bytes }, { databaseMegabytes }) => usage(database_bytes / MEGABYTE, databaseMegabytes),
+  pictures: ({ picture_bytes }, { picturesMegabytes }) => usage(picture_bytes / MEGABYTE, picturesMegabytes),
+  files: ({ publishing: { report } }) => (report.files?.limit ? usage(report.files.count, report.files.limit) : null),
+  mails: hostedOnly(({ mails }, { mailsADay }) => usage(mails, mailsADay)),
+};
+
+/** What is found of each row that applies to the deployment, most urgent first. */
+export function findUpkeep(upkeep: Upkeep, limits: PlanLimits): UpkeepFinding[] {
+  const found = UPKEEP_KEYS.flatMap((key) => {
+    const finding = RULES[key](upkeep, limits);
+    return finding ? [{ key, ...finding, page: pageOf(key, upkeep) }] : [];
+  });
+  return UPKEEP_LEVELS.flatMap((level) => found.filter((finding) => finding.level === level));
+}
+
+/** Of a failed build its log, else the workflow, of which the log of the last build that went live tells the address. */
+function pageOf(key: UpkeepKey, { publishing: { run_url, report } }: Upkeep): string | null {
+  if (key !== 'build' && key !== 'answers') return null;
+  if (key === 'build' && run_url) return run_url;
+  const [, repository] = /^(https:.*)\/actions\/runs\//.exec(run_url ?? report.log ?? '') ?? [];
+  return repository ? `${repository}/actions/workflows/publish.yml` : null;
+}

@@ -1,0 +1,203 @@
+/** What keeps the site going, for administrators and for the doctor: what each thing is called, how it is, and how it is mended. */
+
+import { isStartError } from '../../contract/publishing.ts';
+import type { UpkeepFacts, UpkeepFinding, UpkeepKey, UpkeepLevel } from '../../contract/upkeep.ts';
+import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
+import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
+
+interface Row {
+  name: string;
+  /** By the code of the finding. */
+  says: Record<string, (facts: UpkeepFacts) => string>;
+  /** Whole without its link and its command, which are shown beside it. */
+  mend: { text: string | ((facts: UpkeepFacts) => string); command?: string; link?: { label: string; href?: string } };
+}
+
+const days = (count = 0) => counted(count, 'day', 'days');
+const ago = (count = 0) => (count === 0 ? 'today' : `${days(count)} ago`);
+const date = (iso = '') => new Date(iso).toLocaleDateString(LANGUAGE, { dateStyle: 'medium' });
+const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFractionDigits: count < 10 ? 1 : 0 })} MB`;
+const BILLING = 'https://supabase.com/dashboard/org/_/billing';
+const READ_LOG = 'The log of the build names the cause. Once it is mended, choose “Publish now” in the administration.';
+
+const ROWS: Record<UpkeepKey, Row> = {
+  build: {
+    name: 'Last build',
+    says: {
+      live: ({ days }) => `The site that visitors see was built ${ago(days)}.`,
+      none: () => 'The site has not been built yet.',
+      failed: ({ cause }) => `The last build failed: ${cause}`,
+      refused: () => 'The last build failed. Visitors see the site as it was before.',
+    },
+    mend: {
+      text: ({ cause = '' }) => (isStartError(cause) ? PUBLISHING_WORDS.error(cause) : READ_LOG),
+      link: { label: 'Open the build on GitHub' },
+    },
+  },
+  answers: {
+    name: 'Builds on time',
+    says: {
+      answers: () =>
+        'Each change is built, and the whole site at least every 26 hours. That also keeps Supabase awake.',
+      overdue: ({ at }) => `A build has been due since ${date(at)}, and nothing has started it.`,
+      stopped: ({ days: count }) =>
+        `No build has gone live in ${days(count)}. After seven quiet days, Supabase puts a free project to sleep.`,
+    },
+    mend: {
+      text: 'On GitHub, open “Publish” under Actions. Choose “Enable workflow” if it is there, else “Run workflow”, and see how it goes.',
+      link: { label: 'Open Publish on GitHub' },
+    },
+  },
+  token: {
+    name: 'GitHub’s token',
+    says: {
+      lasting: () => 'It has no end, or was not used yet.',
+      valid: ({ at }) => `It is valid until ${date(at)}.`,
+      expires: ({ at, days: count }) =>
+        `It expires in ${days(count)}, on ${date(at)}. From then on, no change goes live.`,
+      expired: ({ at }) => `It expired on ${date(at)}, so no change goes live.`,
+    },
+    mend: {
+      text: 'Make a new one at GitHub, as docs/deploy.md tells, and give it to the setup.',
+      command: 'npm run setup',
+      link: { label: 'Tokens at GitHub', href: 'https://github.com/settings/personal-access-tokens' },
+    },
+  },
+  'host token': {
+    name: 'The host’s token',
+    says: {
+      valid: ({ at }) => `It is valid until ${date(at)}.`,
+      expires: ({ at, days: count }) =>
+        `It expires in ${days(count)}, on ${date(at)}. From then on, no change goes live.`,
+      expired: ({ at }) => `It expired on ${date(at)}, so no change goes live.`,
+    },
+    mend: {
+      text: 'At Cloudflare, choose “Edit” in the menu of the token, remove its end under “TTL”, and save; or make a new one. Then run the setup, which takes note of it.',
+      command: 'npm run setup',
+      link: { label: 'Tokens at Cloudflare', href: 'https://dash.cloudflare.com/profile/api-tokens' },
+    },
+  },
+  'supabase token': {
+    name: 'Supabase’s token',
+    says: {
+      valid: ({ at }) => `If it was made for a year, it is valid until ${date(at)}.`,
+      expires: ({ at, days: count }) =>
+        `If it was made for a year, it expires in ${days(count)}, on ${date(at)}. From then on, changes of the code no longer go live.`,
+      expired: ({ at }) =>
+        `If it was made for a year, it expired on ${date(at)}, and changes of the code no longer go live.`,
+    },
+    mend: {
+      text: 'At Supabase, choose “Generate new token”, and give it to the setup. If yours still works after that day, run the setup and keep it with Enter: this then goes away.',
+      command: 'npm run setup',
+      link: { label: 'Tokens at Supabase', href: 'https://supabase.com/dashboard/account/tokens' },
+    },
+  },
+  backup: {
+    name: 'Backup',
+    says: {
+      made: ({ days }) => `The last backup was made ${ago(days)}.`,
+      none: () => 'There is no backup yet.',
+      incomplete: ({ used = 0 }) =>
+        `The last backup lacks ${counted(used, 'picture', 'pictures')} that cannot be read.`,
+    },
+    mend: {
+      text: 'Make a backup on the computer where this site was set up, once a week. It names pictures that cannot be read: upload these again.',
+      command: 'npm run backup -- --hosted',
+    },
+  },
+  links: {
+    name: 'Links',
+    says: {
+      looked: ({ days }) => `The links of the catalogue were last looked at ${ago(days)}.`,
+      none: () => 'The links of the catalogue have not been looked at yet.',
+      broken: ({ used = 0 }) => `${counted(used, 'link does', 'links do')} not work any more.`,
+    },
+    mend: {
+      text: ({ used }) =>
+        used
+          ? 'Under Resources, “Needs attention” lists them, each with ways to mend it.'
+          : 'After each build, the workflow “Links” looks at them. On GitHub, see under Actions whether it is enabled, and what it says. Or look from your computer.',
+      command: 'npm run links -- --hosted',
+      link: { label: 'Links that do not work', href: '/admin?needs=link' },
+    },
+  },
+  database: {
+    name: 'Database',
+    says: { used: ({ used, limit }) => `${megabytes(used)} of ${megabytes(limit)} are used.` },
+    mend: {
+      text: 'Once it is full, nothing can be saved any more. Take a larger plan at Supabase, and write its limit into src/site.ts.',
+      link: { label: 'Plans at Supabase', href: BILLING },
+    },
+  },
+  pictures: {
+    name: 'Pictures',
+    says: { used: ({ used, limit }) => `${megabytes(used)} of ${megabytes(limit)} are used.` },
+    mend: {
+      text: 'Once the space is full, no picture can be uploaded any more. Take a larger plan at Supabase, and write its limit into src/site.ts.',
+      link: { label: 'Plans at Supabase', href: BILLING },
+    },
+  },
+  files: {
+    name: 'Files of the site',
+    says: {
+      used: ({ used = 0, limit = 0 }) =>
+        `The site has ${number(used)} of the ${number(limit)} files that the host takes.`,
+    },
+    mend: {
+      text: 'With more, the host refuses the site, and no change goes live. Take a larger plan at Cloudflare, and in .github/workflows/publish.yml write cloudflare-pages-paid for cloudflare-pages.',
+      link: { label: 'Plans at Cloudflare', href: 'https://dash.cloudflare.com/?to=/:account/workers/plans' },
+    },
+  },
+  mails: {
+    name: 'Mails',
+    says: {
+      used: ({ used = 0, limit = 0 }) =>
+        `At least ${used} of ${counted(limit, 'mail', 'mails')} were sent in the last 24 hours.`,
+    },
+    mend: {
+      text: 'Beyond what the mail service allows, nobody can register or get a new password. Take a larger plan or another service, enter it at Supabase, and write its limit into src/site.ts.',
+      link: { label: 'Mail settings at Supabase', href: 'https://supabase.com/dashboard/project/_/auth/smtp' },
+    },
+  },
+};
+
+/** The finding in words; without `mend` if nothing is to be done. */
+export function upkeepText({ key, level, code, facts, page }: UpkeepFinding) {
+  const { name, says, mend } = ROWS[key];
+  const sentence = says[code]?.(facts) ?? '';
+  if (level === 'in order') return { name, sentence, mend: null };
+  const { text, command, link } = mend;
+  const href = link?.href ?? page;
+  return {
+    ...{ name, sentence },
+    mend: {
+      text: typeof text === 'string' ? text : text(facts),
+      command,
+      link: link && href ? { label: link.label, href } : null,
+    },
+  };
+}
+
+export const UPKEEP_WORDS = {
+  title: 'Looking after it',
+  introduction: 'What keeps this site going from year to year, and what to do where something needs you.',
+  loading: 'Loading...',
+  headline: (count: Record<UpkeepLevel, number>) => {
+    if (count['to mend'] > 0) return counted(count['to mend'], 'thing needs you', 'things need you');
+    return count['worth knowing'] > 0 ? 'Nothing needs you today' : 'Everything is in order';
+  },
+  worthKnowing: (count: number) => counted(count, 'thing is worth knowing', 'things are worth knowing'),
+  readAt: (time: string) => `As of ${time}`,
+  refresh: 'Refresh',
+  refreshing: 'Reading again …',
+  level: { 'to mend': 'Needs you', 'worth knowing': 'Worth knowing', 'in order': 'In order' } satisfies Record<
+    UpkeepLevel,
+    string
+  >,
+  copy: (command: string) => `Copy “${command}”`,
+  copied: 'Copied. Paste it into a terminal, in the folder of this site.',
+  notCopied: 'It could not be copied: select it and copy it yourself.',
+  notKnown: 'Not known here: the day on which a token of Netlify ends, if it has an end. Put it into a calendar.',
+  embedded:
+    'This is the embedded backend, for trying out. For a site on the internet, this page also watches whether builds go on, and GitHub’s token, backups and mails.',
+};

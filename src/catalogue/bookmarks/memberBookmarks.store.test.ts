@@ -1,0 +1,216 @@
+/** Bookmarks of members, as the buttons of a page show and change them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { type MemberBrowser, openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
+import { requestArrived, requestCount, requestsClosed, server } from '../../../supabase/tests/pageServer.ts';
+import { type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { until } from '../../testing/until.ts';
+
+let ruth: Member;
+let browser: MemberBrowser;
+
+beforeEach(async () => {
+  ruth = await member();
+  browser = await openMemberBrowser(ruth);
+});
+// Its tabs stop asking.
+afterEach(() => browser.signIn(null));
+
+async function openTab(ids: string[]) {
+  const { $bookmarks, syncBookmarks, showBookmarksOf, toggleBookmark, $toasts } = await browser.openTab(async () => ({
+    ...(await import('./bookmarks.store.ts')),
+    ...(await import('../../core/toasts/toasts.store.ts')),
+  }));
+  syncBookmarks();
+  showBookmarksOf(ids);
+  const shows = (...wanted: string[]) =>
+    until($bookmarks, (now) => [...now].toSorted().join() === wanted.toSorted().join());
+  return {
+    shows,
+    shown: () => [...$bookmarks.get()],
+    toggle: (id: string) => toggleBookmark(id, new Date()),
+    showBookmarksOf,
+    /** Resolves with the text of the next toast. */
+    said: async () => (await until($toasts, (toasts) => toasts.length > 0))[0]?.text,
+  };
+}
+
+const saved = async ({ id }: Member) =>
+  (await owner`select resource_id from public.user_bookmarks where user_id = ${id} order by created_at`).map(
+    (row) => row.resource_id,
+  );
+const save = (resource_id: string, { client } = ruth) => client.from('user_bookmarks').insert({ resource_id });
+
+test('the bookmarks among the resources on the page are shown, and no others are asked for', async () => {
+  const [first = '', second = '', other = ''] = await addResources(uniqueWord(), 3);
+  await save(first);
+  await save(other);
+  const page = await openTab([first, second]);
+  await page.shows(first);
+  page.showBookmarksOf([second, other]);
+  await page.shows(first, other);
+  expect(requestCount()).toBe(2);
+  page.showBookmarksOf([second, other]);
+  expect(page.shown()).toEqual([first, other]);
+  await requestsClosed();
+  expect(requestCount()).toBe(2);
+});
+
+test('many resources are asked for in batches', async () => {
+  const ids = await addResources(uniqueWord(), 150);
+  await ruth.client.from('user_bookmarks').insert(ids.map((resource_id) => ({ resource_id })));
+  const page = await openTab(ids);
+  await page.shows(...ids);
+  expect(requestCount()).toBe(2);
+});
+
+test('a bookmark is shown at once, saved, and removed again', async () => {
+  const id = await addResource();
+  const page = await openTab([id]);
+  page.toggle(id);
+  expect(page.shown()).toEqual([id]);
+  await eventually(async () => expect(await saved(ruth)).toEqual([id]));
+  page.toggle(id);
+  expect(page.shown()).toEqual([]);
+  await eventually(async () => expect(await saved(ruth)).toEqual([]));
+});
+
+test('of quick clicks, the last one counts', async () => {
+  const id = await addResource();
+  const page = await openTab([id]);
+  for (let click = 0; click < 5; click += 1) page.toggle(id);
+  await eventually(async () => expect(await saved(ruth)).toEqual([id]));
+  expect(page.shown()).toEqual([id]);
+});
+
+test('nothing of a member is stored in the browser', async () => {
+  const id = await addResource();
+  const page = await openTab([id]);
+  page.toggle(id);
+  await eventually(async () => expect(await saved(ruth)).toEqual([id]));
+  expect(browser.storage.getItem('bookmarks')).toBe(null);
+});
+
+describe('a failure', () => {
+  test.each(['down', 'status 500', 'status 429', 'HTML instead of JSON'] as const)(
+    'of a change (%s) undoes it and is said',
+    async (error) => {
+      const [first = '', id = ''] = await addResources(uniqueWord(), 2);
+      await save(first);
+      const page = await openTab([first, id]);
+      await page.shows(first);
+      server.fault = error;
+      page.toggle(id);
+      expect(page.shown()).toEqual([first, id]);
+      expect(await page.said()).toBe('Your bookmark could not be changed. Please try again.');
+      expect(page.shown()).toEqual([first]);
+      server.fault = null;
+      page.toggle(id);
+      await eventually(async () => expect(await saved(ruth)).toEqual([first, id]));
+    },
+  );
+
+  test('of a resource that is gone is said as such', async () => {
+    const page = await openTab([]);
+    page.toggle(crypto.randomUUID());
+    expect(await page.said()).toBe('This is no longer in the catalogue, so it cannot be saved.');
+    expect(page.shown()).toEqual([]);
+  });
+
+  test('of reading is fixed when the page is looked at again', async () => {
+    const id = await addResource();
+    await save(id);
+    server.fault = 'an expired token';
+    const page = await openTab([id]);
+    await eventually(() => expect(requestCount()).toBe(1));
+    await requestsClosed();
+    expect(page.shown()).toEqual([]);
+    server.fault = null;
+    browser.show();
+    await page.shows(id);
+  });
+});
+
+describe('the same member elsewhere', () => {
+  test('sees a change in another tab at once', async () => {
+    const id = await addResource();
+    const one = await openTab([id]);
+    const other = await openTab([id]);
+    one.toggle(id);
+    await other.shows(id);
+    other.toggle(id);
+    await one.shows();
+  });
+
+  test('sees a change of another device on coming back to the page', async () => {
+    const [first = '', second = ''] = await addResources(uniqueWord(), 2);
+    await save(first);
+    const page = await openTab([first, second]);
+    await page.shows(first);
+    await ruth.client.from('user_bookmarks').delete().eq('resource_id', first);
+    await save(second);
+    browser.show();
+    await page.shows(second);
+  });
+
+  test('does not see a change undone by an answer from before it', async () => {
+    const id = await addResource();
+    server.fault = 'slow';
+    const page = await openTab([id]);
+    await requestArrived();
+    page.toggle(id);
+    server.release();
+    await eventually(async () => expect(await saved(ruth)).toEqual([id]));
+    await requestsClosed();
+    expect(page.shown()).toEqual([id]);
+  });
+});
+
+describe('another member', () => {
+  test('sees nothing of the one before, nor changes it', async () => {
+    const [first = '', second = ''] = await addResources(uniqueWord(), 2);
+    const naomi = await member();
+    await save(first);
+    await save(second, naomi);
+    const page = await openTab([first, second]);
+    await page.shows(first);
+    await browser.signIn(null);
+    expect(page.shown()).toEqual([]);
+    await browser.signIn(naomi);
+    await page.shows(second);
+    page.toggle(second);
+    await eventually(async () => expect(await saved(naomi)).toEqual([]));
+    expect(await saved(ruth)).toEqual([first]);
+  });
+});
+
+test('after a sign-out the bookmarks of this browser are shown, and kept here', async () => {
+  const [first = '', second = ''] = await addResources(uniqueWord(), 2);
+  await save(first);
+  const page = await openTab([first, second]);
+  await page.shows(first);
+  await browser.signIn(null);
+  page.toggle(second);
+  expect(page.shown()).toEqual([second]);
+  expect(await saved(ruth)).toEqual([first]);
+  expect(browser.storage.getItem('bookmarks')).toContain(second);
+});
+
+test('a session that the backend has ended is noticed and said, and nothing is changed', async () => {
+  const id = await addResource();
+  browser.storage.setItem(
+    'session',
+    JSON.stringify({
+      ...JSON.parse(browser.storage.getItem('session') ?? ''),
+      expires_at: 1,
+      refresh_token: 'revoked',
+    }),
+  );
+  const page = await openTab([id]);
+  page.toggle(id);
+  expect(await page.said()).toBe('You are signed out. Please sign in again.');
+  expect(page.shown()).toEqual([]);
+  expect(browser.storage.getItem('member')).toBe(null);
+  expect(await saved(ruth)).toEqual([]);
+});

@@ -1,0 +1,177 @@
+/**
+ * Which of the resources on this page the member has bookmarked. Only these are asked for, because a member may have
+ * thousands. Visitors do not load this module.
+ */
+import { atom } from 'nanostores';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { connect } from '../../core/backend/connection.store.ts';
+import { withRetries } from '../../core/backend/withRetries.store.ts';
+import { isOnline, onOnline } from '../../core/browser/network.api.ts';
+import { onPageShown } from '../../core/browser/visibility.api.ts';
+import { announce, onChange } from '../../core/remote/changes.api.ts';
+import { readSession } from '../../core/session/auth.api.ts';
+import { memberHint, onMemberHint, rememberMember } from '../../core/session/memberHint.api.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { type BookmarkError, bookmarkError } from './bookmarkError.rules.ts';
+import { addBookmarks, readBookmarked, removeBookmark } from './bookmarks.api.ts';
+import { BOOKMARK_ERRORS } from './bookmarks.words.ts';
+
+/** Most ids in one request: more would make its address too long. */
+export const BATCH = 100;
+
+/** Milliseconds after which the browser counts as idle. */
+const IDLE_WITHIN = 2000;
+
+/** The ids of the bookmarked resources; null if nobody is signed in. */
+export const $memberBookmarks = atom<ReadonlySet<string> | null>(new Set());
+
+/** What is known of one member. */
+interface Known {
+  /** Whether a resource is bookmarked, as the backend has said. */
+  saved: Map<string, boolean>;
+  /** When they were saved, where that is known: what is removed by mistake keeps its date. In ISO 8601. */
+  savedAt: Map<string, string>;
+  /** The resources of `saved` that need not be asked for again. */
+  fresh: Set<string>;
+  /** The changes that are being sent. */
+  wanted: Map<string, boolean>;
+}
+
+const nothing = (): Known => ({ saved: new Map(), savedAt: new Map(), fresh: new Set(), wanted: new Map() });
+
+let known = nothing();
+/** The resources on the page. */
+let shown: readonly string[] = [];
+let reading = new AbortController();
+let isFollowing = false;
+
+/** Call this with the resources on the page, whenever the page shows others. */
+export function showMemberBookmarks(ids: readonly string[]): void {
+  follow();
+  if (ids.join() === shown.join()) return;
+  shown = ids;
+  void read();
+}
+
+/** The backend has just said that these resources are bookmarked, so they are not asked for. */
+export function learnBookmarks(bookmarks: readonly { id: string; savedAt: string }[]): void {
+  for (const { id, savedAt } of bookmarks) {
+    known.saved.set(id, true);
+    known.savedAt.set(id, savedAt);
+    known.fresh.add(id);
+  }
+  publish();
+}
+
+/** Shows the change at once and sends it. If that fails, the change is undone and a toast says so. */
+export function setMemberBookmark(id: string, isWanted: boolean): void {
+  follow();
+  reading.abort();
+  const isBeingSent = known.wanted.has(id);
+  known.wanted.set(id, isWanted);
+  publish();
+  if (!isBeingSent) void send(id, known);
+}
+
+async function send(id: string, to: Known): Promise<void> {
+  const error = await sendWanted(id, to);
+  to.wanted.delete(id);
+  if (error) toast('error', BOOKMARK_ERRORS[error]);
+  else announce('member');
+  publish();
+  readAgain();
+}
+
+/** Sends until the backend has what the member wanted last. Gives what went wrong. */
+async function sendWanted(id: string, { saved, savedAt, wanted }: Known): Promise<BookmarkError | 'signed out' | null> {
+  try {
+    if (!(await isSignedIn())) return 'signed out';
+    for (let next = wanted.get(id); next !== undefined && next !== saved.get(id); next = wanted.get(id)) {
+      await (next ? addBookmarks([{ id, savedAt: savedAt.get(id) }]) : removeBookmark(id));
+      saved.set(id, next);
+    }
+    return null;
+  } catch (error) {
+    return error instanceof BackendError ? bookmarkError(error) : 'failed';
+  }
+}
+
+/** Reads which resources on the page are bookmarked, unless that is known. */
+async function read(): Promise<void> {
+  reading.abort();
+  // The answer might be from before the change. It is read after it.
+  if (known.wanted.size > 0) return;
+  const { saved, fresh } = known;
+  const ids = shown.filter((id) => !fresh.has(id));
+  if (ids.length === 0) return;
+  reading = new AbortController();
+  const { signal } = reading;
+  try {
+    await firstIdle();
+    if (signal.aborted || !(await isSignedIn())) return;
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      const found = new Set(await withRetries((attempt) => readBookmarked(batch, attempt), { signal, isOnline }));
+      if (signal.aborted) return;
+      for (const id of batch) {
+        saved.set(id, found.has(id));
+        fresh.add(id);
+      }
+      publish();
+    }
+  } catch {
+    // It is read again when the page is looked at or the connection returns.
+  }
+}
+
+let idle: Promise<void> | undefined;
+
+/** Resolves when the browser has been idle once, so that loading the client does not delay the page. */
+function firstIdle(): Promise<void> {
+  // Safari has no idle callbacks.
+  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
+  idle ??= new Promise((done) => {
+    whenIdle(() => done(), { timeout: IDLE_WITHIN });
+  });
+  return idle;
+}
+
+function readAgain(): void {
+  known.fresh.clear();
+  void read();
+}
+
+/** If the session has ended, the page shows that nobody is signed in. */
+async function isSignedIn(): Promise<boolean> {
+  connect();
+  const account = await readSession();
+  if (!account) rememberMember(null);
+  if (!account) forget();
+  return account !== null;
+}
+
+/** Nothing of one member may be seen by the next. */
+function forget(): void {
+  reading.abort();
+  known.wanted.clear();
+  known = nothing();
+  publish();
+}
+
+function publish(): void {
+  const { saved, wanted } = known;
+  const ids = [...new Map([...saved, ...wanted])].flatMap(([id, isSaved]) => (isSaved ? [id] : []));
+  $memberBookmarks.set(memberHint() ? new Set(ids) : null);
+}
+
+/** Follows changes in other tabs and on other devices, and who is signed in. */
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onChange('member', readAgain);
+  for (const listen of [onPageShown, onOnline]) listen(readAgain);
+  onMemberHint(() => {
+    forget();
+    if (memberHint()) void read();
+  });
+}

@@ -1,0 +1,27 @@
+import { site } from '../../site.ts';
+
+export const HOME_WORDS = {
+  headline: site.name,
+  introduction: 'A quiet place for loud days. Find sermons, worship, films and books that help you grow in faith.',
+  explore: 'Explore Content',
+  featured: 'See Featured',
+  categories: 'Explore by Category',
+  recent: 'Recently Added',
+  recentEmpty: 'Nothing has been added yet. Please come back soon.',
+  picks: 'Top Picks',
+  featuredPick: 'Featured',
+  picksIntroduction: 'Chosen by people who have walked beside teenagers for years.',
+};
+
+export const CAROUSEL_WORDS = {
+  title: 'Featured',
+  carousel: 'carousel',
+  slide: 'slide',
+  position: (number: number, count: number) => `${number} of ${count}`,
+  show: (number: number) => `Show slide ${number}`,
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause the slides',
+  play: 'Let the slides go on',
+  open: 'Take a look',
+};

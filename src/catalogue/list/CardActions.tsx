@@ -1,0 +1,39 @@
+import { Bookmark, Share2 } from 'lucide';
+import type { Resource } from '../../contract/resource.ts';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { resourcePath } from '../../core/site/paths.rules.ts';
+import { ACTION_WORDS } from '../sharing/actions.words.ts';
+
+interface Props {
+  resource: Pick<Resource, 'id' | 'category' | 'title'>;
+}
+
+const ROUND =
+  'group grid size-11 place-items-center rounded-full border border-line bg-surface text-ink seen-on-demand hover:border-ink aria-pressed:text-flame';
+
+/** Save and Share as icon buttons, above the link that covers a card. */
+export function CardActions({ resource }: Props) {
+  const { id, title } = resource;
+  return (
+    <div className="needs-script absolute top-2 end-2 compact:top-auto compact:bottom-3 max-sm:end-auto max-sm:start-4 z-1 flex gap-1 print:hidden">
+      <button
+        type="button"
+        data-bookmark={id}
+        aria-pressed="false"
+        aria-label={ACTION_WORDS.save(title)}
+        className={ROUND}
+      >
+        <Icon of={Bookmark} className="size-5 group-aria-pressed:fill-current" />
+      </button>
+      <button
+        type="button"
+        data-share={resourcePath(resource)}
+        data-title={title}
+        aria-label={ACTION_WORDS.shareOf(title)}
+        className={ROUND}
+      >
+        <Icon of={Share2} className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react';
+import type { Category } from '../../contract/category.ts';
+import { LIST_FILTERS, type ListFilter, type ListOffers, type ListQuery } from '../../contract/listing.ts';
+import { LIST_WORDS } from './lists.words.ts';
+import { LIST_TAGS } from './listTags.rules.ts';
+
+interface Props {
+  category: Category;
+  query: ListQuery;
+  offers: ListOffers;
+  /** Id of the panel that the tabs control. */
+  results: string;
+  /** Address of the list with this change. */
+  hrefOf: (change: Partial<ListQuery>) => string;
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** Tabs, topics, languages and captions. They are links, so they also work before hydration and can be opened in a new tab. */
+export function ListFilters({ category, query, offers, results, hrefOf, onChange }: Props) {
+  const link = (change: Partial<ListQuery>) => ({
+    href: hrefOf(change),
+    rel: 'nofollow',
+    'data-asks': '',
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onChange(change);
+    },
+  });
+  const chip = (change: Partial<ListQuery>, isChosen: boolean, label: string, language?: string) => (
+    <a key={label} {...link(change)} lang={language} aria-current={isChosen ? 'true' : undefined} className="chip">
+      {label}
+    </a>
+  );
+  const topics = LIST_TAGS[category].map((tag) => chip({ tag }, tag === query.tag, tag));
+  const languages = Object.entries(offers.languages).map(([language, name]) =>
+    chip({ language }, language === query.language, name, language),
+  );
+  const groups = [
+    [LIST_WORDS.topics, topics, chip({ tag: null }, query.tag === null, LIST_WORDS.allTopics)],
+    [LIST_WORDS.languages, languages, chip({ language: null }, query.language === null, LIST_WORDS.allLanguages)],
+    [
+      LIST_WORDS.captions,
+      offers.captions ? [chip({ captions: !query.captions }, query.captions, LIST_WORDS.withCaptions)] : [],
+      null,
+    ],
+  ] as const;
+  return (
+    <div className="space-y-3 lg:flex lg:items-end lg:justify-between lg:space-y-0 lg:border-b lg:border-line">
+      <div
+        role="tablist"
+        aria-label={LIST_WORDS.filters}
+        className="flex shrink-0 flex-wrap border-b border-line lg:border-b-0"
+      >
+        {LIST_FILTERS.map((filter) => (
+          <a
+            key={filter}
+            {...link({ filter })}
+            id={tabId(filter)}
+            role="tab"
+            aria-selected={filter === query.filter}
+            aria-controls={results}
+            tabIndex={filter === query.filter ? 0 : -1}
+            className="tab"
+          >
+            {LIST_WORDS.filter[filter]}
+          </a>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 lg:justify-end lg:pb-2">
+        {groups.map(
+          ([legend, chips, all]) =>
+            chips.length > 0 && (
+              <fieldset key={legend} className="flex flex-wrap gap-2">
+                <legend className="sr-only">{legend}</legend>
+                {all}
+                {chips}
+              </fieldset>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const tabId = (filter: ListFilter): string => `show-${filter}`;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ListQuery } from '../../contract/listing.ts';
+import { initialQuery } from '../../core/lists/fields.rules.ts';
+import { listAddress, readListAddress } from './address.rules.ts';
+import { categoryFields } from './categoryFields.rules.ts';
+import { readView } from './view.rules.ts';
+
+const BUILT = 3;
+const WHOLE_LIST = initialQuery(categoryFields('sermons'));
+const addressOf = (query: Partial<ListQuery>, view: 'grid' | 'list' | null = null) =>
+  listAddress('sermons', { ...WHOLE_LIST, ...query }, view, BUILT);
+const read = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://example.org');
+  return readListAddress('sermons', pathname, search);
+};
+
+test.each([
+  [{}, '/sermons'],
+  [{ page: 2 }, '/sermons/page/2'],
+  [{ page: 4 }, '/sermons?page=4'],
+  [{ text: 'grace' }, '/sermons?q=grace'],
+  [{ text: 'grace', page: 2 }, '/sermons?q=grace&page=2'],
+  [{ filter: 'featured', tag: 'faith' }, '/sermons?filter=featured&tag=faith'],
+] satisfies [Partial<ListQuery>, string][])('%o has the address %s', (query, address) => {
+  expect(addressOf(query)).toBe(address);
+  expect(read(address)).toEqual({ ...WHOLE_LIST, ...query });
+  expect(readView(address)).toBeNull();
+});
+
+test('the list view stands in the address, the grid does not', () => {
+  expect(addressOf({ page: 2 }, 'list')).toBe('/sermons/page/2?view=list');
+  expect(addressOf({}, 'grid')).toBe('/sermons');
+  expect(readView('?view=grid')).toBe('grid');
+  expect(readView('?q=a&view=list')).toBe('list');
+});
+
+test.each(['100% a_b *', `it's "so", & = ? #`, '🕊️ 👨‍👩‍👧', '\\', 'a+b', '<b>', '..//'])(
+  'the text %s comes back from its address as it was',
+  (text) => {
+    expect(read(addressOf({ text })).text).toBe(text);
+  },
+);
+
+test.each([
+  '?filter=newest&tag=nothing&page=0&view=table',
+  '?page=-1&tag=',
+  '?page=1.5&filter=',
+  '?page=99999999999',
+  '?page=two&q=%20%20',
+  '?q=%00&tag=theology',
+])('%s says nothing', (search) => {
+  expect(read(`/sermons${search}`)).toEqual(WHOLE_LIST);
+  expect(readView(search)).toBeNull();
+});
+
+test('what was said in the address counts more than the page that it stands at', () => {
+  expect(read('/sermons/page/2?page=3').page).toBe(3);
+  expect(read('/category/sermons').page).toBe(1);
+});

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addSermons, backend } from '../../../supabase/tests/listServers.ts';
+import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { closeLists, openList, query } from '../../testing/openList.ts';
+import { answeredBy, idsOf, ready } from '../../testing/shownBy.ts';
+import type { BuiltList } from './categoryList.store.ts';
+import { $listView } from './listView.store.ts';
+
+const TYPING_DELAY = 250;
+
+const closes: (() => void)[] = [];
+afterEach(async () => {
+  for (const close of closes.splice(0)) close();
+  closeLists();
+  await eventually(() => expect(backend.open).toBe(0));
+});
+
+/** Opens the list of sermons at this address. */
+function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { typed?: string } = {}) {
+  const page = openList({ address, ...given });
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  const end = page.list.start(typed);
+  closes.push(end);
+  /** Passes the pause after typing, so that the text is searched. */
+  const pauseTyping = () => page.clock.advance(TYPING_DELAY);
+  return { ...page, scrollTo, pauseTyping, end };
+}
+
+const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.text;
+
+describe('the address', () => {
+  test('decides what is shown, and does not change', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
+    const { list, tab } = open(`/sermons?q=${word}&filter=recent&page=2`);
+    expect(list.$list.get().query).toEqual(query({ text: word, filter: 'recent', page: 2 }));
+    await answeredBy(list);
+    expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
+    expect(tab.trail()).toEqual([`/sermons?q=${word}&filter=recent&page=2`]);
+  });
+
+  test('of the built page makes no request', () => {
+    const { list, tab, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
+    expect(list.$list.get().listed).toEqual({ state: 'built' });
+    expect(searches).toEqual([]);
+    expect(tab.trail()).toEqual(['/sermons/page/2']);
+  });
+
+  test('of a page past the end is replaced by that of the last page, without a history entry', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
+    const { list, tab } = open(`/sermons?q=${word}&page=9`);
+    await answeredBy(list);
+    expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
+    expect(list.$list.get().query.page).toBe(2);
+    expect(tab.trail()).toEqual([`/sermons?q=${word}&page=2`]);
+  });
+
+  test('of a filter link is on page 1, and that of a page link on its page', () => {
+    const { list } = open('/sermons?q=grace&filter=recent&page=2&view=list');
+    expect($listView.get()).toBe('list');
+    expect(list.hrefOf({ tag: 'faith' })).toBe('/sermons?q=grace&filter=recent&tag=faith&view=list');
+    expect(list.hrefOf({ page: 3 })).toBe('/sermons?q=grace&filter=recent&page=3&view=list');
+  });
+});
+
+describe('choosing a filter', () => {
+  test('adds a history entry and shows the first page', () => {
+    const { list, tab } = open('/sermons?filter=recent&page=2');
+    list.choose({ tag: 'faith' });
+    expect(list.$list.get().query).toEqual(query({ filter: 'recent', tag: 'faith' }));
+    list.choose({ page: 2 });
+    const trail = ['/sermons?filter=recent&page=2', '/sermons?filter=recent&tag=faith'];
+    expect(tab.trail()).toEqual([...trail, '/sermons?filter=recent&tag=faith&page=2']);
+    tab.back();
+    expect(list.$list.get().query).toEqual(query({ filter: 'recent', tag: 'faith' }));
+    tab.back();
+    expect(list.$list.get().query).toEqual(query({ filter: 'recent', page: 2 }));
+    tab.forward();
+    expect(list.$list.get().query.tag).toBe('faith');
+  });
+
+  test('that is already chosen adds no history entry', () => {
+    const { list, tab } = open('/sermons?filter=recent');
+    list.choose({ filter: 'recent' });
+    expect(tab.trail()).toEqual(['/sermons?filter=recent']);
+  });
+
+  test('while typing includes the typed text, in one history entry', async () => {
+    const { word } = await addSermons(1);
+    const { list, tab, pauseTyping, clock, searches } = open('/sermons');
+    list.type(word);
+    list.choose({ filter: 'recent' });
+    expect(tab.trail()).toEqual(['/sermons', `/sermons?q=${word}&filter=recent`]);
+    await answeredBy(list);
+    pauseTyping();
+    await clock.settled();
+    expect(tab.trail()).toHaveLength(2);
+    expect(searches).toEqual([query({ text: word, filter: 'recent' })]);
+  });
+});
+
+describe('typing', () => {
+  test('changes the address after a pause, and shows the first page', async () => {
+    const { word } = await addSermons(1);
+    const { list, tab, clock, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
+    list.type(` ${word} `);
+    expect(list.$list.get().query).toEqual(query({ text: word }));
+    clock.advance(TYPING_DELAY - 1);
+    expect(tab.trail()).toEqual(['/sermons/page/2']);
+    expect(searches).toEqual([]);
+    clock.advance(1);
+    expect(tab.trail()).toEqual(['/sermons/page/2', `/sermons?q=${word}`]);
+    await answeredBy(list);
+    expect(searches).toEqual([query({ text: word })]);
+  });
+
+  test('adds one history entry for all the words of a search', () => {
+    const { list, tab, pauseTyping } = open('/sermons');
+    for (const typed of ['a', 'am', 'amazing', 'amazing grace']) {
+      list.type(typed);
+      pauseTyping();
+    }
+    expect(tab.trail()).toEqual(['/sermons', '/sermons?q=amazing+grace']);
+    tab.back();
+    expect(list.$list.get().query).toEqual(query({}));
+    expect(list.$list.get().listed).toEqual({ state: 'built' });
+    tab.forward();
+    expect(text(list)).toBe('amazing grace');
+  });
+
+  test('to clear a search adds a history entry, and typing the next search another one', () => {
+    const { list, tab, pauseTyping } = open('/sermons?q=grace');
+    list.type('');
+    pauseTyping();
+    list.type('hope');
+    pauseTyping();
+    expect(tab.trail()).toEqual(['/sermons?q=grace', '/sermons', '/sermons?q=hope']);
+    tab.back();
+    tab.back();
+    expect(text(list)).toBe('grace');
+  });
+
+  test('only spaces does nothing', () => {
+    const { list, clock } = open('/sermons');
+    list.type('  ');
+    expect(clock.waits()).toEqual([]);
+  });
+
+  test('before the script has loaded is not lost', () => {
+    const { list, tab, pauseTyping } = open('/sermons?filter=recent', { typed: 'grace' });
+    expect(list.$list.get().query).toEqual(query({ text: 'grace', filter: 'recent' }));
+    pauseTyping();
+    expect(tab.trail()).toEqual(['/sermons?filter=recent', '/sermons?q=grace&filter=recent']);
+  });
+
+  test('is not overwritten by an answer that changes the page', async () => {
+    const { word } = await addSermons(PAGE_SIZE + 3);
+    backend.fault = 'slow';
+    const { list, tab, pauseTyping } = open(`/sermons?q=${word}&page=9`);
+    list.type(`${word} 11`);
+    backend.release();
+    await answeredBy(list);
+    expect(text(list)).toBe(`${word} 11`);
+    expect(tab.trail()).toEqual([`/sermons?q=${word}&page=9`]);
+    pauseTyping();
+    expect(tab.trail()).toEqual([`/sermons?q=${word}+11`]);
+    await ready(list, ({ found }) => found.total === 1);
+  });
+
+  test('is withRollback by Back', async () => {
+    const { list, tab, pauseTyping, clock, searches } = open('/sermons');
+    list.choose({ filter: 'recent' });
+    await answeredBy(list);
+    list.type('grace');
+    tab.back();
+    expect(list.$list.get().query).toEqual(query({}));
+    pauseTyping();
+    await clock.settled();
+    expect(tab.trail()).toEqual(['/sermons']);
+    expect(searches).toEqual([query({ filter: 'recent' })]);
+  });
+});
+
+describe('Back', () => {
+  test('restores the scroll position once, after the list is rendered', async () => {
+    const { list, tab, scrollTo } = open('/sermons?filter=recent');
+    await answeredBy(list);
+    vi.stubGlobal('scrollY', 420);
+    list.choose({ page: 2 });
+    await ready(list, ({ page }) => page === 2);
+    list.rendered();
+    expect(scrollTo).not.toHaveBeenCalled();
+    tab.back();
+    expect(scrollTo).not.toHaveBeenCalled();
+    list.rendered();
+    list.rendered();
+    expect(scrollTo.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }]]);
+  });
+
+  test('has no effect on a list that has ended', () => {
+    const { list, tab, end } = open('/sermons');
+    list.choose({ filter: 'recent' });
+    end();
+    tab.back();
+    expect(list.$list.get().query.filter).toBe('recent');
+  });
+});
+
+test('reload loads the page again, but without a connection only repeats the request', async () => {
+  const { list, tab, network } = open('/sermons?filter=recent');
+  await answeredBy(list);
+  network.goOffline();
+  list.reload();
+  expect(tab.left).toEqual([]);
+  network.goOnline();
+  list.reload();
+  expect(tab.left).toEqual(['/sermons?filter=recent']);
+});

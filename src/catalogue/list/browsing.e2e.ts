@@ -1,0 +1,115 @@
+/** The content of pages and where their links lead. */
+
+import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
+import { pathOf } from '../../testing/browser/routes.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+
+test('the home page shows the four newest resources, the categories and the top picks', async ({ page }) => {
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently Added' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
+  await expect(recent.getByText('New', { exact: true })).toHaveCount(4);
+  const picks = page.getByRole('region', { name: 'Top Picks' });
+  await expect(picks.getByRole('article').first()).toContainText('Featured');
+  const categories = page.getByRole('region', { name: 'Explore by Category' }).getByRole('link');
+  await expect(categories).toHaveText([
+    /Sermons.*Inspiring biblical teachings/,
+    /Worship.*Uplifting praise music/,
+    /Movies.*Inspiring spiritual content/,
+    /Books.*Faith-building literature/,
+    /Others.*Additional spiritual content/,
+  ]);
+});
+
+test('a resource loses its New badge after seven days, even on an old page', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently Added' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
+  await expect(recent.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('the first Tab reaches the skip link, which skips the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Explore Content' })).toBeFocused();
+});
+
+test('a resource links to four related ones and to its list', async ({ page }) => {
+  await page.goto(pathOf('A short address'));
+  await expect(page.getByRole('region', { name: 'Related Resources' }).getByRole('article')).toHaveCount(4);
+  await page.getByRole('article').getByRole('link', { name: 'Sermons', exact: true }).click();
+  await expect(page).toHaveURL('/sermons');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+  test('three cards fit on a screen, and their buttons do not cover the picture', async ({ page }) => {
+    await page.goto('/books');
+    const cards = page.getByRole('tabpanel').getByRole('article');
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    expect((boxes.at(-1)?.bottom ?? 0) - (boxes[0]?.top ?? 0)).toBeLessThanOrEqual((PAGE_SIZE / 3) * 800);
+    for (const card of await cards.all()) {
+      const picture = await card.locator('svg').first().boundingBox();
+      const save = await card.getByRole('button', { name: /^Save / }).boundingBox();
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+    }
+  });
+});
+
+test('the list view has larger pictures on wide screens', async ({ page }) => {
+  await page.goto('/books?view=list');
+  const picture = page.getByRole('tabpanel').getByRole('article').first().locator('svg').first();
+  expect((await picture.boundingBox())?.width).toBe(224);
+});
+
+test('the cover of a card has no text, because the title is beside it', async ({ page }) => {
+  for (const path of ['/', '/books', pathOf('A short address')]) {
+    await page.goto(path);
+    const covers = page.locator('article:not(:has(h1)) [aria-hidden="true"]:has(svg)');
+    expect(await covers.count()).toBeGreaterThan(3);
+    expect((await covers.allTextContents()).join('')).toBe('');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every resource of a list can be reached by links', async ({ page }) => {
+    await page.goto('/books');
+    const titles: string[] = [];
+    for (let more = true; more; ) {
+      titles.push(...(await page.getByRole('article').getByRole('heading').allTextContents()));
+      const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+      more = await next.isVisible();
+      if (more) await next.click();
+    }
+    expect(titles).toContain('Ordered by Email');
+    expect(titles).toContain('The Pilgrim’s Progress'.replace('’', "'"));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('a resource page is complete, and its player is a link', async ({ page }) => {
+    await page.goto(pathOf('A short address'));
+    await expect(page.getByRole('heading', { name: 'Watch Now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play A short address' })).toHaveAttribute(
+      'href',
+      'https://youtu.be/short-addr1',
+    );
+  });
+});
+
+test.describe('with the backend stopped', () => {
+  test('every public page still works', async ({ page }) => {
+    await page.route(/\/(rest|auth|storage|functions)\/v1\//, (route) => route.abort());
+    for (const path of ['/', '/sermons', '/about', '/contact', '/support', pathOf('An album')]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,56 @@
+/** The query fields of a category's list. To add a field, add one entry here. */
+
+import type { Category } from '../../contract/category.ts';
+import type { Database } from '../../contract/database.types.ts';
+import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
+import { type Fields, pageField } from '../../core/lists/fields.rules.ts';
+import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
+import { lowerCase, SEPARATOR, searchedText, textField } from '../../core/lists/searchText.rules.ts';
+import { LIST_TAGS } from './listTags.rules.ts';
+
+type Search = Database['public']['Functions']['search_resources']['Args'];
+
+const textOf = ({ title, description, author, tags }: ListedResource): string =>
+  lowerCase([title, description, author, ...tags].join(SEPARATOR));
+
+/** The fields of a category's list. A search in memory gives the same results as `search_resources` in the database. */
+export const categoryFields = (category: Category): Fields<ListQuery, ListedResource, Search> => ({
+  text: {
+    ...textField,
+    matches: (text) => {
+      const sought = lowerCase(searchedText(text));
+      return (resource) => sought === '' || textOf(resource).includes(sought);
+    },
+  },
+  filter: {
+    initial: 'all',
+    param: LIST_PARAMS.filter,
+    read: (said) => LIST_FILTERS.find((filter) => filter === said) ?? null,
+    // Only `featured` filters; the other values all show everything, newest first.
+    key: (filter) => filter === 'featured',
+    argument: (filter) => ({ filter }),
+    matches: (filter) => (resource) => filter !== 'featured' || resource.is_hero || resource.is_top_pick,
+  },
+  tag: {
+    initial: null,
+    param: LIST_PARAMS.tag,
+    read: (said) => LIST_TAGS[category].find((tag) => tag === said) ?? null,
+    argument: (tag) => (tag === null ? {} : { tag }),
+    matches: (tag) => (resource) => tag === null || resource.tags.includes(tag),
+  },
+  language: {
+    initial: null,
+    param: LIST_PARAMS.language,
+    read: (said) => (/^[a-z]{2,3}$/.test(said) ? said : null),
+    argument: (language) => (language === null ? {} : { language }),
+    matches: (language) => (resource) => language === null || resource.language === language,
+  },
+  captions: {
+    initial: false,
+    param: LIST_PARAMS.captions,
+    read: (said) => said === 'true',
+    argument: (captions) => (captions ? { captions } : {}),
+    matches: (captions) => (resource) => !captions || resource.has_captions,
+  },
+  page: { ...pageField, param: LIST_PARAMS.page },
+});

@@ -1,0 +1,71 @@
+/** The list of a category: its source, cache and addresses. */
+
+import type { Category } from '../../contract/category.ts';
+import type { ListedResource, ListQuery } from '../../contract/listing.ts';
+import { connect } from '../../core/backend/connection.store.ts';
+import { currentAddress, reloadPage } from '../../core/browser/navigation.api.ts';
+import { answerCache } from '../../core/lists/answerCache.store.ts';
+import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store.ts';
+import { createList } from '../../core/lists/createList.store.ts';
+import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
+import type { ListSource } from '../../core/lists/source.store.ts';
+import { listAddress, readListAddress } from './address.rules.ts';
+import { categoryFields } from './categoryFields.rules.ts';
+import { createSnapshotFallback } from './createSnapshotFallback.store.ts';
+import { readSnapshot, searchResources } from './listing.api.ts';
+import { $listView, followListView } from './listView.store.ts';
+
+export interface BuiltList {
+  category: Category;
+  /** The number of the built page, from 1. */
+  page: number;
+  /** How many pages were built. */
+  pages: number;
+}
+
+export type CategoryList = ReturnType<typeof createCategoryList>;
+
+export function createCategoryList(
+  { category, page, pages }: BuiltList,
+  browser: ListBrowser = visitorBrowser,
+  search: ListSource<ListQuery, ListedResource>['search'] = (query, signal) => {
+    connect();
+    return searchResources(category, query, signal);
+  },
+) {
+  const fields = categoryFields(category);
+  const list = createList(
+    { fields, pageSize: PAGE_SIZE, builtPage: page, builtPages: pages, visible },
+    {
+      search,
+      fallBack: createSnapshotFallback((signal) => readSnapshot(category, signal), fields, browser.clock),
+      cache: answerCache(category, isListed, browser.clock),
+      readAddress() {
+        followListView();
+        const { pathname, search } = currentAddress();
+        return readListAddress(category, pathname, search);
+      },
+      addressOf: (query) => listAddress(category, query, $listView.get(), pages),
+    },
+    browser,
+  );
+  return {
+    ...list,
+    /** Reloads the page. Without a connection that would fail, so only the list is retried. */
+    reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
+  };
+}
+
+const visible = ({ id, title, description, author, duration, pages }: ListedResource) => [
+  id,
+  title,
+  description,
+  author,
+  duration,
+  pages,
+];
+
+export function isListed(row: unknown): row is ListedResource {
+  const { id, tags } = (row ?? {}) as Partial<ListedResource>;
+  return typeof id === 'string' && Array.isArray(tags);
+}

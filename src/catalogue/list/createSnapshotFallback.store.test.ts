@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addSermons, backend, publishSnapshot } from '../../../supabase/tests/listServers.ts';
+import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { openList, query } from '../../testing/openList.ts';
+import { answer, failed, givenUp, idsOf, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
+
+describe('a page past the end', () => {
+  test('leads to the last page', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
+    const { list } = openList();
+    for (let time = 1; time <= 2; time += 1) {
+      list.choose(query({ text: word, page: 7 }));
+      await ready(list);
+      expect(list.$list.get().query).toEqual(query({ text: word, page: 2 }));
+      expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
+      list.choose(query({}));
+    }
+  });
+
+  test('of an empty list leads to page 1', async () => {
+    const { list } = openList();
+    list.choose(query({ text: uniqueWord(), page: 3 }));
+    await ready(list);
+    expect(list.$list.get().query.page).toBe(1);
+    expect(shownBy(list)).toEqual(answer(0));
+  });
+
+  test('leads to the last page of the snapshot if the backend fails', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
+    const page = openList();
+    backend.fault = 'an expired token';
+    page.list.choose(query({ text: word, page: 7 }));
+    await givenUp(page);
+    expect(page.list.$list.get().query.page).toBe(2);
+    expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));
+    expect(page.network.waiting).toBe(1);
+  });
+
+  test('leads to the last page if it was prefetched', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
+    const page = openList();
+    page.list.choose({ text: word });
+    await page.clock.settled();
+    page.list.expect(7);
+    await page.clock.started(10_000);
+    await page.clock.settled();
+    page.list.choose(query({ text: word, page: 7 }));
+    await ready(page.list);
+    expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));
+  });
+});
+
+describe('a page that is not in a snapshot of the newest resources', () => {
+  beforeEach(async () => {
+    await addSermons(2 * PAGE_SIZE + 2);
+    publishSnapshot({ total: 12 * PAGE_SIZE });
+    backend.fault = 'an expired token';
+  });
+
+  test('is loaded as a built page', async () => {
+    const page = openList({ pages: 12 });
+    page.list.choose(query({ page: 5 }));
+    await eventually(() => expect(page.tab.left).toEqual(['/sermons/page/5']));
+  });
+
+  test('fails if it was not built or there is no connection', async () => {
+    const page = openList({ pages: 4 });
+    page.list.choose(query({ page: 5 }));
+    await failed(page);
+    const offline = openList({ pages: 12 });
+    offline.network.goOffline();
+    offline.list.choose(query({ page: 5 }));
+    await failed(offline);
+    expect([...page.tab.left, ...offline.tab.left]).toEqual([]);
+  });
+
+  test('fails in a search, and the page does not change', async () => {
+    const page = openList({ pages: 12 });
+    page.list.choose(query({ text: 'w', page: 5 }));
+    await failed(page);
+    expect(page.list.$list.get().query.page).toBe(5);
+    expect(page.tab.left).toEqual([]);
+  });
+
+  test('is shown from the snapshot if it is in there', async () => {
+    const page = openList({ pages: 12 });
+    page.list.choose(query({ page: 2 }));
+    await givenUp(page);
+    expect(shownBy(page.list)).toEqual({ ...snapshot(12 * PAGE_SIZE), givenUp: true });
+    expect(idsOf(page.list)).toHaveLength(PAGE_SIZE);
+  });
+});

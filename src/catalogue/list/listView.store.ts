@@ -1,0 +1,22 @@
+/** Whether lists show a grid or rows: from the address, or else from browser storage. */
+import { atom } from 'nanostores';
+import type { ListView } from '../../contract/listing.ts';
+import { currentAddress, replaceAddress } from '../../core/browser/navigation.api.ts';
+import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
+import { readView, withView } from './view.rules.ts';
+
+/** The storage key. behaviours/earlyList.ts repeats it. */
+const KEY = 'list view';
+
+export const $listView = atom<ListView>('grid');
+
+export function followListView(): void {
+  $listView.set(readView(currentAddress().search) ?? (readLocalStorage(KEY) === 'list' ? 'list' : 'grid'));
+}
+
+export function chooseListView(view: ListView): void {
+  const { pathname, search } = currentAddress();
+  writeLocalStorage(KEY, view);
+  $listView.set(view);
+  replaceAddress(pathname + withView(search, view));
+}

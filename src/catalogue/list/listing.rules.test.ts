@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { CONTENT_FLAGS, type Resource } from '../../contract/resource.ts';
+import { book, sermon } from '../../testing/resources.ts';
+import { heroes, listPages, recentlyAdded, topPicks } from './listing.rules.ts';
+
+const at = (day: number) => ({ created_at: `2026-01-0${day}T00:00:00+00:00` });
+const first = sermon({ ...at(1), is_top_pick: true });
+const second = book({ ...at(2), is_hero: true });
+const third = sermon(at(3));
+const fourth = sermon({ ...at(4), is_top_pick: true });
+const fifth = book(at(5));
+const all = [third, first, fifth, second, fourth];
+
+test('recently added are the four newest', () => {
+  expect(recentlyAdded(all)).toEqual([fifth, fourth, third, second]);
+  const flagged = CONTENT_FLAGS.map((flag) => sermon({ content_flags: [flag] }));
+  expect(recentlyAdded(flagged).map(({ content_flags }) => content_flags)).toEqual([['not embeddable']]);
+});
+
+test('heroes are all that are flagged so, newest first', () => {
+  expect(heroes(all)).toEqual([second]);
+  expect(heroes(Array.from({ length: 30 }, () => book({ is_hero: true })))).toHaveLength(30);
+});
+
+test('top picks are all that are flagged so, newest first', () => {
+  expect(topPicks(all)).toEqual([fourth, first]);
+  expect(topPicks(Array.from({ length: 30 }, () => book({ is_top_pick: true })))).toHaveLength(30);
+});
+
+test('a list has its category, newest first, nine on a page', () => {
+  const sermons = Array.from({ length: 11 }, (_, index) =>
+    sermon({ created_at: `2026-02-${10 + index}T00:00:00+00:00` }),
+  );
+  const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons', 'en');
+  expect(one).toMatchObject({ category: 'sermons', page: 1, pages: 2, total: 12 });
+  expect(one.resources).toEqual(sermons.toReversed().slice(0, 9));
+  expect(two?.resources).toEqual([sermons[1], sermons[0], first]);
+  expect(rest).toEqual([]);
+});
+
+test('an empty list has a page too', () => {
+  expect(listPages(all, 'movies', 'en')).toEqual([
+    { category: 'movies', resources: [], page: 1, pages: 1, total: 0, languages: {}, captions: false },
+  ]);
+});
+
+test('a list offers its languages if it has several, and captions if something has them', () => {
+  const offers = (...resources: Resource[]) => {
+    const [{ languages, captions }] = listPages(resources, 'sermons', 'en');
+    return { languages, captions };
+  };
+  const [english, spanish] = [sermon({ language: 'en' }), sermon({ language: 'es', has_captions: true })];
+  expect(offers(english, sermon())).toEqual({ languages: {}, captions: false });
+  expect(offers(english, spanish)).toEqual({ languages: { en: 'English', es: 'Español' }, captions: true });
+  expect(offers(english, book({ language: 'es' }))).toEqual({ languages: {}, captions: false });
+});

@@ -1,0 +1,62 @@
+/** Which resources each page shows. All lists are newest first. */
+
+import type { Category } from '../../contract/category.ts';
+import type { ListOffers } from '../../contract/listing.ts';
+import { isRecommended, type Resource } from '../../contract/resource.ts';
+import { PAGE_SIZE, pageCount } from '../../core/lists/pagination.rules.ts';
+import { languageName, offeredLanguages } from '../../core/parts/languages.rules.ts';
+import { newestFirst } from './newestFirst.rules.ts';
+
+/** Resources under Recently Added on the home page. */
+const RECENT_COUNT = 4;
+
+/** Without what may not be recommended. */
+export const recentlyAdded = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
+  all.filter(isRecommended).sort(newestFirst).slice(0, RECENT_COUNT);
+
+/** Resources flagged for the carousel. */
+export const heroes = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
+  all.filter(({ is_hero }) => is_hero).sort(newestFirst);
+
+/** Resources flagged as top picks; the first one is shown larger. */
+export const topPicks = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
+  all.filter(({ is_top_pick }) => is_top_pick).sort(newestFirst);
+
+export interface ListPage extends ListOffers {
+  category: Category;
+  /** The resources of this page, newest first. */
+  resources: Resource[];
+  page: number;
+  pages: number;
+  /** Number of resources in the category. */
+  total: number;
+}
+
+/** All resources of a category, newest first. */
+export const inCategory = <Listed extends Resource>(all: readonly Listed[], category: Category): Listed[] =>
+  all.filter((resource) => resource.category === category).sort(newestFirst);
+
+/**
+ * All pages of a category's list. An empty list has one page.
+ * @param language - the site's, for resources that name none.
+ */
+export function listPages(all: readonly Resource[], category: Category, language: string): [ListPage, ...ListPage[]] {
+  const listed = inCategory(all, category);
+  const offered = offeredLanguages(
+    listed.map((resource) => resource.language),
+    language,
+  );
+  const languages = Object.fromEntries(offered.map((each) => [each, languageName(each)]));
+  const captions = listed.some(({ has_captions }) => has_captions);
+  const pages = pageCount(listed.length, PAGE_SIZE);
+  const pageAt = (page: number): ListPage => ({
+    category,
+    resources: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    pages,
+    total: listed.length,
+    languages,
+    captions,
+  });
+  return [pageAt(1), ...Array.from({ length: pages - 1 }, (_, index) => pageAt(index + 2))];
+}

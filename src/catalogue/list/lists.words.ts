@@ -1,0 +1,31 @@
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+
+/** "1 resource", "12 resources". */
+const total = (count: number) => (count === 1 ? '1 resource' : `${count} resources`);
+
+export const LIST_WORDS = {
+  empty: 'No resources found for the selected filter.',
+  emptyHint: 'Try other words, or look at everything.',
+  everything: 'Clear search and filters',
+  found: (count: number, page: number, pages: number) =>
+    pages > 1 && count > 0 ? `${total(count)}, page ${page} of ${pages}` : total(count),
+  loading: (category: string) => `Loading ${category} resources...`,
+  search: (title: string) => `Search ${title.toLowerCase()}`,
+  filters: 'Show',
+  filter: { all: 'All', recent: 'Recent', popular: 'Popular', featured: 'Featured' },
+  topics: 'Topics',
+  allTopics: 'All',
+  languages: 'Languages',
+  allLanguages: 'All languages',
+  captions: 'Captions',
+  withCaptions: 'With captions',
+  views: 'View',
+  view: { grid: 'Grid view', list: 'List view' },
+  asOf: (when: string) => `We could not reach the catalogue, so this is how it was on ${when}.`,
+  stillTrying: 'We are still trying.',
+  newestOnly: (count: number) => `Only the ${count} newest could be searched.`,
+  newer: 'Newer results are here.',
+  showNewer: 'Show them',
+  pageTitle: (title: string, page: number, pages: number) => `${title}, page ${page} of ${pages}`,
+  failed: { title: ERROR_WORDS.resource, text: ERROR_WORDS.resourceText('list'), again: ERROR_WORDS.again },
+};

@@ -1,0 +1,25 @@
+/** Cache keys of built pages. A page is reused from the previous build while its key stays the same. */
+import type { Resource } from '../../contract/resource.ts';
+import { isNew } from '../card/freshness.rules.ts';
+
+/** An entry of the content collection. `digest` changes with the code, the row and the poster. */
+interface Entry {
+  id: string;
+  digest?: string | number;
+  data: Pick<Resource, 'created_at'>;
+}
+
+/**
+ * Gives a function that makes the key of a page built at `now`. The key holds the digest of each shown resource, in
+ * order, a `*` if it is new, and what else is on the page (`facts`). Undefined if a digest is missing or nothing is
+ * shown: the page is then not reused.
+ */
+export function pageKeys(entries: readonly Entry[], now: Date) {
+  const marks = new Map(
+    entries.map(({ id, digest, data }) => [id, digest && `${digest}${isNew(data.created_at, now) ? '*' : ''}`]),
+  );
+  return (shown: readonly Pick<Resource, 'id'>[], ...facts: (string | number)[]): string | undefined => {
+    const parts = shown.map(({ id }) => marks.get(id));
+    return parts.length > 0 && parts.every(Boolean) ? [...parts, ...facts].join(' ') : undefined;
+  };
+}

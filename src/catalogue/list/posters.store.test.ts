@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PERMANENT_FAULTS, TRANSIENT_FAULTS } from '../../../supabase/tests/faultProxy.ts';
+import {
+  callSlowly,
+  publish,
+  requestArrived,
+  requestCount,
+  requestsClosed,
+  server,
+} from '../../../supabase/tests/pageServer.ts';
+import type { Posters } from '../../contract/listing.ts';
+import { testClock } from '../../testing/testClock.ts';
+
+const RETRY_DELAYS = [1000, 2000, 4000];
+const ATTEMPT_TIMEOUT = 10_000;
+
+const poster = (name: string): Posters => ({ [name]: { hash: name, widths: [320], height: 180 } });
+const SERMONS = poster('sermon');
+const BOOKS = poster('book');
+
+/** The store of a newly opened page, where no posters have been loaded. */
+async function openPosters() {
+  vi.resetModules();
+  const { $posters, loadPosters } = await import('./posters.store.ts');
+  const clock = testClock();
+  return { clock, shown: () => $posters.get(), load: () => loadPosters('sermons', clock), loadPosters };
+}
+
+beforeEach(() => {
+  publish('/snapshots/posters/sermons.json', SERMONS);
+  publish('/snapshots/posters/books.json', BOOKS);
+});
+
+describe('the posters of a category', () => {
+  test('are loaded once, however often lists ask for them', async () => {
+    const { load, shown, loadPosters } = await openPosters();
+    await Promise.all([load(), load()]);
+    await load();
+    expect(shown()).toEqual(SERMONS);
+    expect(requestCount()).toBe(1);
+    await loadPosters('books');
+    expect(shown()).toEqual({ ...SERMONS, ...BOOKS });
+  });
+
+  test.each(TRANSIENT_FAULTS)('%s: they load on the next attempt', async (fault) => {
+    const { load, shown, clock } = await openPosters();
+    server.fault = fault;
+    const loading = load();
+    await clock.started(1000);
+    await load();
+    expect(requestCount()).toBe(1);
+    expect(shown()).toEqual({});
+    server.fault = null;
+    clock.advance(1000);
+    await loading;
+    expect(shown()).toEqual(SERMONS);
+    expect(requestCount()).toBe(2);
+  });
+
+  test.each(TRANSIENT_FAULTS)('%s: loading fails after four attempts, and the next call tries again', async (fault) => {
+    const { load, shown, clock } = await openPosters();
+    server.fault = fault;
+    const loading = load();
+    for (const pause of RETRY_DELAYS) await clock.finishTimer(pause);
+    await expect(loading).resolves.toBeUndefined();
+    expect(requestCount()).toBe(4);
+    expect(clock.waits()).toEqual([]);
+    server.fault = null;
+    await load();
+    expect(shown()).toEqual(SERMONS);
+  });
+
+  test.each(PERMANENT_FAULTS)('%s: loading fails without a retry', async (fault) => {
+    const { load, shown, clock } = await openPosters();
+    server.fault = fault;
+    await expect(load()).resolves.toBeUndefined();
+    expect(shown()).toEqual({});
+    expect(requestCount()).toBe(1);
+    expect(clock.waits()).toEqual([]);
+  });
+
+  test('slow: they are shown when the answer arrives', async () => {
+    const { load, shown } = await openPosters();
+    await callSlowly(load, () => expect(shown()).toEqual({}));
+    expect(shown()).toEqual(SERMONS);
+  });
+
+  test('hanging: an attempt ends after ten seconds, and they load on the next one', async () => {
+    const { load, shown, clock } = await openPosters();
+    server.fault = 'hanging';
+    const loading = load();
+    await requestArrived();
+    clock.advance(ATTEMPT_TIMEOUT);
+    await clock.started(1000);
+    await requestsClosed();
+    server.fault = null;
+    clock.advance(1000);
+    await loading;
+    expect(shown()).toEqual(SERMONS);
+    expect(requestCount()).toBe(2);
+  });
+});

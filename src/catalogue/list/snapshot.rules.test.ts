@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { book } from '../../testing/resources.ts';
+import { isComplete, SNAPSHOT_BYTES, snapshot } from './snapshot.rules.ts';
+
+const AS_OF = new Date('2026-11-21T12:00:00Z');
+const books = (count: number, length = 0) =>
+  Array.from({ length: count }, () =>
+    book({ description: 'x'.repeat(length), image_url: 'https://example.org/a.jpg' }),
+  );
+const half = async (text: string) => text.length / 2;
+
+test('a small category is in its snapshot whole, with what cards show and searches look through', async () => {
+  const all = books(3);
+  const taken = await snapshot(all, AS_OF, half);
+  expect(taken).toMatchObject({ asOf: '2026-11-21T12:00:00.000Z', total: 3 });
+  expect(taken.resources.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(Object.keys(taken.resources[0] ?? {})).not.toEqual(expect.arrayContaining(['image_url']));
+  expect(isComplete(taken)).toBe(true);
+});
+
+test('of a large category, as many of the newest are in it as fit', async () => {
+  const all = books(1000, 900);
+  const taken = await snapshot(all, AS_OF, half);
+  expect(await half(JSON.stringify(taken))).toBeLessThanOrEqual(SNAPSHOT_BYTES);
+  expect(await half(JSON.stringify(taken))).toBeGreaterThan(SNAPSHOT_BYTES * 0.9);
+  expect(taken.resources.map(({ id }) => id)).toEqual(all.slice(0, taken.resources.length).map(({ id }) => id));
+  expect(taken.total).toBe(1000);
+  expect(isComplete(taken)).toBe(false);
+});
+
+test('an empty category and one with a first resource that is too large have a snapshot too', async () => {
+  expect((await snapshot([], AS_OF, half)).resources).toEqual([]);
+  expect((await snapshot(books(2, 500_000), AS_OF, half)).resources).toEqual([]);
+});

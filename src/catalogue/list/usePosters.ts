@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CardColumns, CardResource } from '../../contract/listing.ts';
+import { $posters, loadPosters } from './posters.store.ts';
+
+/** Loads the posters of these resources and returns a function that adds them. */
+export function usePosters(
+  resources: readonly CardColumns[],
+): <Row extends CardColumns>(row: Row) => Row & CardResource {
+  const posters = useStore($posters);
+  useEffect(() => {
+    // Each category is loaded only once.
+    for (const { category } of resources) void loadPosters(category);
+  }, [resources]);
+  return (row) => ({ ...row, poster: posters[row.id] ?? null });
+}

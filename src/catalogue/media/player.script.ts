@@ -1,0 +1,19 @@
+import { playedFrom } from './startTime.rules.ts';
+
+/** Replaces a picture with a play button by the player when it is pressed. Nothing of the player is loaded before. */
+export function startPlayers(): void {
+  document.addEventListener('click', (event) => {
+    const facade = (event.target as Element).closest<HTMLElement>('[data-player]');
+    if (!facade || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = document.createElement('iframe');
+    player.src = playedFrom(facade.dataset.player ?? '', location.search);
+    player.title = facade.dataset.title ?? '';
+    player.className = facade.dataset.frame ?? '';
+    player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    // YouTube does not play without a referrer.
+    player.referrerPolicy = 'strict-origin-when-cross-origin';
+    facade.replaceWith(player);
+    player.focus();
+  });
+}

@@ -1,0 +1,19 @@
+/** Where a shared link lets a video begin: `?t=90`, `?t=1m30s` or `?t=1:30`. */
+
+/** Hours, minutes and seconds, of which some may be missing. */
+const IN_LETTERS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
+const IN_COLONS = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/;
+
+/** Seconds; 0 if the address names no time. @param search - the query of an address. */
+export function startTime(search: string): number {
+  const text = new URLSearchParams(search).get('t') ?? '';
+  const [, ...parts] = IN_COLONS.exec(text) ?? IN_LETTERS.exec(text) ?? [];
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return (hours * 60 + minutes) * 60 + seconds;
+}
+
+/** The address of a player that begins there. Only YouTube's can. */
+export function playedFrom(player: string, search: string): string {
+  const start = startTime(search);
+  return start > 0 && player.includes('youtube') ? `${player}&start=${start}` : player;
+}

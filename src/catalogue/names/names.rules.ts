@@ -1,0 +1,68 @@
+/** Authors and tags, each with the resources that have it. */
+import type { TagKind } from '../../contract/admin.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { namePath } from '../../core/site/paths.rules.ts';
+import { newestFirst } from '../list/newestFirst.rules.ts';
+import { pageKeys } from '../list/pageKeys.rules.ts';
+
+/** Cards on a page: enough for nearly every name, and a page that a phone can show. */
+const SHOWN = 96;
+
+export interface Named<Shown> {
+  kind: TagKind;
+  /** As most of its resources spell it: names that differ in blanks, dots or capitals alone share a page. */
+  name: string;
+  /** Newest first, and not more than a page shows. */
+  resources: Shown[];
+  /** Number of resources that have it. */
+  total: number;
+}
+
+const namesOf: Record<TagKind, (resource: Resource) => string[]> = {
+  author: ({ author }) => (author ? [author] : []),
+  tag: ({ tags }) => tags,
+};
+
+/** All authors, or all tags, by their paths. */
+export function allNamed<Shown extends Resource>(kind: TagKind, all: readonly Shown[]): Map<string, Named<Shown>> {
+  const found = new Map<string, { spellings: string[]; resources: Set<Shown> }>();
+  for (const resource of all.toSorted(newestFirst)) {
+    for (const name of namesOf[kind](resource)) {
+      const path = namePath(kind, name);
+      const known = found.get(path) ?? { spellings: [], resources: new Set() };
+      known.spellings.push(name);
+      known.resources.add(resource);
+      found.set(path, known);
+    }
+  }
+  return new Map(
+    [...found].map(([path, { spellings, resources }]) => {
+      const name = mostFrequent(spellings);
+      return [path, { kind, name, resources: [...resources].slice(0, SHOWN), total: resources.size }];
+    }),
+  );
+}
+
+/** The one that comes first of those that come as often. */
+function mostFrequent(spellings: readonly string[]): string {
+  const counts = Map.groupBy(spellings, (spelling) => spelling);
+  return [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0];
+}
+
+/** An entry of a content collection. */
+interface Entry<Data> {
+  id: string;
+  digest?: string | number;
+  data: Data;
+}
+
+/** What Astro asks of `getStaticPaths`; the parameter is the end of the path. */
+export function namePaths<Shown extends Resource>(kind: TagKind, entries: readonly Entry<Shown>[], now: Date) {
+  const keyOf = pageKeys(entries, now);
+  const resources = entries.map(({ data }) => data);
+  return [...allNamed(kind, resources)].map(([path, named]) => ({
+    params: { name: path.slice(path.lastIndexOf('/') + 1) },
+    props: { named },
+    cacheKey: keyOf(named.resources, named.name, named.total),
+  }));
+}

@@ -1,0 +1,237 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FetchError, Guard } from '../../core/outbound/guard.rules.ts';
+import { fetchPicture, PICTURE_GUARD } from './fetchPicture.loader.ts';
+
+const PICTURE = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('the bytes of a picture')]);
+
+/** How the server answers, by path. */
+const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/picture': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(PICTURE),
+  '/kept': (response, { headers }) => {
+    const known =
+      headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'Fri, 01 May 2026 00:00:00 GMT';
+    const kept = { ETag: '"1"', 'Last-Modified': 'Fri, 01 May 2026 00:00:00 GMT' };
+    if (known) response.writeHead(304).end();
+    else response.writeHead(200, { 'Content-Type': 'image/jpeg', ...kept }).end(PICTURE);
+  },
+  '/page': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Not a picture</title>'),
+  '/disguised': (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end('<title>A page</title>'),
+  '/typeless': (response) => response.writeHead(200).end(PICTURE),
+  '/binary': (response) => response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(PICTURE),
+  '/empty': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(),
+  '/gone': (response) => response.writeHead(404, { 'Content-Type': 'image/jpeg' }).end(PICTURE),
+  '/unasked-304': (response) => response.writeHead(304).end(),
+  '/silent': () => {},
+  '/dripping': (response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+    const drip = setInterval(() => response.write('.'), 20);
+    response.on('close', () => clearInterval(drip));
+  },
+  '/large': (response) =>
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': 2000 }).flushHeaders(),
+  '/larger-than-said': (response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+    for (let part = 0; part < 20; part += 1) response.write(Buffer.alloc(100));
+  },
+  '/cut-off': (response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': 100 }).write(PICTURE);
+    setTimeout(() => response.destroy(), 20);
+  },
+  '/hop/1': (response) => response.writeHead(301, { Location: '/picture' }).end(),
+  '/hop/2': (response) => response.writeHead(302, { Location: './1' }).end(),
+  '/hop/3': (response) => response.writeHead(307, { Location: at('/hop/2', 'other.test') }).end(),
+  '/hop/4': (response) => response.writeHead(308, { Location: '/hop/3' }).end(),
+  '/hop/nowhere': (response) => response.writeHead(302).end(),
+  '/hop/inside': (response) => response.writeHead(302, { Location: at('/picture', 'inside.test') }).end(),
+  '/hop/metadata': (response) => response.writeHead(302, { Location: at('/latest', '169.254.169.254') }).end(),
+  '/hop/port': (response) => response.writeHead(302, { Location: 'http://open.test:22/' }).end(),
+  '/hop/file': (response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+};
+
+/** DNS of the tests: the server's own address stands for a public one. */
+const NAMES: Record<string, string[]> = {
+  'open.test': ['127.0.0.1'],
+  'other.test': ['127.0.0.1'],
+  'inside.test': ['10.0.0.7'],
+  'half-inside.test': ['127.0.0.1', 'fd00::7'],
+};
+
+let server: Server;
+let port: number;
+let asked: IncomingMessage[];
+let connections: number;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    PATHS[request.url ?? '']?.(response, request);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  asked = [];
+  connections = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** PICTURE_GUARD, except that the tests' server counts as public, and its port as 80. */
+const guard = (facts: Partial<Guard> = {}): Guard => ({
+  ...PICTURE_GUARD,
+  ports: [port],
+  mayReach: (ip) => ip === '127.0.0.1' || PICTURE_GUARD.mayReach(ip),
+  resolve: async (name) => NAMES[name] ?? [],
+  milliseconds: 10_000,
+  bytes: 1000,
+  ...facts,
+});
+const at = (path: string, host = 'open.test') => `http://${host}:${port}${path}`;
+const get = (address: string, facts?: Partial<Guard>) => fetchPicture(address, guard(facts));
+const error = async (address: string, facts?: Partial<Guard>) =>
+  get(address, facts).then(
+    () => 'none',
+    (error: FetchError) => error.reason,
+  );
+
+describe('a picture', () => {
+  test('is given as it is, with what the server recognises it by', async () => {
+    expect(await get(at('/picture'))).toEqual({ bytes: PICTURE, etag: null, lastModified: null });
+    expect(await get(at('/kept'))).toMatchObject({ etag: '"1"', lastModified: 'Fri, 01 May 2026 00:00:00 GMT' });
+  });
+
+  test.each(['/typeless', '/binary'])('is told by its bytes, whatever the server calls it: %s', async (path) => {
+    expect(await get(at(path))).toMatchObject({ bytes: PICTURE });
+  });
+
+  test('that is the same as before is not sent again', async () => {
+    const validators = { etag: '"1"', lastModified: 'Fri, 01 May 2026 00:00:00 GMT' };
+    expect(await fetchPicture(at('/kept'), guard(), { validators })).toBe('unchanged');
+  });
+
+  test('is asked for under its name, without a cookie or packing', async () => {
+    await get(at('/picture'));
+    expect(asked[0]?.headers).toMatchObject({ host: `open.test:${port}`, 'accept-encoding': 'identity' });
+    expect(asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(asked[0]?.headers).not.toHaveProperty('referer');
+  });
+});
+
+describe('an address is refused', () => {
+  test.each([
+    ['ftp://open.test/picture', 'not an address'],
+    ['file:///etc/passwd', 'not an address'],
+    ['data:image/png;base64,AAAA', 'not an address'],
+    ['http://user:secret@open.test/picture', 'not an address'],
+    ['//open.test/picture', 'not an address'],
+    ['', 'not an address'],
+  ])('when it is %s', async (address, reason) => {
+    expect(await error(address)).toBe(reason);
+  });
+
+  test.each([22, 3000, 5432, 8080])('at port %i', async (other) => {
+    expect(await error(`http://open.test:${other}/`, { ports: PICTURE_GUARD.ports })).toBe('port');
+  });
+
+  test.each([
+    '127.0.0.1',
+    '127.1',
+    '0x7f.1',
+    '2130706433',
+    '017700000001',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '224.0.0.1',
+    '[fc00::1]',
+  ])('when it names %s', async (host) => {
+    expect(await error(`http://${host}:${port}/picture`, { mayReach: PICTURE_GUARD.mayReach })).toBe('not public');
+    expect(connections).toBe(0);
+  });
+
+  test('when its name leads inside', async () => {
+    expect(await error(at('/picture', 'inside.test'))).toBe('not public');
+  });
+
+  test('when its name leads inside as well as outside', async () => {
+    expect(await error(at('/picture', 'half-inside.test'))).toBe('not public');
+    expect(connections).toBe(0);
+  });
+
+  test('when its name is this machine’s own', async () => {
+    expect(await error(`http://localhost:${port}/picture`, { ...PICTURE_GUARD, ports: [port] })).not.toBe('none');
+    expect(connections).toBe(0);
+  });
+});
+
+test('a name is looked up once, so that it cannot lead elsewhere when it is connected to', async () => {
+  let lookups = 0;
+  const resolve = async () => {
+    lookups += 1;
+    return lookups === 1 ? ['127.0.0.1'] : ['10.0.0.7'];
+  };
+  expect(await get(at('/picture', 'rebinding.test'), { resolve })).toMatchObject({ bytes: PICTURE });
+  expect(lookups).toBe(1);
+});
+
+describe('a redirect', () => {
+  test.each(['/hop/1', '/hop/2', '/hop/3'])('is followed to its end: %s', async (path) => {
+    expect(await get(at(path))).toMatchObject({ bytes: PICTURE });
+  });
+
+  test.each([
+    ['/hop/4', 'too many redirects'],
+    ['/hop/nowhere', 'not there'],
+    ['/hop/inside', 'not public'],
+    ['/hop/metadata', 'not public'],
+    ['/hop/port', 'port'],
+    ['/hop/file', 'not an address'],
+  ])('is not followed: %s, %s', async (path, reason) => {
+    expect(await error(at(path))).toBe(reason);
+  });
+});
+
+describe('an answer is refused', () => {
+  test.each([
+    ['/page', 'wrong type'],
+    ['/disguised', 'wrong type'],
+    ['/empty', 'wrong type'],
+    ['/gone', 'not there'],
+    ['/unasked-304', 'not there'],
+    ['/large', 'too large'],
+    ['/larger-than-said', 'too large'],
+    ['/cut-off', 'cut off'],
+  ])('%s: %s', async (path, reason) => {
+    expect(await error(at(path))).toBe(reason);
+  });
+
+  test.each(['/silent', '/dripping'])('that takes too long: %s', async (path) => {
+    expect(await error(at(path), { milliseconds: 100 })).toBe('too slow');
+  });
+
+  test('that never begins, since no name server answers', async () => {
+    expect(await error(at('/picture'), { resolve: () => new Promise(() => {}), milliseconds: 100 })).toBe('too slow');
+  });
+
+  test('that does not come, since nothing listens or the name is unknown', async () => {
+    expect(await error(at('/', 'unknown.test'))).toBe('unreachable');
+    expect(await error('http://open.test:1/', { ports: [1] })).toBe('unreachable');
+  });
+});
+
+test('its caller can end it', async () => {
+  const end = new AbortController();
+  const answer = fetchPicture(at('/dripping'), guard(), { signal: end.signal });
+  setTimeout(() => end.abort(new Error('time is up')), 50);
+  await expect(answer).rejects.toThrow('time is up');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { CATEGORIES } from '../../contract/category.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { randomFrom } from '../../core/parts/random.rules.ts';
+import { book, resource, sermon } from '../../testing/resources.ts';
+import { newestFirst } from '../list/newestFirst.rules.ts';
+import { RELATED_COUNT, relatedFinder, relatedness, titleWords } from './related.rules.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const old = '2020-01-01T00:00:00+00:00';
+const score = (to: Partial<Resource>, candidate: Partial<Resource>) =>
+  relatedness(resource({ created_at: old, ...to }), resource({ created_at: old, ...candidate }), now);
+
+test('each shared trait has its worth', () => {
+  expect(score({ category: 'books', title: 'A' }, { category: 'sermons', title: 'B' })).toBe(0);
+  expect(score({ title: 'A' }, { title: 'B' })).toBe(40);
+  expect(score({ title: 'A', author: 'Lewis' }, { title: 'B', author: 'Lewis' })).toBe(65);
+  expect(score({ title: 'A', tags: ['faith', 'fear'] }, { title: 'B', tags: ['faith'] })).toBe(50);
+  expect(score({ title: 'Amazing Grace' }, { title: 'grace' })).toBe(45);
+});
+
+test('no author is not a shared author', () => {
+  expect(score({ title: 'A', author: null }, { title: 'B', author: null })).toBe(40);
+});
+
+test('recency is worth five points on the first day and none after 150 days', () => {
+  const bonus = (created_at: string) => score({ title: 'A', category: 'books' }, { title: 'B', created_at });
+  expect(bonus('2026-11-21T00:00:00+00:00')).toBe(5);
+  expect(bonus('2026-10-22T00:00:00+00:00')).toBe(4);
+  expect(bonus('2026-06-24T00:00:00+00:00')).toBe(0);
+  expect(bonus('2027-01-01T00:00:00+00:00')).toBe(5);
+});
+
+test('short words, case and marks say nothing', () => {
+  expect(titleWords("The Pilgrim's Progress, the PROGRESS of élite 信仰の道のり")).toEqual(
+    new Set(['pilgrim', 'progress', 'élite', '信仰の道のり']),
+  );
+});
+
+test('what is for adults, explicit or live is related to nothing, but has related resources itself', () => {
+  const [asked, adult] = [sermon({ author: 'Lewis' }), sermon({ author: 'Lewis', content_flags: ['age restricted'] })];
+  const [explicit, live] = [sermon({ content_flags: ['explicit'] }), sermon({ content_flags: ['live'] })];
+  const linked = sermon({ content_flags: ['not embeddable'] });
+  const relatedTo = relatedFinder([asked, adult, explicit, live, linked], now);
+  expect(relatedTo(asked)).toEqual([linked]);
+  expect(relatedTo(adult)).toEqual([asked, linked]);
+});
+
+test('a resource is never related to itself, and a small catalogue gives what it has', () => {
+  const [one, two] = [sermon(), book()];
+  expect(relatedFinder([one, two], now)(one)).toEqual([two]);
+  expect(relatedFinder([one], now)(one)).toEqual([]);
+});
+
+test('equals come newest first, then by id', () => {
+  const [first, second] = [sermon({ title: 'A', created_at: old }), sermon({ title: 'B', created_at: old })];
+  const newer = sermon({ title: 'C', created_at: '2020-01-02T00:00:00+00:00' });
+  const asked = sermon({ title: 'D', created_at: old });
+  expect(relatedFinder([first, second, newer, asked], now)(asked)).toEqual([newer, second, first]);
+});
+
+test.each([3, 20, 300])('the index finds the same four as scoring every pair of %i', (size) => {
+  const random = randomFrom(`catalogue of ${size}`);
+  const pick = (bound: number) => Math.floor(random() * bound);
+  const words = ['grace', 'hope', 'light', 'river', 'mountain', 'of', 'the'];
+  const all = Array.from({ length: size }, () =>
+    resource({
+      // Others are many, sermons few: sometimes fewer than are shown.
+      category: CATEGORIES[Math.floor(Math.sqrt(pick(25)))] ?? 'others',
+      author: pick(3) === 0 ? null : `Author ${pick(40)}`,
+      tags: Array.from({ length: pick(4) }, () => `tag ${pick(30)}`),
+      title: Array.from({ length: 1 + pick(4) }, () => words[pick(words.length)]).join(' '),
+      created_at: new Date(now.getTime() - pick(400) * 86_400_000).toISOString(),
+    }),
+  );
+  const find = relatedFinder(all, now);
+  for (const asked of all) {
+    const expected = all
+      .filter((other) => other !== asked)
+      .map((other) => ({ other, score: relatedness(asked, other, now) }))
+      .sort((a, b) => b.score - a.score || newestFirst(a.other, b.other))
+      .slice(0, RELATED_COUNT)
+      .map(({ other }) => other);
+    expect(find(asked)).toEqual(expected);
+  }
+});

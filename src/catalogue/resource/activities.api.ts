@@ -1,0 +1,49 @@
+/** What the member who is signed in viewed, and what follows from it. The policies give them their own rows alone. */
+
+import type { CardColumns } from '../../contract/listing.ts';
+import type { MemberCounts, RecentView, SeriesProgress } from '../../contract/member.ts';
+import { expectNoContent, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
+import { memberClient } from '../../core/backend/memberClient.api.ts';
+
+export async function readCounts(signal: AbortSignal): Promise<MemberCounts> {
+  const client = await memberClient();
+  return rowOf(client.rpc('my_counts').abortSignal(signal), 'The counts could not be read');
+}
+
+/** Newest first. */
+export async function readRecentViews(signal: AbortSignal): Promise<RecentView[]> {
+  const client = await memberClient();
+  return rowsOf(client.rpc('my_recent_views').abortSignal(signal), 'The views could not be read');
+}
+
+/** The newest resources of the member's categories; none if the member has switched recommendations off. */
+export async function readRecommendations(signal: AbortSignal): Promise<CardColumns[]> {
+  const client = await memberClient();
+  return rowsOf(client.rpc('my_recommendations').abortSignal(signal), 'The recommendations could not be read');
+}
+
+/** The series and collections that the member began last and has not viewed whole. */
+export async function readSeriesProgress(signal: AbortSignal): Promise<SeriesProgress[]> {
+  const client = await memberClient();
+  return rowsOf(client.rpc('my_series').abortSignal(signal), 'The series could not be read');
+}
+
+/** A repeated view moves to the top. Nothing is recorded while the member's history is paused. */
+export async function recordView(resourceId: string): Promise<void> {
+  const client = await memberClient();
+  const view = { resource_id: resourceId, activity_type: 'view', progress_data: {} };
+  const call = client
+    .from('user_activities')
+    .upsert(view, { onConflict: 'user_id,resource_id,activity_type' })
+    .select('resource_id');
+  await rowsOf(call, 'The view was not recorded');
+}
+
+/** Deletes all views of the member. */
+export async function clearViews(): Promise<void> {
+  const client = await memberClient();
+  await expectNoContent(
+    client.from('user_activities').delete().eq('activity_type', 'view'),
+    'The views were not deleted',
+  );
+}

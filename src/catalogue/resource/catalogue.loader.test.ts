@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Backend, startBackend } from '../../../scripts/backend/backend.ts';
+import { setBackend } from '../../core/backend/backend.api.ts';
+import { readCatalogue } from './catalogue.loader.ts';
+
+// A backend of its own, because other tests must not change the catalogue while it is counted.
+let folder: string;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
+  backend = await startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = (url: string, key = backend.settings.publishableKey, allowEmpty = false) => {
+  setBackend({ url, key });
+  return readCatalogue({ url, allowEmpty });
+};
+
+describe('a catalogue of 2,500 resources', () => {
+  // Many resources with the same `created_at`, as after an import, so that a page ends between equal values.
+  const mark = `bulk ${crypto.randomUUID()}`;
+
+  beforeAll(async () => {
+    await backend.sql`
+      insert into public.resources (title, category, external_link, author, created_at)
+      select 'Resource ' || n, 'others', 'https://example.org/', ${mark}, now() - (n / 700) * interval '1 day'
+      from generate_series(1, 2500) as n`;
+  });
+  afterAll(async () => {
+    await backend.sql`delete from public.resources where author = ${mark}`;
+  });
+
+  test('is read whole, each resource once, newest first', async () => {
+    const resources = (await read(backend.url)).filter(({ author }) => author === mark);
+    expect(new Set(resources.map(({ id }) => id)).size).toBe(2500);
+    expect(resources).toHaveLength(2500);
+    expect(resources).toEqual(
+      resources.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1)),
+    );
+  });
+
+  test('leaves out what is in the bin, and drafts', async () => {
+    await backend.sql`update public.resources set deleted_at = now() where title = 'Resource 7' and author = ${mark}`;
+    await backend.sql`update public.resources set is_draft = true where title = 'Resource 9' and author = ${mark}`;
+    const titles = (await read(backend.url)).map(({ title }) => title);
+    expect(titles).toContain('Resource 8');
+    expect(titles).not.toContain('Resource 7');
+    expect(titles).not.toContain('Resource 9');
+  });
+});
+
+test('a backend that does not answer is named', async () => {
+  await expect(read('http://127.0.0.1:1')).rejects.toThrow(/http:\/\/127\.0\.0\.1:1\. No answer came/);
+});
+
+test('a key that is refused is named', async () => {
+  await expect(read(backend.url, 'sb_publishable_wrong')).rejects.toThrow(/key was refused/);
+});
+
+test('an answer that is cut off in the middle fails the build', async () => {
+  await through(
+    (_, body) => body.slice(0, -20),
+    async (url) => {
+      await expect(read(url)).rejects.toThrow(/was not read/);
+    },
+  );
+});
+
+test('an answer of nothing at all fails the build', async () => {
+  await through(
+    () => '',
+    async (url) => {
+      await expect(read(url)).rejects.toThrow(/was not read/);
+    },
+  );
+});
+
+test('rows that are missing fail the build', async () => {
+  await through(
+    (path, body) => (path.includes('limit=') ? JSON.stringify(JSON.parse(body).slice(1)) : body),
+    async (url) => {
+      await expect(read(url)).rejects.toThrow(/cut off/);
+    },
+  );
+});
+
+test('an empty catalogue fails the build unless it is meant to be empty', async () => {
+  await through(
+    () => '[]',
+    async (url) => {
+      await expect(read(url)).rejects.toThrow(/is empty.*--allow-empty/);
+      expect(await read(url, backend.settings.publishableKey, true)).toEqual([]);
+    },
+    '*/0',
+  );
+});
+
+/** A proxy in front of the real server that changes its answers. */
+async function through(
+  change: (path: string, body: string) => string,
+  use: (url: string) => Promise<void>,
+  contentRange?: string,
+): Promise<void> {
+  await backend.sql`
+    insert into public.resources (title, category, external_link) values ('One', 'others', 'https://example.org/')`;
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(backend.url + request.url, {
+      method: request.method ?? 'GET',
+      headers: { apikey: backend.settings.publishableKey, prefer: request.headers.prefer?.toString() ?? '' },
+    });
+    const body = await answer.text();
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Content-Range', contentRange ?? answer.headers.get('content-range') ?? '*/*');
+    response.writeHead(answer.status).end(body && change(request.url ?? '', body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  try {
+    await use(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,116 @@
+/** The resource page: its media and the target of its button. */
+import { pathOf } from '../../testing/browser/routes.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+
+const ORDER = /^Order (on WhatsApp|via Email)( \(|$)/;
+
+const ACTIONS: [title: string, label: string, href: RegExp][] = [
+  ['A short address', 'Open on YouTube', /^https:\/\/youtu\.be\//],
+  ['An album', 'Open on Spotify', /^https:\/\/open\.spotify\.com\/album\//],
+  ['An episode', 'Open on Spotify', /^https:\/\/open\.spotify\.com\/episode\//],
+  ['A channel', 'Open on YouTube', /^https:\/\/www\.youtube\.com\/@BibleProject$/],
+  ['Ordered on WhatsApp', 'Order on WhatsApp', /^https:\/\/wa\.me\/2348000000000\?text=/],
+  ['Ordered by Email', 'Order via Email', /^mailto:books@example\.org\?subject=/],
+  ['Bare others', 'Open Resource', /^https:\/\/example\.org\/$/],
+];
+
+for (const [title, label, href] of ACTIONS) {
+  test(`"${title}" has the button "${label}"`, async ({ page }) => {
+    await page.goto(pathOf(title));
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', href);
+  });
+}
+
+test('an order message names the book and has a blank for the name', async ({ page }) => {
+  for (const [title, parameter] of [
+    ['Ordered on WhatsApp', 'text'],
+    ['Ordered by Email', 'body'],
+  ] as const) {
+    await page.goto(pathOf(title));
+    const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
+    const message = new URL(href ?? '').searchParams.get(parameter);
+    expect(message).toBe(`Hello! I would like to order this book: ${title}\nMy name is: ________`);
+  }
+});
+
+test('a title cannot add recipients or lines to an order mail', async ({ page }) => {
+  await page.goto(pathOf('Order\r\nBcc: spy@example.com'));
+  const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
+  expect(href).not.toMatch(/[?&]b?cc=/);
+  expect(new URL(href ?? '').searchParams.get('body')).not.toMatch(/\nBcc/);
+});
+
+const PLAYERS: [title: string, heading: string, src: string, height: number | null, query?: string][] = [
+  ['A short address', 'Watch Now', 'https://www.youtube-nocookie.com/embed/short-addr1?autoplay=1&rel=0', null],
+  [
+    'A film on a phone',
+    'Watch Now',
+    'https://www.youtube-nocookie.com/embed/film-phone1?autoplay=1&rel=0&start=90',
+    null,
+    '?t=1m30s',
+  ],
+  [
+    'A series',
+    'Watch Now',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH&autoplay=1&rel=0',
+    null,
+  ],
+  ['An episode', 'Listen Now', 'https://open.spotify.com/embed/episode/5W9Al2ewPfzbWHOV2BAtBR', 352],
+  ['An album', 'Listen Now', 'https://open.spotify.com/embed/album/5W9Al2ewPfzbWHOV2BAtBR', 352],
+  ['An artist', 'Listen Now', 'https://open.spotify.com/embed/artist/5W9Al2ewPfzbWHOV2BAtBR', 352],
+];
+
+for (const [title, heading, src, height, query = ''] of PLAYERS) {
+  test.describe(`the player of "${title}"`, () => {
+    test.use({ allowedOrigins: ['https://www.youtube-nocookie.com', 'https://open.spotify.com'] });
+
+    test('loads only on click, and gets the focus', async ({ page }) => {
+      const requests: string[] = [];
+      await page.route(/youtube|spotify/, (route) => {
+        requests.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: 'player' });
+      });
+      await page.goto(pathOf(title) + query);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      expect(requests).toEqual([]);
+      await page.getByRole('link', { name: `Play ${title}` }).press('Enter');
+      const player = page.locator('iframe');
+      await expect(player).toHaveAttribute('src', src);
+      await expect(player).toHaveAttribute('title', `${heading}: ${title}`);
+      await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      await expect(player).toBeFocused();
+      expect(requests).toEqual([src]);
+      if (height) expect((await player.boundingBox())?.height).toBe(height);
+    });
+  });
+}
+
+test('a look-alike address has no player, only a link', async ({ page }) => {
+  await page.goto('/sermons');
+  await page.getByRole('article').filter({ hasText: 'constructor' }).getByRole('link').click();
+  await expect(page.locator('[data-player]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open Resource' })).toHaveAttribute('href', /evil\.example/);
+});
+
+test('a picture without a player says that it opens a new tab', async ({ page }) => {
+  await page.goto(pathOf('Bare others'));
+  const picture = page.getByRole('link', { name: 'Open Bare others (opens in a new tab)' });
+  await expect(picture).toHaveAttribute('target', '_blank');
+});
+
+test('the title comes before the picture in the reading order', async ({ page }) => {
+  for (const title of ['A short address', 'Ordered by Email']) {
+    await page.goto(pathOf(title));
+    const parts = page.locator('main').locator('h1, svg[viewBox^="-400"], svg[viewBox^="-160"], [data-bookmark]');
+    expect(await parts.evaluateAll((all) => all.slice(0, 3).map(({ localName }) => localName))).toEqual([
+      'h1',
+      'svg',
+      'button',
+    ]);
+  }
+});
+
+test('a book shows its cover and no player', async ({ page }) => {
+  await page.goto(pathOf('Ordered by Email'));
+  await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+/** Reading resources. */
+import { RESOURCE_COLUMNS, type Resource } from '../../contract/resource.ts';
+import { countOf, rowsOf } from '../../core/backend/answers.api.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { tables } from '../../core/backend/tables.api.ts';
+
+/** Supabase never sends more rows than this at once (`max_rows`). */
+const PAGE_ROWS = 100;
+
+/** Status of an answer over 2 MB, the embedded backend's limit; 100 of the longest rows are more than that. */
+const TOO_LARGE = 413;
+
+/** How many resources visitors can see. */
+export async function countResources(): Promise<number> {
+  const call = tables()
+    .from('resources')
+    .select('id', { count: 'exact', head: true })
+    .is('deleted_at', null)
+    .is('is_draft', false);
+  return countOf(call, 'The resources could not be counted');
+}
+
+/** Whether an administrator agreed to publish the catalogue, as it is now, without resources. */
+export async function mayBeEmpty(): Promise<boolean> {
+  const { data, error, status } = await tables().rpc('may_be_empty');
+  if (error) throw new BackendError('It is not known whether there may be no resources', { error, status });
+  // A proxy may answer instead of the backend.
+  return data === true;
+}
+
+/**
+ * The resources after `last`, newest first; an empty list is the end. Pages by key instead of offset, so that none is
+ * skipped or repeated when a resource is added between two calls.
+ */
+export async function resourcesAfter(
+  last: Pick<Resource, 'created_at' | 'id'> | null,
+  rows = PAGE_ROWS,
+): Promise<Resource[]> {
+  const newestFirst = tables()
+    .from('resources')
+    .select(RESOURCE_COLUMNS)
+    .is('deleted_at', null)
+    .is('is_draft', false)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(rows);
+  // PostgreSQL seeks in its index by the first condition only; the second alone would sort all rows that are left.
+  const query = last
+    ? newestFirst
+        .lte('created_at', last.created_at)
+        .or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
+    : newestFirst;
+  const answer = await query;
+  if (answer.status === TOO_LARGE && rows > 1) return resourcesAfter(last, Math.floor(rows / 4) || 1);
+  return rowsOf(answer, 'The resources could not be read');
+}
+
+/** The resource with this id; null if there is none that visitors can see. */
+export async function readResource(id: string, signal: AbortSignal): Promise<Resource | null> {
+  const call = tables()
+    .from('resources')
+    .select(RESOURCE_COLUMNS)
+    .eq('id', id)
+    .is('deleted_at', null)
+    .is('is_draft', false)
+    .abortSignal(signal);
+  const [resource] = await rowsOf(call, 'The resource could not be read');
+  return resource ?? null;
+}

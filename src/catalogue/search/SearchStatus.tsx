@@ -1,0 +1,59 @@
+/** The status of a search: the number of results, that it is loading, or why there are none. */
+import { useRef } from 'react';
+import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
+import { ListLinks } from './ListLinks.tsx';
+import { SEARCH_WORDS } from './search.words.ts';
+import type { Results } from './siteSearch.store.ts';
+
+interface Props {
+  results: Results;
+  onRetry: () => void;
+}
+
+export function SearchStatus({ results, onRetry }: Props) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const retry = () => {
+    // The retry button disappears with the error, so the focus moves first.
+    status.current?.focus();
+    onRetry();
+  };
+  const nothing = results.state === 'ready' && results.answer.total === 0;
+  return (
+    <>
+      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none ${nothing ? 'pt-2 text-lg wrap-anywhere' : 'text-sm text-quiet'}`}
+      >
+        {sentence(results)}
+      </p>
+      {(nothing || results.state === 'idle') && (
+        <div className="pb-4">
+          <p className="text-quiet">{nothing ? SEARCH_WORDS.noneHint : SEARCH_WORDS.browse}</p>
+          <ListLinks />
+        </div>
+      )}
+      {results.state === 'failed' && (
+        <ErrorCard {...SEARCH_WORDS.failed[results.reason]}>
+          {results.reason === 'missing' ? (
+            <ListLinks />
+          ) : (
+            <button type="button" onClick={retry} className="button bg-flame text-on-flame hover:underline">
+              {SEARCH_WORDS.retry}
+            </button>
+          )}
+        </ErrorCard>
+      )}
+    </>
+  );
+}
+
+function sentence(results: Results): string {
+  if (results.state === 'idle') return SEARCH_WORDS.hint;
+  if (results.state === 'loading') return SEARCH_WORDS.loading;
+  if (results.state === 'failed') return '';
+  const { words, answer } = results;
+  return answer.total > 0 ? SEARCH_WORDS.total(answer.total) : SEARCH_WORDS.none(words);
+}

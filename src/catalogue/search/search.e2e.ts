@@ -1,0 +1,329 @@
+/** The site search: its dialog on every page, and the search page. */
+import type { Page, Route } from 'playwright/test';
+import { pathOf } from '../../testing/browser/routes.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
+const options = (page: Page) => dialog(page).getByRole('option');
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link');
+
+/** Opens the search page for these words and repeats until there are results: the index is built after the pages. */
+async function searchUntilIndexed(page: Page, words: string) {
+  await expect(async () => {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    await expect(results(page).first()).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 50_000 });
+}
+
+test('the search is not loaded before it is opened', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(requests.filter((path) => /pagefind|\/search\.|client\./.test(path))).toEqual([]);
+});
+
+test('it opens by its button, / and Ctrl+K, and Escape returns the focus', async ({ page }) => {
+  await page.goto('/about');
+  const button = page.getByRole('link', { name: 'Search', exact: true });
+  await button.click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  const link = page.getByRole('link', { name: 'Explore the catalogue' });
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    await link.focus();
+    await page.keyboard.press(keys);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+});
+
+test('/ can be turned off; Ctrl+K still works', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByLabel('The / key opens the search on every page').uncheck();
+  await page.reload();
+  await expect(page.getByLabel('The / key opens the search on every page')).not.toBeChecked();
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('it does not open over the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('/ can be typed into a field', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Subject').pressSequentially('and/or');
+  await expect(page.getByLabel('Subject')).toHaveValue('and/or');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('it searches while typing, filters by category, and opens a result by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('bible', { delay: 20 });
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+  const all = dialog(page).getByRole('button', { name: /^All \d+$/ });
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  const sermons = dialog(page).getByRole('button', { name: /^Sermons \d+$/ });
+  const count = Number((await sermons.textContent())?.match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await sermons.click();
+  await expect(dialog(page).getByRole('status')).toHaveText(`${count} results`);
+  await expect(sermons).toHaveAttribute('aria-pressed', 'true');
+  for (const option of await options(page).all()) await expect(option).toHaveAttribute('href', /^\/sermons\//);
+
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  const last = options(page).nth(-2);
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+  await expect(field(page)).toBeFocused();
+  const path = (await last.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('it finds text pages and authors', async ({ page }) => {
+  for (const [words, path] of [
+    ['privacy', '/privacy'],
+    ['teen counselling', '/counselling'],
+  ] as const) {
+    await page.goto(`/search?q=${words}&category=pages`);
+    await expect(results(page).first()).toHaveAttribute('href', path);
+  }
+  await page.goto('/search?q=chesterton');
+  await expect(results(page).first()).toContainText('Chesterton');
+});
+
+test('a search can be shared: its words and category are in the address', async ({ page, context }) => {
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('bible');
+  await expect(page).toHaveURL('/search?q=bible');
+  await page.getByRole('button', { name: /^Others/ }).click();
+  await expect(page).toHaveURL('/search?q=bible&category=others');
+  const titles = await results(page).allTextContents();
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole('searchbox')).toHaveValue('bible');
+  await expect(shared.getByRole('button', { name: /^Others/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(results(shared)).toHaveText(titles);
+  await shared.close();
+
+  await results(page).first().click();
+  await expect(page).toHaveURL(/\/others\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=bible&category=others');
+  await expect(results(page)).toHaveText(titles);
+});
+
+test('more results are shown on request', async ({ page }) => {
+  await page.goto('/search?q=faith');
+  await expect(results(page)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(results(page)).toHaveCount(16);
+});
+
+test('on a list page, / opens the site search', async ({ page }) => {
+  await page.goto('/sermons');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
+});
+
+test('on the search page, / focuses the field', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByText('Or look around')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('without results, it says so and links to the lists', async ({ page }) => {
+  await page.goto('/search?q=qwqwqw');
+  await expect(page.getByRole('status').first()).toHaveText('Nothing found for “qwqwqw”.');
+  await page.getByRole('main').getByRole('link', { name: 'Books' }).click();
+  await expect(page).toHaveURL('/books');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`its page fits and is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/search', '/search?q=bible', '/search?q=qwqwqw']) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await expect(page.getByText(/Or look around|^\d+ results$|^Nothing found/)).toBeVisible();
+      expect(await scrollsHorizontally(page)).toBe(false);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+  });
+}
+
+test.describe('unusual texts', () => {
+  const QUERIES = [
+    '<img src=x onerror=globalThis.hacked=true>',
+    '"',
+    '%',
+    '\\',
+    'x'.repeat(5000),
+    '🙏🏽',
+    '\u202e\u0000',
+    'constructor __proto__',
+    'في البدء',
+  ];
+
+  test('can be searched', async ({ page }) => {
+    for (const words of QUERIES) {
+      await page.goto(`/search?${new URLSearchParams({ q: words })}`);
+      await expect(page.getByRole('status').first()).toHaveText(/result|^Nothing found/);
+      expect(await scrollsHorizontally(page)).toBe(false);
+    }
+    await page.goto('/search?q=%E0%A4%A&category=__proto__');
+    await expect(page.getByRole('status').first()).toHaveText(/result|^Nothing found/);
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+  });
+
+  test('are shown unchanged in results', async ({ page }) => {
+    await searchUntilIndexed(page, 'iframe srcdoc');
+    const hostile = results(page).filter({ hasText: '<img src=x' }).first();
+    await expect(hostile).toContainText('"><iframe srcdoc="<script>');
+    await expect(hostile).toContainText('</script><script>');
+    expect(await results(page).locator('img, iframe, script').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    await searchUntilIndexed(page, 'unending');
+    expect(await scrollsHorizontally(page)).toBe(false);
+    await searchUntilIndexed(page, 'في البدء');
+    await expect(results(page).first()).toHaveAttribute('href', pathOf('في البدء كان الكلمة'));
+  });
+});
+
+test.describe('an index that a build replaces while a page is open', () => {
+  test.use({ expectedErrors: [/Failed to load|404/] });
+
+  test('is opened again instead of giving no results', async ({ page }) => {
+    let isOld = true;
+    await page.route('**/pagefind/pagefind-entry.json', async (route) => {
+      const entry = await route.fetch();
+      await route.fulfill({ response: entry, body: `${await entry.text()}${isOld ? ' ' : ''}` });
+    });
+    await page.route('**/pagefind/index/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.goto('/search');
+    await expect(page.getByText('Or look around')).toBeVisible();
+    page.once('response', () => {
+      isOld = false;
+    });
+    await page.getByRole('searchbox').fill('bible');
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page that says so and links to the lists', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Search needs JavaScript');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([
+      'Sermons',
+      'Worship',
+      'Movies',
+      'Books',
+      'Others',
+    ]);
+  });
+});
+
+test.describe('if it does not load', () => {
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)/] });
+
+  test('without an index, it says so and links to the lists', async ({ page }) => {
+    await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/about');
+    await page.keyboard.press('/');
+    await expect(dialog(page).getByRole('alert')).toContainText('Search is not ready yet');
+    await expect(dialog(page).getByRole('link', { name: 'Books' })).toBeVisible();
+  });
+
+  test('without a connection, it can be retried, and the words are kept', async ({ page }) => {
+    for (const part of ['pagefind-entry.json', 'pagefind.js', 'fragment']) {
+      await page.route(`**/pagefind/**${part}**`, (route) => route.abort());
+      await page.goto('/search?q=bible');
+      await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+      await page.unroute(`**/pagefind/**${part}**`);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(results(page).first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('bible');
+    }
+  });
+
+  test('a lost connection is shown as an error, not as no results', async ({ page, context }) => {
+    await page.goto('/search');
+    await expect(page.getByText('Or look around')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('bible');
+    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('if the dialog has no script, the search page opens with the words', async ({ page }) => {
+    const abort = async (route: Route) => {
+      await expect(field(page)).toHaveValue('bible');
+      await route.abort();
+    };
+    // The page has the same script.
+    await page.route('**/_astro/search.*', abort, { times: 1 });
+    await page.goto('/about');
+    await page.keyboard.press('/');
+    await page.keyboard.type('bible');
+    await expect(page).toHaveURL('/search?q=bible');
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+test('with a slow connection, one can type at once, and a message says that it is loading', async ({ page }) => {
+  let release = () => {};
+  const response = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/{_astro/search.*,pagefind/**}', async (route) => {
+    await response;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('bible');
+  await expect(dialog(page).getByText('Loading search …')).toBeVisible();
+  release();
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toHaveValue('bible');
+  await expect(field(page)).toBeFocused();
+});

@@ -1,0 +1,50 @@
+/** The search dialog of every page. Without a script its link opens the search page instead. */
+
+import { readLocalStorage } from '../../core/browser/storage.api.ts';
+import { createSearchDialog, type SearchElements } from './searchDialog.script.ts';
+import { opensSearch, SLASH } from './searchKey.rules.ts';
+
+/** @param load - imports the function that mounts the search, given its field and the element for the results. */
+export function openSearch(
+  link: HTMLAnchorElement,
+  load: () => Promise<(field: HTMLInputElement, results: Element) => void>,
+): void {
+  let elements: SearchElements | undefined;
+  const open = async () => {
+    const field = document.querySelector<HTMLInputElement>('main search input');
+    if (field && location.pathname === link.pathname) return field.focus();
+    elements ??= createSearchDialog(link);
+    const { dialog, field: input, results } = elements;
+    if (!dialog.open) dialog.showModal();
+    input.focus();
+    input.select();
+    try {
+      const mount = await load();
+      mount(input, results);
+    } catch {
+      // The script did not load. The search page has a form that works without it.
+      location.assign(`${link.href}?${new URLSearchParams({ q: input.value })}`);
+    }
+  };
+
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]');
+    // Do not open the search over the menu.
+    if (document.querySelector('#menu[open]')) return;
+    if (
+      event.defaultPrevented ||
+      event.isComposing ||
+      !opensSearch(event, isTyping, readLocalStorage(SLASH.key) !== SLASH.off)
+    )
+      return;
+    event.preventDefault();
+    void open();
+  });
+  // So that the search is closed when the page is restored from the back/forward cache.
+  addEventListener('pagehide', () => elements?.dialog.close());
+}

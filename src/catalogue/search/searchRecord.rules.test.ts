@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { book } from '../../testing/resources.ts';
+import { searchRecord, seriesRecord } from './searchRecord.rules.ts';
+
+test('a record contains title, author, description and tags', () => {
+  const found = book({
+    title: 'Mere  Christianity',
+    author: 'C. S. Lewis',
+    description: 'A classic.',
+    tags: ['a', 'b'],
+  });
+  expect(searchRecord(found, 'en')).toEqual({
+    url: `/books/${found.id}`,
+    content: 'A classic.',
+    category: 'books',
+    language: null,
+    meta: { title: 'Mere Christianity', author: 'C. S. Lewis', tags: 'a, b' },
+  });
+});
+
+test.each([
+  ['de', 'de'],
+  ['en', null],
+  [null, null],
+])('the language %s is told as %s', (language, told) => {
+  expect(searchRecord(book({ language }), 'en-GB').language).toBe(told);
+});
+
+test.each([' \n', '…', '\u202e'])(
+  'the content of a resource without words in its description is its title',
+  (description) => {
+    expect(searchRecord(book({ title: 'Bare', description }), 'en').content).toBe('Bare');
+  },
+);
+
+test('a series is found by its title and its text', () => {
+  const series = {
+    id: '',
+    kind: 'collection' as const,
+    slug: 'start-here',
+    title: 'Start  here',
+    description: '',
+    parts: [],
+    cover: null,
+    is_on_home: false,
+    created_at: '',
+    updated_at: '',
+  };
+  expect(seriesRecord(series)).toEqual({
+    url: '/collections/start-here',
+    content: 'Start here',
+    category: 'series',
+    language: null,
+    meta: { title: 'Start here', author: '', tags: '' },
+  });
+});

@@ -1,0 +1,34 @@
+/** The entries of the catalogue in the site's search index. */
+import type { Resource } from '../../contract/resource.ts';
+import type { SearchRecord } from '../../contract/search.ts';
+import type { Series } from '../../contract/series.ts';
+import { languageOf } from '../../core/parts/languages.rules.ts';
+import { oneLine } from '../../core/parts/snippet.rules.ts';
+import { resourcePath, seriesPath } from '../../core/site/paths.rules.ts';
+
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+/** @param siteLanguage - the tag of the site's own language. */
+export const searchRecord = (resource: Resource, siteLanguage: string): SearchRecord => ({
+  url: resourcePath(resource),
+  category: resource.category,
+  language: resource.language === languageOf(siteLanguage) ? null : resource.language,
+  ...texts(resource, resource.author ?? '', resource.tags),
+});
+
+export const seriesRecord = (series: Series): SearchRecord => ({
+  url: seriesPath(series),
+  category: 'series',
+  language: null,
+  ...texts(series),
+});
+
+/** Without words in a description, the content is the title, because Pagefind drops entries without. */
+function texts(given: { title: string; description: string }, author = '', tags: string[] = []) {
+  const title = oneLine(given.title);
+  const description = oneLine(given.description);
+  return {
+    content: HAS_WORDS.test(description) ? description : title,
+    meta: { title, author: oneLine(author), tags: tags.map(oneLine).join(', ') },
+  };
+}

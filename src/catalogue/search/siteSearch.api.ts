@@ -1,0 +1,141 @@
+/** Site search: Pagefind and its index, which are loaded with the first search. */
+import {
+  SEARCH_CATEGORIES,
+  type SearchAnswer,
+  type SearchCategory,
+  type SearchError,
+  type SearchHit,
+  type SearchQuestion,
+} from '../../contract/search.ts';
+import { excerptParts } from './searchExcerpt.rules.ts';
+
+const FOLDER = '/pagefind/';
+
+/** The parts of Pagefind's API that are used here. */
+interface Fragment {
+  url: string;
+  excerpt: string;
+  meta: { title: string; author?: string };
+  filters: { category: [SearchCategory]; language?: [string] };
+}
+interface Found {
+  results: { data: () => Promise<Fragment> }[];
+  unfilteredResultCount: number;
+  totalFilters: { category?: Partial<Record<SearchCategory, number>> };
+}
+interface Pagefind {
+  filters: () => Promise<unknown>;
+  search: (words: string, options: { filters: { category?: SearchCategory } }) => Promise<Found>;
+}
+interface Module {
+  createInstance: (options: { noWorker: boolean; excerptEllipsis: string }) => Pagefind;
+}
+
+interface Index {
+  pagefind: Pagefind;
+  /** Text of `pagefind-entry.json` when the index was opened. It names the index's files and changes with them. */
+  entry: string;
+}
+
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable';
+  readonly reason: SearchError;
+
+  constructor(reason: SearchError, cause?: unknown) {
+    super(`The search index is ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+let opened: Promise<Index> | undefined;
+let errors = 0;
+
+/** Loads the index ahead of the first search. @throws SearchUnavailable */
+export async function openSearchIndex(): Promise<void> {
+  await currentIndex();
+}
+
+/**
+ * @param count - the most hits to return.
+ * @throws SearchUnavailable
+ */
+export async function searchSite(question: SearchQuestion, count: number): Promise<SearchAnswer> {
+  const index = await currentIndex();
+  const answer = await ask(index, question, count);
+  // Pagefind treats a part of the index that fails to load as one without matches. So an empty answer counts only if
+  // the index can be reached and has not been replaced by a new build.
+  if (answer && (answer.everywhere > 0 || (await readEntry()) === index.entry)) return answer;
+  opened = undefined;
+  const again = await ask(await currentIndex(), question, count);
+  if (again) return again;
+  opened = undefined;
+  throw new SearchUnavailable('unreachable');
+}
+
+/** Null if parts of the index do not load: a new build has replaced it, or there is no connection. */
+async function ask(
+  { pagefind }: Index,
+  { words, category }: SearchQuestion,
+  count: number,
+): Promise<SearchAnswer | null> {
+  try {
+    const found = await pagefind.search(words, { filters: category ? { category } : {} });
+    const counts = SEARCH_CATEGORIES.map((known) => [known, found.totalFilters.category?.[known] ?? 0]);
+    return {
+      total: found.results.length,
+      everywhere: found.unfilteredResultCount,
+      counts: Object.fromEntries(counts),
+      hits: await Promise.all(found.results.slice(0, count).map(async ({ data }) => hit(await data()))),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function hit({ url, excerpt, meta, filters }: Fragment): SearchHit {
+  const parts = excerptParts(excerpt);
+  return {
+    url,
+    title: meta.title,
+    author: meta.author ?? '',
+    category: filters.category[0],
+    language: filters.language?.[0] ?? null,
+    // For a resource without a description, Pagefind's excerpt is the title.
+    excerpt: parts.map(({ text }) => text).join('') === meta.title ? [] : parts,
+  };
+}
+
+async function currentIndex(): Promise<Index> {
+  opened ??= openIndex();
+  try {
+    return await opened;
+  } catch (error) {
+    opened = undefined;
+    errors += 1;
+    throw error instanceof SearchUnavailable ? error : new SearchUnavailable('unreachable', error);
+  }
+}
+
+async function openIndex(): Promise<Index> {
+  // Browsers may cache a failed import and not request the same address again.
+  const address = `${FOLDER}pagefind.js${errors > 0 ? `?again=${errors}` : ''}`;
+  // Not a module of this project, but a file that the build writes beside the pages.
+  const loading: Promise<Module> = import(/* @vite-ignore */ address);
+  // Load both at once. If reading the entry fails first, the import's own failure must not go unhandled.
+  loading.catch(() => {});
+  const entry = await readEntry();
+  const { createInstance } = await loading;
+  // A worker would load as much script again, twice if it is slow to start, and searches take only milliseconds.
+  const pagefind = createInstance({ noWorker: true, excerptEllipsis: '…' });
+  // Pagefind counts results by category only after the filters are loaded.
+  await pagefind.filters();
+  return { pagefind, entry };
+}
+
+async function readEntry(): Promise<string> {
+  const answer = await fetch(`${FOLDER}pagefind-entry.json`, { cache: 'no-store' }).catch((error) => {
+    throw new SearchUnavailable('unreachable', error);
+  });
+  if (!answer.ok) throw new SearchUnavailable(answer.status === 404 ? 'missing' : 'unreachable');
+  return answer.text();
+}

@@ -1,0 +1,75 @@
+/** Site search: the question and its results. */
+import { atom } from 'nanostores';
+import type { SearchAnswer, SearchCategory, SearchError, SearchQuestion } from '../../contract/search.ts';
+import { searchWords } from './searchAddress.rules.ts';
+import { openSearchIndex, SearchUnavailable, searchSite } from './siteSearch.api.ts';
+
+/** Milliseconds after the last letter before searching. */
+const TYPING_DELAY = 150;
+/** Results shown at first, and added by each `showMore`. */
+const RESULTS_STEP = 8;
+
+/** `idle`: the index is loaded and the question is empty. */
+export type Results =
+  | { state: 'loading' }
+  | { state: 'idle' }
+  | { state: 'ready'; words: string; answer: SearchAnswer }
+  | { state: 'failed'; reason: SearchError };
+
+export const $question = atom<SearchQuestion>({ words: '', category: null });
+
+/** Keeps the last answer until the next one arrives. */
+export const $results = atom<Results>({ state: 'loading' });
+
+/** Number of the newest request. Answers to earlier ones are dropped. */
+let newest = 0;
+
+/** Searches at once, without the pause for typing. Without words it only loads the index. */
+export async function startSearch(question: SearchQuestion): Promise<void> {
+  $question.set(question);
+  await search(RESULTS_STEP);
+}
+
+/** Searches while the visitor types: after a pause. */
+export async function searchFor(text: string): Promise<void> {
+  const words = searchWords(text);
+  if (words === $question.get().words) return;
+  $question.set({ ...$question.get(), words });
+  await search(RESULTS_STEP, TYPING_DELAY);
+}
+
+/** Null selects all categories. */
+export async function chooseCategory(category: SearchCategory | null): Promise<void> {
+  await startSearch({ ...$question.get(), category });
+}
+
+export async function showMore(): Promise<void> {
+  const results = $results.get();
+  if (results.state === 'ready') await search(results.answer.hits.length + RESULTS_STEP);
+}
+
+export async function retrySearch(): Promise<void> {
+  $results.set({ state: 'loading' });
+  await search(RESULTS_STEP);
+}
+
+async function search(count: number, pause = 0): Promise<void> {
+  newest += 1;
+  const number = newest;
+  if ($results.get().state === 'idle') $results.set({ state: 'loading' });
+  if (pause > 0) await new Promise((done) => setTimeout(done, pause));
+  if (number !== newest) return;
+  const results = await resultsOf($question.get(), count);
+  if (number === newest) $results.set(results);
+}
+
+async function resultsOf(question: SearchQuestion, count: number): Promise<Results> {
+  const { words } = question;
+  try {
+    if (words !== '') return { state: 'ready', words, answer: await searchSite(question, count) };
+    await openSearchIndex();
+    return { state: 'idle' };
+  } catch (error) {
+    return { state: 'failed', reason: error instanceof SearchUnavailable ? error.reason : 'unreachable' };
+  }
+}

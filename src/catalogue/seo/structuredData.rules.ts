@@ -1,0 +1,114 @@
+/** The schema.org nodes of each kind of page. */
+
+import type { Resource } from '../../contract/resource.ts';
+import type { Series, SeriesKind } from '../../contract/series.ts';
+import { shareImageFile } from '../../contract/shareImage.ts';
+import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
+import { clip, oneLine, shortTitle } from '../../core/parts/snippet.rules.ts';
+import { categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
+import type { ListPage } from '../list/listing.rules.ts';
+import { type Origins, resourceNode } from './resourceNode.rules.ts';
+import { address, type SchemaNode } from './schemaNode.rules.ts';
+
+export const webSite = (site: { name: string; description: string; language: string }, origin: string): SchemaNode => ({
+  '@type': 'WebSite',
+  name: site.name,
+  description: site.description,
+  inLanguage: site.language,
+  url: address('/', origin),
+});
+
+/** @param first - position of the first resource in the whole list, from 1. */
+export const itemList = (resources: readonly Resource[], first: number, origin: string): SchemaNode => ({
+  '@type': 'ItemList',
+  itemListElement: resources.map((resource, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: shortTitle(resource.title),
+    url: address(resourcePath(resource), origin),
+  })),
+});
+
+/** Nodes of a list page: its breadcrumbs and its resources. */
+export const listNodes = (list: ListPage, names: PageNames, origin: string): SchemaNode[] => [
+  breadcrumbList([home(names), { name: names.list, path: categoryPath(list.category) }], origin),
+  itemList(list.resources, (list.page - 1) * PAGE_SIZE + 1, origin),
+];
+
+interface PageNames {
+  home: string;
+  /** Of the list that the page is in. */
+  list: string;
+}
+
+/**
+ * Nodes of a resource's page: its breadcrumbs, and the resource with what it is part of.
+ * @param places - where it stands in each series.
+ */
+export const detailNodes = (
+  resource: Resource,
+  places: readonly { series: Series; number: number }[],
+  names: PageNames,
+  origins: Origins,
+): SchemaNode[] => {
+  const [first] = places;
+  return [
+    breadcrumbList(
+      [
+        home(names),
+        { name: names.list, path: categoryPath(resource.category) },
+        { name: resource.title, path: resourcePath(resource) },
+      ],
+      origins.site,
+    ),
+    {
+      ...resourceNode(resource, origins),
+      isPartOf: first && places.map(({ series }) => seriesNode(series, origins.site)),
+      // Of several it would not be known where.
+      position: places.length === 1 ? first?.number : undefined,
+    },
+  ];
+};
+
+const SERIES_TYPES: Record<SeriesKind, string> = { series: 'CreativeWorkSeries', collection: 'Collection' };
+
+const seriesNode = (series: Series, origin: string): SchemaNode => ({
+  '@type': SERIES_TYPES[series.kind],
+  name: oneLine(series.title),
+  url: address(seriesPath(series), origin),
+});
+
+/** Most columns of a description, as `clip` counts them; the page has the full text. */
+const DESCRIPTION_LENGTH = 500;
+
+/** Nodes of the page of a series: its breadcrumbs, the series, and its parts. */
+export const seriesNodes = (
+  series: Series,
+  parts: readonly Resource[],
+  names: PageNames,
+  origin: string,
+): SchemaNode[] => [
+  breadcrumbList(
+    [home(names), { name: names.list, path: SERIES_LIST_PATH }, { name: series.title, path: seriesPath(series) }],
+    origin,
+  ),
+  {
+    ...seriesNode(series, origin),
+    description: clip(oneLine(series.description), DESCRIPTION_LENGTH) || undefined,
+    image: address(`/${shareImageFile(seriesPath(series))}`, origin),
+  },
+  itemList(parts, 1, origin),
+];
+
+const home = (names: PageNames) => ({ name: names.home, path: '/' });
+
+/** @param crumbs - from the home page to the page itself. */
+export const breadcrumbList = (crumbs: readonly { name: string; path: string }[], origin: string): SchemaNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: oneLine(name),
+    item: address(path, origin),
+  })),
+});

@@ -1,0 +1,60 @@
+/** A series is gone through part by part, by keys alone, and a member goes on from the dashboard. */
+import { newMember, signInAs } from '../../testing/browser/members.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({ expectedErrors: [/Transition/] });
+
+const SERIES = '/series/uncovering';
+const NAME = 'Uncovering: Identity, Meaning, Hope';
+
+test('a series leads from part to part, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'Series' }).press('Enter');
+  await page.getByRole('link', { name: NAME }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await expect(page.locator('main ol article')).toContainText(['Part 1 of 3', 'Part 2 of 3', 'Part 3 of 3']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  expect(await scrollsHorizontally(page)).toBe(false);
+
+  await page.getByRole('link', { name: 'Begin' }).press('Enter');
+  const place = page.getByRole('navigation', { name: NAME });
+  await expect(place).toContainText('Part 1 of 3');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await place.getByRole('link', { name: 'Next: Uncovering Meaning' }).press('Enter');
+  await place.getByRole('link', { name: 'Next: Uncovering Hope' }).press('Enter');
+  await expect(place).toContainText('Part 3 of 3');
+  await expect(place.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  await place.getByRole('link', { name: 'Previous' }).press('Enter');
+  await expect(place).toContainText('Part 2 of 3');
+  await place.getByRole('link', { name: NAME }).press('Enter');
+  await expect(page).toHaveURL(SERIES);
+});
+
+test('its feed and its place in the search index are there', async ({ page }) => {
+  await page.goto(SERIES);
+  const feed = page.locator('link[rel="alternate"][href$="/series/uncovering/rss.xml"]');
+  const xml = await (await page.request.get((await feed.getAttribute('href')) ?? '')).text();
+  expect(xml.match(/<title>Uncovering \w+<\/title>/g)).toHaveLength(3);
+  await page.goto('/search?q=uncovering&category=series');
+  await expect(page.getByRole('link', { name: NAME })).toHaveAttribute('href', SERIES);
+});
+
+test('a member sees how far they have come, and goes on', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto(SERIES);
+  const recorded = page.waitForResponse((response) => response.url().includes('/user_activities') && response.ok());
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await recorded;
+  await page.goto('/dashboard');
+  const begun = page.getByRole('region', { name: 'Go On' });
+  await expect(begun.getByRole('article').filter({ hasText: NAME })).toContainText('1 of 3 viewed');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await begun.getByRole('link', { name: 'Next: Uncovering Meaning' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uncovering Meaning');
+});

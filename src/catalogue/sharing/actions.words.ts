@@ -1,0 +1,17 @@
+/** Labels of the actions on a resource. */
+export const ACTION_WORDS = {
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+  save: (title: string) => `Save ${title}`,
+  share: 'Share',
+  shareOf: (title: string) => `Share ${title}`,
+  /** What is sent with the link, which apps put behind it. */
+  message: (title: string) => `Worth a look: ${title}`,
+  outcome: {
+    shared: 'Content shared successfully',
+    copied: 'Link copied to clipboard',
+    refused: 'Unable to share. Please copy the URL manually.',
+  },
+  notChanged: 'Your bookmark could not be changed. Please try again.',
+  notKept: 'This browser keeps nothing for us, so your bookmarks last until you leave this page.',
+};

@@ -1,0 +1,18 @@
+import { Printer } from 'lucide';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { SHEET_WORDS } from './sheet.words.ts';
+
+/** @param of - the id of what the page is about; the questions for it are kept under it. */
+export function SheetButton({ of }: { of: string }) {
+  return (
+    <button
+      type="button"
+      data-sheet={of}
+      aria-haspopup="dialog"
+      className="needs-script button border-2 border-ink-faint px-4 hover:border-ink print:hidden"
+    >
+      <Icon of={Printer} className="size-5" />
+      {SHEET_WORDS.print}
+    </button>
+  );
+}

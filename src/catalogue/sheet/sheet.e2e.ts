@@ -1,0 +1,85 @@
+/** A leader prints a sheet: by keys, with questions, and with a code that a phone can read. */
+import readQr from 'jsqr';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { pathOf } from '../../testing/browser/routes.ts';
+import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../../testing/browser/test.ts';
+
+const TITLE = 'A short address';
+const SERIES = '/series/uncovering';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print a sheet' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Questions to talk about' });
+const code = (page: Page) => page.locator('.sheet svg');
+
+async function openSheet(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Print a sheet' }).press('Enter');
+  await expect(field(page)).toBeFocused();
+}
+
+/** What a phone reads from the sheet. */
+async function readCode(page: Page): Promise<string | undefined> {
+  const { data, info } = await sharp(await code(page).screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('a sheet has the resource, its address as a code, and the questions, also a day later', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openSheet(page, `${pathOf(TITLE)}?t=1m30s`);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await field(page).fill('What is grace?\nWhere did you see it?');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print a sheet' })).toBeFocused();
+
+  await openSheet(page, `${pathOf(TITLE)}?t=1m30s`);
+  await expect(field(page)).toHaveValue('What is grace?\nWhere did you see it?');
+  const printed = page.evaluate(() => new Promise((resolve) => Object.assign(window, { print: () => resolve(true) })));
+  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter');
+  expect(await printed).toBe(true);
+
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(page.locator('.sheet > p').first()).toHaveText('Sermons');
+  await expect(page.getByRole('list').getByRole('listitem')).toHaveText(['What is grace?', 'Where did you see it?']);
+  await expect(page.locator('.sheet b')).toHaveText(`${canonical}?t=90`);
+  expect(await readCode(page)).toBe(`${canonical}?t=90`);
+  // Nothing of the page is printed beside it, and it is black on white.
+  await expect(page.locator('body > :not(.sheet):visible')).toHaveCount(0);
+  expect(
+    await page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.querySelector('.sheet h1') as Element).color,
+    ]),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('the sheet of one page leaves nothing on another, and fits A4 and Letter', async ({ page }) => {
+  await openSheet(page, pathOf('An album'));
+  await expect(field(page)).toHaveValue('');
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Resource Details' })).toBeVisible();
+});
+
+test('the sheet of a series has its parts in order', async ({ page }) => {
+  await openSheet(page, SERIES);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.sheet-parts li')).toHaveText([
+    'Uncovering Identity',
+    'Uncovering Meaning',
+    'Uncovering Hope',
+  ]);
+  expect(await readCode(page)).toBe(canonical);
+});

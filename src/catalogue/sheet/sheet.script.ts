@@ -1,0 +1,18 @@
+/** The button that makes a sheet to print. What the sheet needs is loaded when it is pressed. */
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { SHEET_WORDS } from './sheet.words.ts';
+
+/** @param load - imports the function that opens the dialog of a sheet. */
+export function offerSheets(load: () => Promise<(id: string) => void>): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-sheet]');
+    if (!button) return;
+    try {
+      const open = await load();
+      open(button.dataset.sheet ?? '');
+    } catch {
+      toast('error', SHEET_WORDS.failed);
+    }
+  });
+  document.documentElement.dataset.script = '';
+}

@@ -1,0 +1,55 @@
+/** What looks at the links of the catalogue saw. */
+import type { Database } from './database.types.ts';
+
+export type LinkState = Database['public']['Enums']['link_state'];
+
+/** What was answered, as the database keeps it. */
+export type LinkAnswer =
+  | 'found'
+  /** 404 or 410. */
+  | 'not found'
+  /** Its platform knows nothing of it, or tells nobody. */
+  | 'missing'
+  | 'private'
+  /** The address of one page leads to the front page of its site, or to its page for errors. */
+  | 'front page'
+  | 'error page'
+  | 'server error'
+  | 'endless redirects'
+  /** An expired certificate, or one of another host. */
+  | 'certificate'
+  | 'unreachable'
+  | 'too slow'
+  /** Its host lets no program in, or has no time. */
+  | 'refused'
+  | 'busy'
+  /** Not what its platform answers. */
+  | 'unclear'
+  /** It is on a port, or leads to a network, at which programs of this site do not look. */
+  | 'not looked at';
+
+/** Where what a broken link led to may be found again. */
+export type SearchPlace = 'youtube' | 'spotify' | 'web';
+
+/** What is known of a link, as a row of the table `link_checks`. Times are in ISO 8601. */
+export interface LinkCheck {
+  state: LinkState;
+  answer: LinkAnswer;
+  moved_to: string | null;
+  /** Of a link that was failing before it was gone, when it began to fail. */
+  since: string;
+  looked_at: string;
+  /** How often it was said not to exist since it was last seen, and when first. */
+  denials: number;
+  denied_since: string | null;
+  /** When its platform last told its content flags by a key. */
+  refreshed_at: string | null;
+  /** Whether there are captions, as its platform last told by a key. */
+  captions: boolean | null;
+}
+
+/** A link that administrators are told of. `answer` is a LinkAnswer, unless a newer version wrote it. */
+export type BrokenLink = Omit<
+  Database['public']['Functions']['broken_links']['Returns'][number],
+  'total' | 'resource_id'
+>;

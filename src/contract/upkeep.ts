@@ -1,0 +1,67 @@
+/** What keeps the site going: what the database knows of it, and what is found in that. */
+import type { Publishing } from './publishing.ts';
+
+/** What `get_upkeep` gives. Times are in ISO 8601. */
+export interface Upkeep {
+  now: string;
+  /** Whether it is a project of hosted Supabase; else it is the embedded backend. */
+  is_hosted: boolean;
+  publishing: Publishing;
+  /** Null if the token has no end, or none that is known. */
+  token_ends: Record<'supabase' | 'host', string | null>;
+  /** `missing_pictures`: how many the last backup could not read. */
+  backup: { made_at: string | null; missing_pictures: number };
+  /** Links of the catalogue: how many do not work, and when one was looked at last. */
+  links: { broken: number; looked_at: string | null };
+  first_account_at: string | null;
+  database_bytes: number;
+  picture_bytes: number;
+  /** Mails of the last 24 hours: of each account at most the last confirmation, new password and new address. */
+  mails: number;
+}
+
+/** What the plans of a deployment allow. The host's limit of files comes with the report of a build. */
+export interface PlanLimits {
+  databaseMegabytes: number;
+  picturesMegabytes: number;
+  mailsADay: number;
+}
+
+/** What is watched, in the order in which it is told. */
+export const UPKEEP_KEYS = [
+  'build',
+  'answers',
+  'token',
+  'host token',
+  'supabase token',
+  'backup',
+  'links',
+  'database',
+  'pictures',
+  'files',
+  'mails',
+] as const;
+export type UpkeepKey = (typeof UPKEEP_KEYS)[number];
+
+/** Most urgent first. */
+export const UPKEEP_LEVELS = ['to mend', 'worth knowing', 'in order'] as const;
+export type UpkeepLevel = (typeof UPKEEP_LEVELS)[number];
+
+/** What a sentence may tell. `at` is in ISO 8601, `cause` is the message of a failed build. */
+export interface UpkeepFacts {
+  days?: number;
+  at?: string;
+  used?: number;
+  limit?: number;
+  cause?: string;
+}
+
+export interface UpkeepFinding {
+  key: UpkeepKey;
+  level: UpkeepLevel;
+  /** Which of the sentences about it is true. */
+  code: string;
+  facts: UpkeepFacts;
+  /** The page on GitHub where it is mended, if that is where and it is known. */
+  page: string | null;
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { FAULTS, requestCount, server } from '../../../supabase/tests/pageServer.ts';
+import { backend } from '../../../supabase/tests/people.ts';
+import * as answers from './answers.api.ts';
+import { setBackend } from './backend.api.ts';
+import { tables } from './tables.api.ts';
+
+beforeEach(() => setBackend({ url: server.url, key: backend.publishableKey }));
+
+const MESSAGE = 'It was not read';
+
+const resources = () => tables().from('resources').select('id').limit(1);
+const counted = () => tables().from('resources').select('id', { count: 'exact', head: true });
+const found = (page: number) => tables().rpc('search_resources', { query: '', category: 'books', page });
+const isEmptyAgreed = () => tables().rpc('may_be_empty');
+
+const EACH: Record<string, () => Promise<unknown>> = {
+  rowsOf: () => answers.rowsOf(resources(), MESSAGE),
+  rowOf: () => answers.rowOf(resources(), MESSAGE),
+  numberOf: () => answers.numberOf(isEmptyAgreed(), MESSAGE),
+  textOf: () => answers.textOf(isEmptyAgreed(), MESSAGE),
+  booleanOf: () => answers.booleanOf(isEmptyAgreed(), MESSAGE),
+  objectOf: () => answers.objectOf(resources(), 'id', MESSAGE),
+  outcomeOf: () => answers.outcomeOf(tables().rpc('subscribe', { email: 'a@example.org' }), ['subscribed'], MESSAGE),
+  countOf: () => answers.countOf(counted(), MESSAGE),
+  expectNoContent: () => answers.expectNoContent(tables().rpc('unsubscribe', { token: crypto.randomUUID() }), MESSAGE),
+  pagedRows: () => answers.pagedRows(1, found, MESSAGE),
+};
+
+test.each(Object.entries(EACH))('%s fails after one request, whatever is wrong with the server', async (_, read) => {
+  for (const fault of FAULTS) {
+    server.fault = fault;
+    const before = requestCount();
+    await expect(read(), fault).rejects.toMatchObject({
+      name: 'BackendError',
+      message: expect.stringMatching(`^${MESSAGE}: `),
+    });
+    expect(requestCount() - before, fault).toBe(1);
+  }
+});
+
+test('what the backend answers is read', async () => {
+  const rows = await answers.rowsOf(resources(), MESSAGE);
+  expect(rows).toEqual([{ id: expect.any(String) }]);
+  expect(await answers.rowOf(resources(), MESSAGE)).toEqual(rows[0]);
+  expect(await answers.booleanOf(isEmptyAgreed(), MESSAGE)).toBe(false);
+  expect(await answers.countOf(counted(), MESSAGE)).toBeGreaterThan(1);
+  expect(
+    await answers.expectNoContent(tables().rpc('unsubscribe', { token: crypto.randomUUID() }), MESSAGE),
+  ).toBeUndefined();
+});
+
+test('a page past the end has no rows, but the total', async () => {
+  const { items, total } = await answers.pagedRows(1, found, MESSAGE);
+  expect(items.length).toBeGreaterThan(0);
+  expect(items[0]).not.toHaveProperty('total');
+  expect(await answers.pagedRows(1000, found, MESSAGE)).toEqual({ items: [], total });
+});
+
+const answered = <Data>(data: Data) => ({ data, error: null, status: 200 });
+
+test.each<[string, unknown, (data: never) => Promise<unknown>]>([
+  ['no row', [], (data) => answers.rowOf(answered(data), MESSAGE)],
+  ['an object in place of rows', { id: 1 }, (data) => answers.rowsOf(answered(data), MESSAGE)],
+  ['a text in place of a number', '3', (data) => answers.numberOf(answered(data), MESSAGE)],
+  ['a number in place of a text', 3, (data) => answers.textOf(answered(data), MESSAGE)],
+  ['nothing in place of true or false', null, (data) => answers.booleanOf(answered(data), MESSAGE)],
+  ['an object without its key', { other: 1 }, (data) => answers.objectOf(answered(data), 'id', MESSAGE)],
+  ['an unknown word', 'lost', (data) => answers.outcomeOf(answered(data), ['kept'], MESSAGE)],
+  ['content in place of none', [], (data) => answers.expectNoContent(answered(data), MESSAGE)],
+])('%s is an error', async (_, data, read) => {
+  await expect(read(data as never)).rejects.toMatchObject({
+    name: 'BackendError',
+    message: `${MESSAGE}: the status was 200`,
+  });
+});

@@ -1,0 +1,53 @@
+/** The address of the backend, and the error that services throw. */
+export interface BackendAddress {
+  /** Origin of Supabase, such as `https://abc.supabase.co`. */
+  url: string;
+  /** The publishable key. */
+  key: string;
+}
+
+/** `unreachable`: no response. `refused`: the key or the person is not allowed to do this. `failed`: any other error. */
+export type BackendReason = 'unreachable' | 'refused' | 'failed';
+
+/** The backend's status when there is nothing to return. Any other, even 200, may come from a proxy instead. */
+export const NO_CONTENT = 204;
+/** The rate limit of the database or of a proxy is reached. */
+export const TOO_MANY_REQUESTS = 429;
+
+/** PostgreSQL's code for what is there already and may be there only once. */
+export const DUPLICATE = '23505';
+
+/** A failed call. `code` is from PostgreSQL or PostgREST; `status` is the HTTP status, or 0 without a response. */
+export class BackendError extends Error {
+  override name = 'BackendError';
+  readonly reason: BackendReason;
+  readonly code: string;
+  readonly status: number;
+  /** The message of the backend; empty if there is none. */
+  readonly serverMessage: string;
+
+  constructor(message: string, { error, status }: { error: unknown; status: number }) {
+    const { message: detail, code } = errorDetails(error);
+    super(`${message}: ${detail ?? `the status was ${status}`}`, { cause: error });
+    this.status = status;
+    this.serverMessage = detail ?? '';
+    this.code = code ?? '';
+    this.reason = status === 0 ? 'unreachable' : status === 401 || status === 403 ? 'refused' : 'failed';
+  }
+}
+
+let address: BackendAddress | undefined;
+
+/** To be called once (by the build, the browser, scripts or tests) before any service. */
+export function setBackend(next: BackendAddress): void {
+  address = next;
+}
+
+export function backendAddress(): BackendAddress {
+  if (!address) throw new Error('Call setBackend() first');
+  return address;
+}
+
+/** PostgREST's errors are plain objects. */
+const errorDetails = (error: unknown): { message?: string; code?: string } =>
+  typeof error === 'object' ? (error ?? {}) : { message: String(error) };

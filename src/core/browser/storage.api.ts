@@ -1,0 +1,50 @@
+/** Browser storage. If the browser refuses storage, nothing is kept and nothing is thrown. */
+
+export function readLocalStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores `value`, or removes the entry if it is null; returns false if the browser refused. */
+export function writeLocalStorage(key: string, value: string | null): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same in `sessionStorage`: for this tab only. */
+export function readSessionStorage(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeSessionStorage(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {}
+}
+
+/** Removes everything that was stored for this tab. */
+export function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
+/** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
+export function onLocalStorageChange(key: string, listener: () => void): void {
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
+  // As onPageRestored does, but its file is not for every page.
+  addEventListener('pageshow', (event) => event.persisted && listener());
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import {
+  callSlowly,
+  callUntilTimeout,
+  callWithError,
+  FAULTS,
+  openPage,
+  requestCount,
+} from '../../../supabase/tests/pageServer.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+import { logError } from './clientErrors.store.ts';
+
+const reports = (message: string) => owner<{ page: string; stack: string | null }[]>`
+  select page, stack from public.client_errors where message = ${message}`;
+const count = async (message: string) => (await reports(message)).length;
+
+describe('an error', () => {
+  test('is reported once with the path of the page, however often it happens', async () => {
+    const message = uniqueWord();
+    openPage('/sermons');
+    await logError(new Error(message));
+    await logError(new TypeError(message));
+    expect(await reports(message)).toEqual([
+      { page: '/sermons', stack: expect.stringContaining('clientErrors.store.test') },
+    ]);
+    expect(requestCount()).toBe(1);
+  });
+
+  test.each([
+    ['a string', (text: string) => text],
+    ['a message with NUL, which PostgreSQL rejects', (text: string) => new Error(`${text}\0`)],
+    ['a message that is cut within a character', (text: string) => new Error(`${text}${'🕊'.repeat(300)}`)],
+  ])('is reported: %s', async (_, thrown) => {
+    const message = uniqueWord();
+    await logError(thrown(message));
+    const [row] = await owner`select count(*)::int from public.client_errors where message like ${`${message}%`}`;
+    expect(row).toEqual({ count: 1 });
+  });
+
+  test.each([
+    ['undefined', undefined],
+    ['an object without toString', Object.create(null)],
+    ['an error with a number for its message', Object.assign(new Error(), { message: 5 })],
+  ])('is ignored if it cannot be reported: %s', async (_, thrown) => {
+    await expect(logError(thrown)).resolves.toBeUndefined();
+  });
+});
+
+describe('when the backend fails', () => {
+  test.each(FAULTS)('%s: nothing is thrown, there is no retry, and the next such error is reported', async (fault) => {
+    const message = uniqueWord();
+    const log = () => logError(new Error(message));
+    expect(await callWithError(fault, log)).toEqual([undefined, undefined]);
+    await log();
+    expect(await count(message)).toBe(1);
+    expect(requestCount()).toBe(2);
+  });
+
+  test('slow: the same error is not reported again meanwhile', async () => {
+    const message = uniqueWord();
+    const log = () => logError(new Error(message));
+    await callSlowly(log, log);
+    expect(await count(message)).toBe(1);
+    expect(requestCount()).toBe(1);
+  });
+
+  test('hanging: reporting ends after 30 seconds, and nothing is thrown', async () => {
+    await expect(callUntilTimeout(() => logError(new Error(uniqueWord())))).resolves.toBeUndefined();
+    expect(requestCount()).toBe(1);
+  });
+});

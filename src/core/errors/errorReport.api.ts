@@ -1,0 +1,15 @@
+import { BackendError, TOO_MANY_REQUESTS } from '../backend/backend.api.ts';
+import { tables } from '../backend/tables.api.ts';
+
+interface ErrorReport {
+  message: string;
+  stack: string | null;
+  page: string;
+}
+
+export async function reportError({ stack, ...report }: ErrorReport): Promise<'reported' | 'too many'> {
+  const { data, error, status } = await tables().rpc('report_error', { ...report, ...(stack && { stack }) });
+  if (status === TOO_MANY_REQUESTS) return 'too many';
+  if (data === 'reported') return data;
+  throw new BackendError('The error was not reported', { error: error ?? data, status });
+}

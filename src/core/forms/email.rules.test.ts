@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { INVALID_EMAILS, VALID_EMAILS } from '../../testing/emails.ts';
+import { emailError, normaliseEmail } from './email.rules.ts';
+
+test('addresses are trimmed and in lower case', () => {
+  expect(normaliseEmail('  Ruth@Example.ORG ')).toBe('ruth@example.org');
+});
+
+test('a text without characters other than spaces is empty', () => {
+  expect(emailError('')).toBe('empty');
+  expect(emailError('   ')).toBe('empty');
+});
+
+test.each(INVALID_EMAILS)('%j is malformed', (text) => {
+  expect(emailError(text)).toBe('malformed');
+});
+
+test.each([...VALID_EMAILS, ' Ruth@Example.org '])('%j is valid', (text) => {
+  expect(emailError(text)).toBeNull();
+});
+
+test('an address over 320 characters is malformed', () => {
+  expect(emailError(`${'a'.repeat(320)}@example.org`)).toBe('malformed');
+});

@@ -1,0 +1,34 @@
+/** Fetches the queries that a visitor will probably make next. */
+import type { Found } from '../../contract/listing.ts';
+import { withTimeout } from '../backend/withRetries.store.ts';
+import type { ListBrowser } from './browser.store.ts';
+import type { ListSource } from './source.store.ts';
+
+/** @param keyOf - the cache key of a query. */
+export function createPrefetch<Query, Row>(
+  { search, cache }: Pick<ListSource<Query, Row>, 'search' | 'cache'>,
+  keyOf: (query: Query) => string,
+  browser: ListBrowser,
+) {
+  const pending = new Map<string, Promise<Found<Row>>>();
+  /** Keys of queries that failed. They are not prefetched again. */
+  const failed = new Set<string>();
+
+  return {
+    prefetch(query: Query): void {
+      const key = keyOf(query);
+      if (cache.get(key) || pending.has(key) || failed.has(key)) return;
+      if (browser.shouldSkipPrefetch() || !browser.isOnline()) return;
+      const answer = withTimeout((signal) => search(query, signal), browser.clock);
+      pending.set(key, answer);
+      void answer
+        // An empty answer is a page past the end. It is not cached.
+        .then((found) => found.items.length > 0 && cache.set(key, found))
+        .catch(() => failed.add(key))
+        .then(() => pending.delete(key));
+    },
+    /** Searches, or waits for the prefetch of the same query if there is one. */
+    search: (query: Query, signal: AbortSignal): Promise<Found<Row>> =>
+      pending.get(keyOf(query)) ?? search(query, signal),
+  };
+}

@@ -1,0 +1,60 @@
+/** The events that the list machine handles, and the effects that it asks for. */
+import type { Found } from '../../contract/listing.ts';
+import type { Fallback } from './shown.rules.ts';
+
+/** `typingPaused`: typing has paused. `late`: time to show skeletons. `slow`: time to show the fallback. */
+export type Timer = 'typingPaused' | 'late' | 'slow';
+
+interface Events<Query, Row> extends Record<Timer, object> {
+  /** The page was opened, or Back or Forward led to this query. */
+  visited: { query: Query; scroll: number | null };
+  chosen: { change: Partial<Query> };
+  typed: { text: string };
+  /** The visitor will probably open this page next, so it can be prefetched. */
+  expected: { page: number };
+  retried: object;
+  /** The visitor asked to see the newer answer that was offered. */
+  accepted: object;
+  rendered: object;
+  /** The cache was read for the query; `cached` is null if it has no answer. */
+  cacheRead: { cached: { found: Found<Row>; fresh: boolean } | null };
+  answered: { found: Found<Row> };
+  tryFailed: object;
+  /** All tries have failed. */
+  gaveUp: object;
+  /** The fallback was looked up. */
+  fellBack: { fallback: Fallback<Row> | 'out of reach' | null; isLast: boolean; isOnline: boolean };
+}
+
+interface Effects<Query, Row> {
+  writeAddress: { query: Query; isStep: boolean };
+  /** Loads the built page of the query. */
+  leave: { query: Query };
+  scroll: { top: number };
+  /** Cancels the running request and the timers `late` and `slow`. */
+  cancel: object;
+  readCache: { query: Query };
+  fetch: { query: Query };
+  writeCache: { query: Query; found: Found<Row> };
+  prefetch: { query: Query; isUrgent: boolean };
+  /** Looks the query up in the snapshot of the build. `isLast`: the backend is not tried again. */
+  fallBack: { query: Query; isLast: boolean };
+  /** Retries when the browser is online again. */
+  awaitConnection: object;
+  startTimer: { timer: Timer };
+  stopTimer: { timer: Timer };
+}
+
+type OneOf<Kinds> = { [Type in keyof Kinds]: { type: Type } & Kinds[Type] }[keyof Kinds];
+export type ListEvent<Query, Row> = OneOf<Events<Query, Row>>;
+export type ListEffect<Query, Row> = OneOf<Effects<Query, Row>>;
+
+/** One function per event. */
+export type Transitions<Query, Row, State, Step> = {
+  [Type in keyof Events<Query, Row>]: (state: State, event: Events<Query, Row>[Type]) => Step;
+};
+
+/** One function per effect. */
+export type Performers<Query, Row> = {
+  [Type in keyof Effects<Query, Row>]: (effect: Effects<Query, Row>[Type]) => void;
+};

@@ -1,0 +1,38 @@
+import { LIST_PARAMS } from './params.rules.ts';
+
+/**
+ * Lower case as the database compares texts: with accents in one character with their letters, one character for each
+ * character, and final sigma (ς) as sigma (σ).
+ * `toLowerCase` turns İ into two characters, and a Σ at the end of a word into ς.
+ */
+export const lowerCase = (text: string): string =>
+  /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : Array.from(text.normalize('NFC'), lowerCharacter).join('');
+
+function lowerCharacter(character: string): string {
+  if (character === 'ς') return 'σ';
+  return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
+}
+
+/** Characters of a search text; the rest is cut off. */
+export const LONGEST_TEXT = 200;
+
+/** Put between a resource's texts, so that no match runs from one text into the next. `search_text` uses it too. */
+export const SEPARATOR = '\x1f';
+
+/** The typed text as it is searched for: cut, trimmed, without NUL (PostgreSQL rejects it) and the separator. */
+export const searchedText = (typed: string): string =>
+  [...typed.toWellFormed()]
+    .slice(0, LONGEST_TEXT)
+    .join('')
+    .replaceAll('\0', '')
+    .replaceAll(SEPARATOR, ' ')
+    .replace(/^ +| +$/g, '');
+
+/** The search text, for a list that sends it as `query`. */
+export const textField = {
+  initial: '',
+  param: LIST_PARAMS.text,
+  read: searchedText,
+  key: lowerCase,
+  argument: (text: string) => ({ query: searchedText(text) }),
+};

@@ -1,0 +1,13 @@
+import type { Found } from '../../contract/listing.ts';
+import type { AnswerCache } from './answerCache.store.ts';
+import type { Fallback } from './shown.rules.ts';
+
+/** Where a list's answers and addresses come from. */
+export interface ListSource<Query, Row> {
+  search: (query: Query, signal: AbortSignal) => Promise<Found<Row>>;
+  /** The answer without the backend. Null if it cannot be read; 'out of reach' if it cannot answer this query. */
+  fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
+  cache: AnswerCache<Row>;
+  readAddress: () => Query;
+  addressOf: (query: Query) => string;
+}

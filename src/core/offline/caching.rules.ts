@@ -1,0 +1,32 @@
+/** What the service worker answers, and what it keeps. */
+import { canonicalPath } from '../site/canonicalPath.rules.ts';
+import { pathsWhere } from '../site/routes.rules.ts';
+import type { VISITED } from './cacheNames.rules.ts';
+
+export type Kind = keyof typeof VISITED;
+
+const PRIVATE = pathsWhere(({ cached }) => !cached);
+
+const isPrivate = (pathname: string): boolean =>
+  PRIVATE.some((path) => `${canonicalPath(pathname)}/`.toLowerCase().startsWith(`${path}/`));
+
+/** Folders of files whose content never changes under their name. */
+const UNCHANGING = /^\/(?:_astro|posters)\//;
+
+/** As what the service worker answers a request; null if it leaves it to the browser. */
+export function answeredAs(
+  { method, url, mode, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
+  origin: string,
+): Kind | null {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin || headers.has('range') || headers.has('authorization'))
+    return null;
+  if (mode === 'navigate') return isPrivate(address.pathname) ? null : 'page';
+  return UNCHANGING.test(address.pathname) ? 'file' : null;
+}
+
+/** Whether a visited page or file is kept. The query of an address may hold what somebody searched, or a token. */
+export function isKeptWhenVisited(address: string, { ok, headers }: Response, kind: Kind): boolean {
+  if (!ok || new URL(address).search || headers.get('cache-control')?.includes('no-store')) return false;
+  return kind === 'file' || !!headers.get('content-type')?.startsWith('text/html');
+}

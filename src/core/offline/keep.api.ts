@@ -1,0 +1,165 @@
+/** Keeping pages of this site in the browser, so that they open without a connection. */
+import { keptCache, keptPath, OFFLINE_PATH, VISITED } from './cacheNames.rules.ts';
+import { isKept } from './isKept.api.ts';
+import { documentsOf, filesOfPage, headingOf, importsOf, partsOf } from './pageFiles.rules.ts';
+
+/** Whether this browser can keep pages: not in every private window, and only over https. */
+export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
+
+/** Registers the service worker, if that has not been done; resolves when it answers. */
+export async function startServiceWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  await navigator.serviceWorker.ready;
+}
+
+/** Asks the browser not to remove what is kept when the device gets full. */
+export const askForStorage = async (): Promise<unknown> => navigator.storage?.persist?.();
+
+/** Whether the site answers at the address of this page. */
+export const siteAnswers = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+export interface KeepOptions {
+  /** Leaves out posters and fonts. */
+  savesData?: boolean;
+  /** Called with the pages that are done, and all pages. */
+  onProgress?: (done: number, total: number) => void;
+  signal?: AbortSignal;
+}
+
+interface Page {
+  html: string;
+  response: Response;
+}
+
+/**
+ * Keeps a page, those of its parts if it is a series, and all files that they name; or what has changed of them since.
+ * The pages are written last: until then, what was kept before is whole. Otherwise nothing is left of it.
+ * @throws Error if something cannot be read; QuotaExceededError if there is no room.
+ */
+export async function keep(path: string, { savesData, onProgress, signal }: KeepOptions = {}): Promise<void> {
+  const name = keptCache(path);
+  const wasKept = await isKept(path);
+  try {
+    const cache = await caches.open(name);
+    const first = await read(path, signal);
+    const paths = [path, ...partsOf(first.html)];
+    const pages = new Map([[path, first]]);
+    const files = new Set<string>();
+    for (const [index, part] of paths.entries()) {
+      onProgress?.(index, paths.length);
+      const page = pages.get(part) ?? (await read(part, signal));
+      pages.set(part, page);
+      for (const file of filesOfPage(page.html, savesData)) await keepFile(cache, file, files, signal);
+      for (const file of documentsOf(page.html, location.origin)) await keepDocument(cache, file, files, signal);
+    }
+    for (const [part, { response }] of [...pages].reverse()) await cache.put(part, response);
+    await removeOthers(cache, [...pages.keys(), ...files]);
+  } catch (error) {
+    if (!wasKept) await caches.delete(name);
+    throw error;
+  }
+}
+
+async function read(path: string, signal: AbortSignal | undefined): Promise<Page> {
+  const response = await load(path, signal, { cache: 'no-cache' });
+  return { html: await response.clone().text(), response };
+}
+
+async function load(path: string, signal: AbortSignal | undefined, options: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { ...options, ...(signal && { signal }) });
+  if (!response.ok || response.redirected) throw new Error(`${path} was not found`);
+  return response;
+}
+
+/** Keeps a built file, and the scripts that it imports. What is kept of another page is not loaded again. */
+async function keepFile(
+  cache: Cache,
+  path: string,
+  files: Set<string>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (files.has(path)) return;
+  files.add(path);
+  const here = await cache.match(path, { ignoreVary: true });
+  const response = here ?? (await caches.match(path, { ignoreVary: true })) ?? (await load(path, signal));
+  if (!here) await cache.put(path, response.clone());
+  if (!path.endsWith('.js')) return;
+  for (const imported of importsOf(await response.text())) await keepFile(cache, imported, files, signal);
+}
+
+/** Without the headers that let readers ask for a part of it: the service worker has only the whole. */
+async function keepDocument(
+  cache: Cache,
+  path: string,
+  files: Set<string>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (files.has(path)) return;
+  files.add(path);
+  const { body, headers } = await load(path, signal, { cache: 'no-cache' });
+  const type = headers.get('content-type') ?? 'application/octet-stream';
+  await cache.put(path, new Response(body, { headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' } }));
+}
+
+/** Removes the files of the version that was kept before. */
+async function removeOthers(cache: Cache, paths: readonly string[]): Promise<void> {
+  const wanted = new Set(paths.map((path) => new URL(path, location.origin).href));
+  const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(others.map((other) => cache.delete(other)));
+}
+
+/** Keeps the page again if it has changed since. @throws Error without a connection. */
+export async function renew(path: string, options: KeepOptions = {}): Promise<void> {
+  const kept = await caches.match(path, { cacheName: keptCache(path), ignoreVary: true });
+  if (!kept) return;
+  const { html } = await read(path, options.signal);
+  if (html !== (await kept.text())) await keep(path, options);
+}
+
+export interface KeptThing {
+  path: string;
+  /** As HTML writes it; empty if the page was not loaded to its end. */
+  heading: string;
+  /** Pages of the series; 1 for a single resource. */
+  pages: number;
+  bytes: number;
+}
+
+/** What somebody has kept, and what is kept of visited pages. */
+export async function readKept(): Promise<{ things: KeptThing[]; visited: Omit<KeptThing, 'path' | 'heading'> }> {
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const things: KeptThing[] = [];
+  for (const name of names) {
+    const path = keptPath(name);
+    if (!path || path === OFFLINE_PATH) continue;
+    const page = await caches.match(path, { cacheName: name, ignoreVary: true });
+    things.push({ path, heading: page ? headingOf(await page.text()) : '', ...(await measure(name)) });
+  }
+  const [pages, files] = [await measure(VISITED.page.cache), await measure(VISITED.file.cache)];
+  return { things, visited: { pages: pages.pages, bytes: pages.bytes + files.bytes } };
+}
+
+async function measure(name: string): Promise<{ pages: number; bytes: number }> {
+  if (!('caches' in globalThis) || !(await caches.has(name))) return { pages: 0, bytes: 0 };
+  const cache = await caches.open(name);
+  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request, { ignoreVary: true })));
+  const sizes = await Promise.all(kept.map(async (response) => (await response?.blob())?.size ?? 0));
+  const pages = kept.filter((response) => response?.headers.get('content-type')?.startsWith('text/html'));
+  return { pages: pages.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+export const removeKept = async (path: string): Promise<unknown> => caches.delete(keptCache(path));
+
+export const removeVisited = async (): Promise<unknown> =>
+  Promise.all(Object.values(VISITED).map(({ cache }) => caches.delete(cache)));
+
+/** Removes all that is kept, and the service worker, so that it keeps nothing more. */
+export async function removeEverything(): Promise<void> {
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,77 @@
+/** The button that keeps the page it stands on. */
+import { atom } from 'nanostores';
+import { isDataSaved } from '../browser/saving.api.ts';
+import { toast } from '../toasts/toasts.store.ts';
+import { OFFLINE_PATH } from './cacheNames.rules.ts';
+import { isKept } from './isKept.api.ts';
+import { askForStorage, canKeep, keep, removeKept, renew, startServiceWorker } from './keep.api.ts';
+import { OFFLINE_WORDS } from './offline.words.ts';
+
+export type Keeping = { state: 'not kept' } | { state: 'keeping'; done: number; total: number } | { state: 'kept' };
+
+const { outcome } = OFFLINE_WORDS;
+
+/** Has pages answered without a connection from now on: by what is kept, or by the list of it. */
+export async function prepareOffline(): Promise<void> {
+  if (!(await isKept(OFFLINE_PATH))) await keep(OFFLINE_PATH);
+  await startServiceWorker();
+}
+
+/** Keeps the list of what is kept as it is now. Without a connection it stays as it was. */
+export const renewOfflinePage = (): Promise<void> => renew(OFFLINE_PATH).catch(() => {});
+
+/** @param path - of the page. */
+export function createKeeping(path: string) {
+  const $keeping = atom<Keeping>({ state: 'not kept' });
+  let running = new AbortController();
+
+  async function start(): Promise<void> {
+    if (!canKeep()) return void toast('error', outcome.unsupported);
+    running = new AbortController();
+    const { signal } = running;
+    const onProgress = (done: number, total: number) => $keeping.set({ state: 'keeping', done, total });
+    onProgress(0, 1);
+    try {
+      void askForStorage().catch(() => {});
+      await keep(path, { savesData: isDataSaved(), onProgress, signal });
+      await prepareOffline();
+      $keeping.set({ state: 'kept' });
+      toast('success', outcome.kept);
+    } catch (error) {
+      await removeKept(path).catch(() => {});
+      $keeping.set({ state: 'not kept' });
+      toast(signal.aborted ? 'info' : 'error', signal.aborted ? outcome.stopped : outcome[reasonOf(error)]);
+    }
+  }
+
+  async function remove(): Promise<void> {
+    await removeKept(path);
+    $keeping.set({ state: 'not kept' });
+    toast('info', outcome.removed);
+  }
+
+  return {
+    $keeping,
+    /** Keeps the page; stops that; or removes it. */
+    async toggle(): Promise<void> {
+      const { state } = $keeping.get();
+      if (state === 'keeping') running.abort();
+      else if (state === 'kept') await remove();
+      else await start();
+    },
+    /** Shows whether it is kept; if so and it has changed, keeps it as it is now. */
+    async follow(): Promise<void> {
+      if (!(await isKept(path))) return;
+      $keeping.set({ state: 'kept' });
+      await renew(path, { savesData: isDataSaved() }).catch(() => {});
+      await renewOfflinePage();
+    },
+  };
+}
+
+/** Browsers refuse to store more by an error of this name. */
+function reasonOf(error: unknown): 'full' | 'unsupported' | 'failed' {
+  const { name = '' } = error as Partial<Error>;
+  if (name === 'QuotaExceededError') return 'full';
+  return name === 'SecurityError' ? 'unsupported' : 'failed';
+}

@@ -1,0 +1,88 @@
+/** The list of what is kept in this browser. It works without a connection: nothing of it is loaded later. */
+import { toast } from '../toasts/toasts.store.ts';
+import { OFFLINE_PATH } from './cacheNames.rules.ts';
+import { type KeptThing, readKept, removeEverything, removeKept, removeVisited, siteAnswers } from './keep.api.ts';
+import { renewOfflinePage } from './keep.store.ts';
+import { OFFLINE_WORDS } from './offline.words.ts';
+
+const WORDS = OFFLINE_WORDS.list;
+
+interface Row {
+  title: string;
+  path?: string;
+  facts: string;
+  remove: () => Promise<unknown>;
+}
+
+export function showKept(page: Element): void {
+  const element = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
+  const [status, list, row] = [
+    element('#kept-status'),
+    element('#kept-things'),
+    element<HTMLTemplateElement>('template'),
+  ];
+  const all = element<HTMLButtonElement>('#remove-everything');
+  if (!status || !list || !row || !all) return;
+
+  const removeBy = async (remove: () => Promise<unknown>, said: string) => {
+    await remove();
+    // The button that had the focus is gone.
+    element<HTMLElement>('h1')?.focus();
+    toast('success', said);
+    await show();
+  };
+  const show = async () => {
+    const { things, visited } = await readKept();
+    const rows = things.map(rowOf);
+    if (visited.pages > 0) rows.push({ ...visitedRow(visited), remove: removeVisited });
+    list.replaceChildren(...rows.map((each) => filledIn(row, each, () => void removeBy(each.remove, WORDS.removed))));
+    const bytes = [visited, ...things].reduce((sum, each) => sum + each.bytes, 0);
+    status.textContent = rows.length > 0 ? WORDS.total(bytes) : WORDS.empty;
+    all.hidden = rows.length === 0;
+  };
+  all.addEventListener('click', () => void removeBy(removeEverything, WORDS.removedAll));
+  showMissing(element('#not-connected'));
+  void show();
+  if (location.pathname === OFFLINE_PATH) void renewOfflinePage();
+}
+
+const rowOf = ({ path, heading, pages, bytes }: KeptThing): Row => ({
+  title: textOf(heading) || WORDS.unfinished,
+  ...(heading && { path }),
+  facts: WORDS.facts(pages, bytes),
+  remove: () => removeKept(path),
+});
+
+const visitedRow = ({ pages, bytes }: { pages: number; bytes: number }) => ({
+  title: WORDS.visited,
+  facts: `${WORDS.facts(pages, bytes)}. ${WORDS.visitedHint}`,
+});
+
+const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+function filledIn(template: HTMLTemplateElement, { title, path, facts }: Row, remove: () => void): Node {
+  const row = template.content.cloneNode(true) as DocumentFragment;
+  const [name, about] = row.querySelectorAll('p');
+  const button = row.querySelector('button');
+  if (path) name?.append(Object.assign(document.createElement('a'), { href: path, textContent: title }));
+  else name?.append(title);
+  about?.append(facts);
+  if (button) button.ariaLabel = WORDS.removeOf(title);
+  button?.addEventListener('click', remove);
+  return row;
+}
+
+/** Says so if this stands at the address of another page; the page itself is shown as soon as there is a connection. */
+function showMissing(message: HTMLElement | null): void {
+  if (!message || location.pathname === OFFLINE_PATH) return;
+  message.hidden = false;
+  const again = () => location.reload();
+  message.querySelector('button')?.addEventListener('click', again);
+  // The connection may have come back before this ran, or while this page stood in the history.
+  const tryAgain = () => {
+    if (navigator.onLine) void siteAnswers().then((answers) => answers && again());
+  };
+  tryAgain();
+  addEventListener('online', tryAgain);
+  addEventListener('pageshow', tryAgain);
+}

@@ -1,0 +1,19 @@
+/** Shows on the button "Keep Offline" whether its page is kept. */
+import { createKeeping } from './keep.store.ts';
+import { OFFLINE_WORDS } from './offline.words.ts';
+
+const { keep, kept, stop, stopAt } = OFFLINE_WORDS.button;
+
+/** Returns what a click does. */
+export function showKeeping(button: HTMLElement, path: string): () => Promise<void> {
+  const label = button.querySelector('span');
+  const { $keeping, toggle, follow } = createKeeping(path);
+  $keeping.subscribe((keeping) => {
+    button.toggleAttribute('data-saved', keeping.state === 'kept');
+    if (!label) return;
+    if (keeping.state === 'keeping') label.textContent = keeping.total > 1 ? stopAt(keeping.done, keeping.total) : stop;
+    else label.textContent = keeping.state === 'kept' ? kept : keep;
+  });
+  void follow();
+  return toggle;
+}

@@ -1,0 +1,317 @@
+/** What is kept opens without a connection, nothing of accounts is kept, and everything can be removed. */
+import type { Page } from 'playwright/test';
+import { newMember, signInAs } from '../../testing/browser/members.ts';
+import { photo } from '../../testing/browser/photo.ts';
+import { pathOf } from '../../testing/browser/routes.ts';
+import {
+  accessibilityViolations,
+  expect,
+  focusProblems,
+  scrollsHorizontally,
+  test,
+  violationsInBothThemes,
+} from '../../testing/browser/test.ts';
+
+const SERIES = '/series/uncovering';
+const NAME = 'Uncovering: Identity, Meaning, Hope';
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const keepButton = (page: Page) => page.locator('[data-keep]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Keeps the page that is open. */
+async function keep(page: Page): Promise<void> {
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('It opens on this device without a connection.');
+  await expect(keepButton(page)).toHaveText('Kept Offline');
+}
+
+/** The addresses in all caches. */
+const inCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url);
+  });
+
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test('nothing is registered or kept before somebody asks for it', async ({ page }) => {
+  for (const path of ['/', '/books', pathOf('Bare books'), SERIES, '/offline']) await page.goto(path);
+  expect(await workers(page)).toBe(0);
+  expect(await inCaches(page)).toEqual([]);
+});
+
+test('the list of what is kept is for everyone, and empty at first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/offline');
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Everything' })).toBeHidden();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+});
+
+test('a browser that cannot keep pages says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
+  await page.goto(SERIES);
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('This browser cannot keep pages');
+  await page.goto('/offline');
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+});
+
+test('when there is no room, it says so and keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+  });
+  await page.goto(SERIES);
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('There is no room for it on this device');
+  await expect(keepButton(page)).toHaveText('Keep Offline');
+  expect(await inCaches(page)).toEqual([]);
+  expect(await workers(page)).toBe(0);
+});
+
+test('keeping a series shows how far it is, and can be stopped', async ({ page }) => {
+  await page.goto(SERIES);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/[a-z]+\/[\da-f-]{36}$/, async (route) => {
+    asked += 1;
+    if (asked === 2) await held;
+    await route.continue().catch(() => {});
+  });
+  await keepButton(page).click();
+  await expect(keepButton(page)).toHaveText('Stop: 2 of 4');
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('Stopped. Nothing of it is kept.');
+  release();
+  await expect(keepButton(page)).toHaveText('Keep Offline');
+  expect(await inCaches(page)).toEqual([]);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported/] });
+
+  test('what is kept opens with its pictures, and another page shows the list', async ({ page, context }) => {
+    const book = pathOf('Bare books');
+    // The builds of tests have no posters.
+    const picture = await photo(page);
+    await page.route('**/posters/*', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
+    await page.route(`**${book}`, async (route) => {
+      const response = await route.fetch();
+      const poster =
+        '<picture><source srcset="/posters/abc-384.avif 384w, /posters/abc-640.avif 640w" type="image/avif">';
+      const image = '<img src="/posters/abc-640.webp" alt="" width="640" height="400"></picture>';
+      const body = (await response.text()).replace('</article>', `${poster}${image}$&`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(book);
+    await keep(page);
+    await page.goto(SERIES);
+    await keep(page);
+    const parts = await page
+      .locator('[data-parts] h2 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(parts).toHaveLength(3);
+    await page.goto('/about');
+
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await page.goto(book);
+    await expect(heading(page)).toHaveText('Bare books');
+    await expect(keepButton(page)).toHaveText('Kept Offline');
+    const width = () =>
+      page
+        .locator('article picture img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await page.goto(SERIES);
+    await expect(heading(page)).toHaveText(NAME);
+    await expect(keepButton(page)).toHaveText('Kept Offline');
+    for (const part of parts) {
+      await page.goto(part);
+      await expect(page.getByRole('navigation', { name: NAME })).toBeVisible();
+    }
+
+    await page.goto('/terms');
+    await expect(page.getByRole('alert')).toContainText('You are not connected');
+    await expect(page).toHaveURL('/terms');
+    await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('4 pages');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: NAME }).click();
+    await expect(heading(page)).toHaveText(NAME);
+    await page.goBack();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Terms of Service');
+  });
+
+  test('pages of accounts and of counselling are not answered, and nothing of them is kept', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const ruth = await newMember();
+    await signInAs(ruth, page);
+    await page.goto(SERIES);
+    await keep(page);
+    await page.goto('/dashboard?tab=prayers&new=1');
+    await page.getByLabel('Prayer', { exact: true }).fill('Bread for today');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Bread for today' })).toBeVisible();
+    await page.goto('/dashboard?tab=settings');
+    await page.goto('/counselling');
+    await page.goto('/search?q=grace');
+    await page.goto('/');
+    await expect.poll(async () => (await inCaches(page)).includes(`${baseURL}/`)).toBe(true);
+
+    await context.setOffline(true);
+    for (const path of ['/dashboard', '/admin', '/login', '/reset-password', '/counselling'])
+      await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/');
+    const kept = await inCaches(page);
+    expect(kept).toContain(`${baseURL}${SERIES}`);
+    const allowed = new RegExp(`^${baseURL}/(_astro/|posters/|series/|sermons/|about|offline$|$)`);
+    expect(kept.filter((address) => !allowed.test(address))).toEqual([]);
+    const texts = await page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) found.push((await (await cache.match(request))?.text()) ?? '');
+      }
+      return found.join('\n');
+    });
+    for (const secret of [
+      ruth.email,
+      ruth.session.access_token,
+      ruth.session.refresh_token,
+      'Bread for today',
+      'of Moab',
+    ])
+      expect(texts).not.toContain(secret);
+  });
+});
+
+test('single things are removed, or everything with the service worker', async ({ page }) => {
+  await page.goto(pathOf('Bare books'));
+  await keep(page);
+  await page.goto(SERIES);
+  await keep(page);
+  await page.goto('/about');
+  await page.goto('/offline');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Pages that you opened lately' })).toBeVisible();
+  expect(await focusProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Bare books' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Everything' }).click();
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  expect(await inCaches(page)).toEqual([]);
+  await page.goto(SERIES);
+  await expect(keepButton(page)).toHaveText('Keep Offline');
+  expect(await workers(page)).toBe(0);
+});
+
+test('what is kept is removed by its own button', async ({ page }) => {
+  await page.goto(SERIES);
+  await keep(page);
+  await page.reload();
+  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('no longer kept');
+  await expect(keepButton(page)).toHaveText('Keep Offline');
+  await page.goto('/offline');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^\s*Pages that you opened lately/]);
+});
+
+test('a new version of the service worker is offered once, and takes over when somebody says so', async ({ page }) => {
+  await page.goto(SERIES);
+  await keep(page);
+  await page.reload();
+  const script = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.active, registration?.waiting].map((worker) => worker && new URL(worker.scriptURL).search);
+    });
+  // The same code at another address is a new version to browsers.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
+  const reload = said(page).getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  expect(await script()).toEqual(['', '?next']);
+  await page.reload();
+  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await expect(reload).toBeHidden();
+  expect(await script()).toEqual(['', '?next']);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  const reloaded = page.waitForEvent('load');
+  await reload.click();
+  await reloaded;
+  await expect.poll(script).toEqual(['?next', null]);
+  await expect(keepButton(page)).toHaveText('Kept Offline');
+});
+
+test('installing is hinted at on the third visit, and never again', async ({ page }) => {
+  const hint = said(page).getByText('This site can be installed');
+  /** Opens a page in a browser that can install the site. Returns how often the browser asked. */
+  const visit = async () => {
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async () => {
+        document.documentElement.dataset.asked = 'yes';
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+    });
+  };
+  const leave = () => page.evaluate(() => sessionStorage.clear());
+  for (const _ of [1, 2]) {
+    await visit();
+    await visit();
+    await expect(hint).toBeHidden();
+    await leave();
+  }
+  await visit();
+  await expect(hint).toBeVisible();
+  await said(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  for (const _ of [1, 2]) {
+    await leave();
+    await visit();
+    await page.waitForLoadState('networkidle');
+    await expect(hint).toBeHidden();
+  }
+});
+
+test('a site that was installed shows what is kept when there is no connection', async ({ page, baseURL }) => {
+  await page.goto('/about');
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect.poll(() => workers(page)).toBe(1);
+  expect(await inCaches(page)).toContain(`${baseURL}/offline`);
+});
+
+test('a member removes everything that is kept in the settings', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto(SERIES);
+  await keep(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard?tab=settings');
+  const card = page.getByRole('region', { name: 'Kept Offline' });
+  await expect(card).toContainText(/Together \d+ kB/);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Remove Everything' }).click();
+  await expect(card).toContainText('Nothing is kept on this device.');
+  expect(await inCaches(page)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** What a built page, or a script, names: read from its text, since service workers have no other way. */
+
+/** Files that are never changed under their name. */
+const BUILT = /\/(?:_astro|posters)\/[\w.-]+/g;
+const POSTER = /^\/posters\/(\w+)-(\d+)\.avif$/;
+const FONT = /\.woff2?$/;
+
+/** How a bundled script imports another at once. What it imports later needs a connection. */
+const IMPORT = /\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
+
+/**
+ * Paths of the files that a page shows and runs. Of each poster one file: the largest of the first, which is the page's
+ * own, and the smallest of the others. While data is saved, neither posters nor fonts.
+ */
+export function filesOfPage(html: string, savesData = false): string[] {
+  const built = [...new Set(html.match(BUILT))];
+  const scripts = built.filter((path) => path.endsWith('.js'));
+  if (savesData) return scripts;
+  return [...scripts, ...built.filter((path) => FONT.test(path)), ...posters(built)];
+}
+
+function posters(paths: readonly string[]): string[] {
+  const sizes = new Map<string, Map<number, string>>();
+  for (const path of paths) {
+    const [, hash, width] = path.match(POSTER) ?? [];
+    if (hash) sizes.set(hash, (sizes.get(hash) ?? new Map()).set(Number(width), path));
+  }
+  return [...sizes.values()].map((files, index) => {
+    const wanted = index === 0 ? Math.max(...files.keys()) : Math.min(...files.keys());
+    return files.get(wanted) ?? '';
+  });
+}
+
+/** Paths of the scripts that a script imports. */
+export const importsOf = (script: string): string[] =>
+  [...script.matchAll(IMPORT)].map(([, file = '']) => `/_astro/${file}`);
+
+const PARTS = /\bdata-parts\b[\s\S]*?<\/ol>/;
+const RESOURCE = /\bhref="(\/[a-z]+\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
+
+/** Paths of the resources in a series or collection, in its order; none on other pages. */
+export const partsOf = (html: string): string[] => [
+  ...new Set([...(html.match(PARTS)?.[0] ?? '').matchAll(RESOURCE)].map(([, path = '']) => path)),
+];
+
+const LINK = /<a\b[^>]*?\bhref="([^"]*)"/g;
+const DOCUMENT = /\.(?:pdf|epub|docx?|odt|rtf|txt)$/i;
+
+/** Addresses of the documents at `origin` to which the page links: books and plans to read. */
+export function documentsOf(html: string, origin: string): string[] {
+  const links = [...html.matchAll(LINK)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const addresses = links.filter((href) => URL.canParse(href, origin)).map((href) => new URL(href, origin));
+  return [
+    ...new Set(
+      addresses
+        .filter((address) => address.origin === origin && DOCUMENT.test(address.pathname))
+        .map(({ pathname, search }) => pathname + search),
+    ),
+  ];
+}
+
+/** The text of the page's heading, still with the entities of HTML. */
+export const headingOf = (html: string): string =>
+  (html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();

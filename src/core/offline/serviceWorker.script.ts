@@ -1,0 +1,35 @@
+/**
+ * The service worker, built as /sw.js. It is registered only for those who keep something offline or install the site
+ * (keep.api.ts).
+ */
+import { answer } from './answers.api.ts';
+import { TAKE_OVER } from './cacheNames.rules.ts';
+import { answeredAs } from './caching.rules.ts';
+
+/** What TypeScript knows only in projects without a `window`. */
+interface Work extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Asked extends Work {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+interface Worker {
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+}
+
+const worker = globalThis as unknown as Worker;
+
+addEventListener('activate', (event) => (event as Work).waitUntil(worker.clients.claim()));
+
+// A new version waits until somebody asks for it (updates.script.ts), or no page of the site is open.
+addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void worker.skipWaiting();
+});
+
+addEventListener('fetch', (event) => {
+  const asked = event as Asked;
+  const kind = answeredAs(asked.request, location.origin);
+  if (kind) asked.respondWith(answer(asked.request, kind, (work) => asked.waitUntil(work.catch(() => {}))));
+});

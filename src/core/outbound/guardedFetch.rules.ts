@@ -1,0 +1,97 @@
+/** Fetches an address within the limits of a guard. Posters, link metadata and looks at links use it. */
+import { type AskOptions, FetchError, type Guard, type Reply, reachable, webAddress } from './guard.rules.ts';
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+interface FetchOptions<T> extends AskOptions {
+  /** Reads what it needs of the response, which is closed afterwards. `url` is where the redirects ended. */
+  read: (reply: Reply, url: URL) => Promise<T>;
+  /** Called with the status of each redirect that is followed. */
+  onRedirect?: (status: number) => void;
+}
+
+type FollowOptions = Omit<FetchOptions<unknown>, 'read'>;
+
+/**
+ * Follows redirects, and checks each target like the first address.
+ * @param options.signal - ends the request, with 'too slow' if it is a timeout
+ * @throws FetchError, or the reason of `signal` if that aborts for another reason than a timeout
+ */
+export async function guardedFetch<T>(
+  address: string,
+  guard: Guard,
+  { read, ...options }: FetchOptions<T>,
+): Promise<T> {
+  try {
+    const { reply, url } = await follow(address, guard, options);
+    try {
+      return await read(reply, url);
+    } finally {
+      reply.discard();
+    }
+  } catch (error) {
+    throw refusal(error, address, options.signal);
+  }
+}
+
+async function follow(
+  address: string,
+  guard: Guard,
+  { onRedirect, ...options }: FollowOptions,
+): Promise<{ reply: Reply; url: URL }> {
+  let url = webAddress(address);
+  for (let redirects = 0; redirects <= guard.redirects; redirects += 1) {
+    const reply = await guard.ask(url, await reachable(url, guard, options.signal), options);
+    if (!REDIRECTS.includes(reply.status)) return { reply, url };
+    reply.discard();
+    const target = reply.header('location');
+    if (!target) throw new FetchError('not there', `${url} says ${reply.status}`);
+    url = webAddress(target, url);
+    onRedirect?.(reply.status);
+  }
+  throw new FetchError('too many redirects', address);
+}
+
+function refusal(error: unknown, address: string, signal: AbortSignal): unknown {
+  if (error instanceof FetchError) return error;
+  if (!signal.aborted) return new FetchError('unreachable', address, error);
+  return signal.reason?.name === 'TimeoutError' ? new FetchError('too slow', address, error) : signal.reason;
+}
+
+interface Body {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** False if the body is longer than the limit; `bytes` is then its beginning. */
+  whole: boolean;
+}
+
+/**
+ * Reads the body, but no more than `limit` bytes of it.
+ * @throws FetchError if it ends too early, or is compressed: the limit would not limit what it expands to
+ */
+export async function readBody({ body, header }: Reply, limit: number, signal: AbortSignal): Promise<Body> {
+  const encoding = header('content-encoding') ?? 'identity';
+  if (encoding !== 'identity') throw new FetchError('wrong type', `compressed with ${encoding}`);
+  const chunks: Uint8Array[] = [];
+  let held = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk.subarray(0, limit - held));
+      held += chunk.length;
+      if (held > limit) return { bytes: joined(chunks, limit), whole: false };
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new FetchError('cut off', 'in the middle', error);
+  }
+  return { bytes: joined(chunks, held), whole: true };
+}
+
+function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let position = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, position);
+    position += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,69 @@
+/**
+ * Shortens texts for tabs, search results, previews, feeds and cards: one line, cut after a whole word. Length is
+ * counted in columns; a Chinese, Japanese or Korean character takes two.
+ */
+import type { CardResource, ResourceSummary } from '../../contract/listing.ts';
+
+/** Columns that fit on a card. Longer texts would not be seen, and would make lists too large for one round trip. */
+const CARD = { title: 80, author: 40, description: 140, duration: 24 };
+
+/** Characters two columns wide. Those beyond U+FFFF are two UTF-16 units, so they count as two anyway. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
+
+/** Characters that XML forbids, and marks that change the direction of the text after them. */
+const UNSAFE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const GAPS = /[\s\p{Cc}]+/gu;
+const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
+
+// Made when they are needed, which is seldom: the first object of `Intl` blocks a phone for 30 ms or more.
+const segmenters: Partial<Record<'word' | 'grapheme', Intl.Segmenter>> = {};
+
+function segmenter(granularity: 'word' | 'grapheme'): Intl.Segmenter {
+  segmenters[granularity] ??= new Intl.Segmenter('en', { granularity });
+  return segmenters[granularity];
+}
+
+/** The text in one line, without characters that break HTML, JSON or XML, or the text after it. */
+export const oneLine = (text: string): string => text.toWellFormed().replace(UNSAFE, '').replace(GAPS, ' ').trim();
+
+/** Cuts a line that is too long and adds `…`: after a whole word, unless that would lose half of the line. */
+export function clip(line: string, columns: number): string {
+  if (fits(line, columns)) return line;
+  const length = unitsWithin(line, columns - 1);
+  const wholeWords = fitting(segmenter('word'), line, length).replace(LOOSE_END, '');
+  return `${wholeWords.length >= length / 2 ? wholeWords : fitting(segmenter('grapheme'), line, length)}…`;
+}
+
+/** Whether the line is not too long. */
+export const fits = (line: string, columns: number): boolean => unitsWithin(line, columns) === line.length;
+
+/** The number of UTF-16 units at the start of a line that fit into this many columns. */
+function unitsWithin(line: string, columns: number): number {
+  let units = 0;
+  for (let taken = 0; units < line.length; units += 1) {
+    taken += WIDE.test(line.charAt(units)) ? 2 : 1;
+    if (taken > columns) break;
+  }
+  return units;
+}
+
+/** The words or letters at the start that fit. Segments only the part that matters, because texts may be long. */
+const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
+  line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
+
+/** A title that fits on a card; also used in feeds and structured data. */
+export const shortTitle = (title: string): string => clip(oneLine(title), CARD.title);
+
+/** The parts of a resource that a card shows, cut to fit. */
+export function resourceSummary(resource: CardResource): ResourceSummary<CardResource> {
+  const { id, category, author, duration, pages, created_at, language = null, poster = null } = resource;
+  const shown = {
+    ...{ id, category, pages, created_at, language, poster },
+    title: shortTitle(resource.title),
+    author: author && clip(oneLine(author), CARD.author),
+    wholeAuthor: author,
+    description: clip(oneLine(resource.description), CARD.description),
+    duration: duration && clip(oneLine(duration), CARD.duration),
+  };
+  return shown as ResourceSummary<CardResource>;
+}

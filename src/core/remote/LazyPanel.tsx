@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { PART_WORDS } from '../parts/parts.words.ts';
+import { PanelError } from './PanelError.tsx';
+
+/** What the panels of the dashboard need. */
+export interface PanelProps {
+  /** As in site.ts, which is too large for scripts. */
+  offersMails: boolean;
+}
+
+export type LoadPanel<Props> = () => Promise<ComponentType<Props>>;
+
+type Loaded<Props> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: ComponentType<Props> };
+
+interface Lazy<Props> {
+  title: string;
+  /** Imports the panel. */
+  load: LoadPanel<Props>;
+  /** The panel's own. */
+  props: Props;
+}
+
+/** Imports a panel when it is shown for the first time. */
+export function LazyPanel<Props extends object>({ title, load, props }: Lazy<Props>) {
+  const [loaded, setLoaded] = useState<Loaded<Props>>({ state: 'loading' });
+  useEffect(() => {
+    if (loaded.state !== 'loading') return;
+    let isShown = true;
+    const set = (next: Loaded<Props>) => isShown && setLoaded(next);
+    load().then(
+      (Panel) => set({ state: 'ready', Panel }),
+      () => set({ state: 'failed' }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load, loaded.state]);
+  switch (loaded.state) {
+    case 'loading':
+      return <PanelLoading />;
+    case 'ready':
+      return <loaded.Panel {...props} />;
+    case 'failed':
+      return <PanelError title={title} onRetry={() => setLoaded({ state: 'loading' })} />;
+  }
+}
+
+export const PanelLoading = () => <p className="py-16 text-quiet">{PART_WORDS.loading}</p>;

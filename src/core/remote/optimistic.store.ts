@@ -1,0 +1,66 @@
+/** Changes of remote state that are shown before the backend has them, and undone if it does not take them. */
+import { atom } from 'nanostores';
+import { toast } from '../toasts/toasts.store.ts';
+
+interface Change<T> {
+  apply: (value: T) => T;
+  /** Whether the backend has it. Then it is shown until the value has been read again. */
+  isSaved: boolean;
+  /** Settles once it is saved or has failed. */
+  sent: Promise<unknown>;
+  queue: string;
+}
+
+interface Options<T, Answer> {
+  /** Changes of the same queue are sent one after the other. */
+  queue?: string;
+  /** The change as the answer tells it, such as with the time of the backend. */
+  confirmed?: (answer: Answer) => (value: T) => T;
+}
+
+/** @param readAgain - called after each change, also after one that failed: its answer may have been lost. */
+export function createOptimisticChanges<T>(readAgain: () => void) {
+  const $changes = atom<readonly Change<T>[]>([]);
+
+  async function change<Answer>(
+    apply: (value: T) => T,
+    call: () => Promise<Answer>,
+    failedWords: string | null,
+    { queue = '', confirmed = () => apply }: Options<T, Answer> = {},
+  ): Promise<{ answer: Answer } | null> {
+    const isShown = () => $changes.get().includes(made);
+    const before = $changes.get().findLast((each) => each.queue === queue)?.sent;
+    const sent = Promise.resolve(before).then(async () => {
+      if (!isShown()) return null;
+      return call().then(
+        (answer) => ({ answer }),
+        () => null,
+      );
+    });
+    const made: Change<T> = { apply, isSaved: false, sent, queue };
+    $changes.set([...$changes.get(), made]);
+    const outcome = await sent;
+    if (!isShown()) return outcome;
+    const saved = outcome && { ...made, apply: confirmed(outcome.answer), isSaved: true };
+    $changes.set($changes.get().flatMap((each) => (each === made ? (saved ?? []) : each)));
+    if (!outcome && failedWords) toast('error', failedWords);
+    readAgain();
+    return outcome;
+  }
+
+  return {
+    $changes,
+    /**
+     * Shows a change at once and sends it. If the call throws, the change is undone and `failedWords` are shown as a
+     * toast. Gives the answer, or null if it was not saved.
+     */
+    change,
+    /** The value with all changes, in their order. */
+    withChanges: (value: T): T => $changes.get().reduce((shown, { apply }) => apply(shown), value),
+    isSending: (): boolean => $changes.get().some(({ isSaved }) => !isSaved),
+    /** To be called when the value has been read after the last change: it has everything that was saved. */
+    forgetSaved: () => $changes.set($changes.get().filter(({ isSaved }) => !isSaved)),
+    /** Those that wait in a queue are not sent any more. */
+    forgetAll: () => $changes.set([]),
+  };
+}

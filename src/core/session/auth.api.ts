@@ -1,0 +1,143 @@
+/** Accounts: signing up, in and out, and passwords. */
+import type { AuthError, Session } from '@supabase/auth-js';
+import type { Account, Role } from '../../contract/account.ts';
+import { BackendError } from '../backend/backend.api.ts';
+import { isErrorCode, memberAuth, SESSION_KEY } from '../backend/memberAuth.api.ts';
+import { memberClient } from '../backend/memberClient.api.ts';
+import { readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
+import { secondFactorOf } from './secondFactor.rules.ts';
+
+/** Whether a session is stored in this browser. It may have expired. */
+export const hasStoredSession = (): boolean => readLocalStorage(SESSION_KEY) !== null;
+
+/** The member who is signed in; null if nobody is, or if the session is no longer valid. */
+export async function readSession(): Promise<Account | null> {
+  const auth = await memberAuth();
+  const { data, error } = await auth.getSession();
+  // The backend refused to refresh the session. Other errors may go away.
+  if (error && isErrorCode(error)) return null;
+  if (error) throw authError('The session could not be read', error);
+  return data.session && accountOf(data.session);
+}
+
+/** Calls back with the member whenever someone signs in or out, in any tab of this browser. */
+export async function onSessionChange(listener: (account: Account | null) => void): Promise<void> {
+  const auth = await memberAuth();
+  auth.onAuthStateChange((event, session) => {
+    if (event === 'INITIAL_SESSION') return;
+    // auth-js holds a lock while it calls back, so the listener must not run before it is released.
+    setTimeout(() => listener(session && accountOf(session)));
+  });
+}
+
+/** @throws BackendError when the roles cannot be read. */
+export async function readRole(userId: string): Promise<Role> {
+  const client = await memberClient();
+  const { data, error, status } = await client
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', userId)
+    .maybeSingle()
+    .retry(true);
+  if (error) throw new BackendError('The role could not be read', { error, status });
+  return data?.role ?? 'user';
+}
+
+/** @throws BackendError with GoTrue's code, such as `invalid_credentials`. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (error) throw authError('Signing in failed', error);
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates an account, which is confirmed by a mail. A `known address` has a confirmed account: nothing was created or
+ * mailed. GoTrue says so by leaving out the identities.
+ */
+export async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<'new' | 'known address'> {
+  const auth = await memberAuth();
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${location.origin}/`, data: { first_name: firstName, last_name: lastName } },
+  });
+  if (error) throw authError('The account was not created', error);
+  return data.user?.identities?.length === 0 ? 'known address' : 'new';
+}
+
+/** Sends the mail that confirms a new account again. An unknown or confirmed address gets none, and no error. */
+export async function requestConfirmation(email: string): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${location.origin}/` } });
+  if (error) throw authError('The mail was not sent', error);
+}
+
+/** Sends a mail with a link to choose a new password. An unknown address gives no error. */
+export async function requestRecovery(email: string): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.resetPasswordForEmail(email, {
+    redirectTo: `${location.origin}/reset-password`,
+  });
+  if (error) throw authError('The mail was not sent', error);
+}
+
+/**
+ * @param current - the password so far, which Supabase Auth checks (`require_current_password` in supabase/config.toml)
+ * @throws BackendError with its code, such as `current_password_mismatch`
+ */
+export async function updatePassword(password: string, current?: string): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.updateUser({ password, ...(current && { current_password: current }) });
+  if (error) throw authError('The password was not changed', error);
+}
+
+/** Sets the full name, in place of the names that were given at sign-up. @throws BackendError */
+export async function updateName(name: string): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.updateUser({ data: { full_name: name, first_name: null, last_name: null } });
+  if (error) throw authError('The name was not changed', error);
+}
+
+/** Ends all sessions of the member but the one of this browser. @throws BackendError */
+export async function endOtherSessions(): Promise<void> {
+  const auth = await memberAuth();
+  const { error } = await auth.signOut({ scope: 'others' });
+  if (error) throw authError('The other sessions did not end', error);
+}
+
+/**
+ * Ends the session in this browser, or in `global` scope all sessions of the member. Without an answer from the backend
+ * it is at least removed from this browser.
+ */
+export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  try {
+    const auth = await memberAuth();
+    const { error } = await auth.signOut({ scope });
+    if (error) throw authError('Signing out failed', error);
+  } finally {
+    writeLocalStorage(SESSION_KEY, null);
+  }
+}
+
+export const authError = (message: string, error: AuthError) =>
+  new BackendError(message, { error, status: error.status ?? 0 });
+
+export function accountOf({ user, access_token }: Session): Account {
+  const { id, email = '', user_metadata: given, factors = [] } = user;
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return {
+    id,
+    email,
+    fullName: text(given.full_name),
+    firstName: text(given.first_name),
+    lastName: text(given.last_name),
+    secondFactor: secondFactorOf(factors, access_token),
+  };
+}

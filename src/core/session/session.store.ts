@@ -1,0 +1,143 @@
+/** Who is signed in. Visitors without a stored session never load its client. */
+import { atom } from 'nanostores';
+import type { Account, Role, Session } from '../../contract/account.ts';
+import { connect } from '../backend/connection.store.ts';
+import { memberClient } from '../backend/memberClient.api.ts';
+import { pause, withTimeout } from '../backend/withRetries.store.ts';
+import { type Clock, wallClock } from '../browser/clock.store.ts';
+import { replacePage } from '../browser/navigation.api.ts';
+import { clearSessionStorage } from '../browser/storage.api.ts';
+import { logError } from '../errors/clientErrors.store.ts';
+import { signOut as endSession, hasStoredSession, onSessionChange, readRole, readSession } from './auth.api.ts';
+import { memberHint, onMemberHint, rememberMember } from './memberHint.api.ts';
+import { removeUnsent } from './unsent.api.ts';
+
+export const $session = atom<Session>({ state: 'loading' });
+
+/** The id of the account that is signed in; null if nobody is. */
+export function accountId(): string | null {
+  const session = $session.get();
+  return session.state === 'signed in' ? session.account.id : null;
+}
+
+/** Retries of reading the session, and the milliseconds between them. */
+const RETRIES = 3;
+const RETRY_DELAY = 1000;
+
+let started = false;
+
+/** Whether the page is about to be left for another, so that no guard sends it elsewhere first. */
+let isLeaving = false;
+
+/** Reads the session now, and follows it in all tabs. Calling it again does nothing. */
+export function startSession(clock: Clock = wallClock): void {
+  if (started) return;
+  started = true;
+  isLeaving = false;
+  connect();
+  onMemberHint(() => {
+    // Signed in or out in another tab, or since this page went into the back/forward cache.
+    isLeaving = false;
+    if (!hasStoredSession()) void setAccount(null);
+    else if ($session.get().state === 'signed out') void follow(clock);
+  });
+  void follow(clock);
+}
+
+/** Reads the session again after a failure. */
+export function retrySession(clock: Clock = wallClock): void {
+  $session.set({ state: 'loading' });
+  void follow(clock);
+}
+
+async function follow(clock: Clock): Promise<void> {
+  if (!hasStoredSession()) return setAccount(null);
+  // Needed as soon as the session is read, so it loads meanwhile. A failure shows when it is used.
+  void memberClient().catch(() => {});
+  try {
+    const account = await readWithRetries(clock);
+    await watchChanges();
+    // Signed out in the meantime.
+    await setAccount(hasStoredSession() ? account : null);
+  } catch {
+    $session.set({ state: 'failed' });
+  }
+}
+
+let watching: Promise<void> | undefined;
+
+/** Follows sign-ins and sign-outs from now on. */
+export function watchChanges(): Promise<void> {
+  watching ??= onSessionChange((account) => void setAccount(account)).catch((error) => {
+    watching = undefined;
+    throw error;
+  });
+  return watching;
+}
+
+async function readWithRetries(clock: Clock): Promise<Account | null> {
+  for (let errors = 0; ; errors += 1) {
+    try {
+      return await withTimeout(readSession, clock);
+    } catch (error) {
+      if (errors === RETRIES) throw error;
+    }
+    await pause(RETRY_DELAY, clock);
+  }
+}
+
+/** Makes `account` the member who is signed in, and reads their role; null for nobody. */
+export async function setAccount(account: Account | null): Promise<void> {
+  if (!account) {
+    rememberMember(null);
+    // auth-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
+    if (!isLeaving && $session.get().state !== 'signed out') $session.set({ state: 'signed out' });
+    return;
+  }
+  const before = $session.get();
+  const isSame = before.state === 'signed in' && before.account.id === account.id;
+  $session.set({ state: 'signed in', account, role: isSame ? before.role : 'loading' });
+  if (isSame) return;
+  rememberMember(memberHint() ?? 'user');
+  const role = await roleOf(account);
+  if (accountId() === account.id) setRole(role);
+}
+
+/** Shows this role from now on. The database decides what it can do. */
+export function setRole(role: Role): void {
+  const session = $session.get();
+  if (session.state !== 'signed in') return;
+  rememberMember(role);
+  $session.set({ ...session, role });
+}
+
+/** A role that cannot be read counts as `user`. */
+async function roleOf({ id }: Account): Promise<Role> {
+  try {
+    return await readRole(id);
+  } catch {
+    return 'user';
+  }
+}
+
+/** Signs out in all tabs of this browser, forgets what this tab stored, and goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  connect();
+  await leave('local');
+  replacePage('/login');
+}
+
+/**
+ * Ends the session in this browser, or everywhere, and forgets what this tab stored and what was not sent yet. The caller
+ * then leaves the page.
+ */
+export async function leave(scope: 'local' | 'global'): Promise<void> {
+  isLeaving = true;
+  // Private text leaves the page at once.
+  $session.set({ state: 'loading' });
+  // Even without an answer from the backend, the session is gone from this browser.
+  await endSession(scope).catch(logError);
+  clearSessionStorage();
+  removeUnsent();
+  await setAccount(null);
+}

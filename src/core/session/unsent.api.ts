@@ -1,0 +1,34 @@
+/**
+ * What members wrote without a connection, until it is sent. It is in this browser alone, and only its author sees it;
+ * signing out removes it (session.store.ts).
+ */
+import { readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
+
+/** Key in `localStorage`; the value is JSON: lists by the ids of their authors. */
+const UNSENT = 'unsent';
+
+/** What this member wrote, oldest first. @param isValid - tells what has not been changed by hand. */
+export function readUnsent<Item>(memberId: string, isValid: (item: unknown) => item is Item): Item[] {
+  const items: unknown = readAll()[memberId];
+  return Array.isArray(items) ? items.filter(isValid) : [];
+}
+
+/** Returns false if the browser refuses to store it. */
+export function writeUnsent(memberId: string, items: readonly unknown[]): boolean {
+  const { [memberId]: _, ...others } = readAll();
+  const all = items.length > 0 ? { ...others, [memberId]: items } : others;
+  return writeLocalStorage(UNSENT, Object.keys(all).length > 0 ? JSON.stringify(all) : null);
+}
+
+export const hasUnsent = (): boolean => readLocalStorage(UNSENT) !== null;
+
+export const removeUnsent = (): boolean => writeLocalStorage(UNSENT, null);
+
+function readAll(): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(readLocalStorage(UNSENT) ?? '{}');
+    return typeof all === 'object' && all !== null ? { ...all } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CATEGORIES } from '../../contract/category.ts';
+import { canonicalPath } from './canonicalPath.rules.ts';
+import { categoryPath, resourcePath } from './paths.rules.ts';
+
+test('a resource stands under its category', () => {
+  expect(resourcePath({ category: 'books', id: '1' })).toBe('/books/1');
+  expect(categoryPath('books')).toBe('/books');
+});
+
+test.each([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/about.html', '/about'],
+  ['/about/', '/about'],
+  ['/books/1.html', '/books/1'],
+  ['/books/index.html', '/books'],
+  ['/books.htmlx', '/books.htmlx'],
+])('%s is known as %s', (built, canonical) => {
+  expect(canonicalPath(built)).toBe(canonical);
+});
+
+test('hosts send the other address of a resource to its own, in known categories alone', () => {
+  const rules = readFileSync(new URL('../../../public/_redirects', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  expect(rules).toEqual(CATEGORIES.map((category) => `/category/${category}/:id  /${category}/:id  301`));
+});

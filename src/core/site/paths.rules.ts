@@ -1,0 +1,31 @@
+/** Paths of the site's own pages. */
+
+import type { TagKind } from '../../contract/admin.ts';
+import type { Category } from '../../contract/category.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Series, SeriesKind } from '../../contract/series.ts';
+import { nameSlug } from './slug.rules.ts';
+
+export const categoryPath = (category: Category): string => `/${category}`;
+
+/** Path of a built list page, which works without scripts. Page 1 is the list itself. */
+export const listPagePath = (category: Category, page: number): string =>
+  page === 1 ? categoryPath(category) : `${categoryPath(category)}/page/${page}`;
+
+export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>): string => `/${category}/${id}`;
+
+/** Path of the RSS feed of the page with this path. */
+export const feedOf = (path: string): string => `${path}/rss.xml`;
+
+/** Path of the RSS feed of a category; null for the feed of all resources. */
+export const feedPath = (category: Category | null): string => feedOf(category ? categoryPath(category) : '');
+
+/** Where all series and collections are listed. */
+export const SERIES_LIST_PATH = '/series';
+
+const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, collection: '/collections' };
+
+export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string => `${SERIES_FOLDERS[kind]}/${slug}`;
+
+/** Path of the page of an author or a tag. Names that differ in blanks, dots or capitals alone have the same. */
+export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${nameSlug(name)}`;

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { RouteGuard } from '../account/guard/RouteGuard.tsx';
+import { ErrorBoundary } from '../core/errors/ErrorBoundary.tsx';
+import { LazyPanel, type LoadPanel, PanelLoading, type PanelProps } from '../core/remote/LazyPanel.tsx';
+import { StoredBookmarks } from './library/StoredBookmarks.tsx';
+import { Counts, CountsLoading } from './overview/Counts.tsx';
+import { Greeting } from './overview/Greeting.tsx';
+import { sendUnsentPrayers } from './prayers/sendUnsentPrayers.store.ts';
+import { DashboardTabs, PANEL, tabId } from './tabs/DashboardTabs.tsx';
+import { DASHBOARD_WORDS } from './tabs/dashboard.words.ts';
+import type { DashboardTab } from './tabs/dashboardView.rules.ts';
+import { $view, openTab } from './tabs/view.store.ts';
+
+/** Each panel is imported when its tab is opened. */
+const PANELS: Record<DashboardTab, LoadPanel<PanelProps>> = {
+  overview: async () => (await import('./overview/Overview.tsx')).Overview,
+  library: async () => (await import('./library/Library.tsx')).Library,
+  prayers: async () => (await import('./prayers/PrayerJournal.tsx')).PrayerJournal,
+  settings: async () => (await import('./settings/Settings.tsx')).Settings,
+};
+
+/** Imports a panel, so that it opens at once. A failure shows when it is opened. */
+const expectPanel = (tab: DashboardTab): void => void PANELS[tab]().catch(() => {});
+
+/** The pages of a member. */
+export function Dashboard(props: PanelProps) {
+  const { tab } = useStore($view);
+  // While the session is read.
+  useEffect(() => expectPanel(tab), [tab]);
+  return (
+    <RouteGuard allow="member">
+      {(account) => (
+        <>
+          <Greeting account={account} />
+          <div className="wrap">
+            {account ? <Counts key={account.id} /> : <CountsLoading />}
+            {account && <StoredBookmarks key={account.id} />}
+            <div className="mt-8 md:mt-10">
+              <DashboardTabs open={account && tab} onOpen={openTab} onExpect={expectPanel} />
+            </div>
+            {account ? <OpenPanel key={account.id} tab={tab} props={props} /> : <LoadingPanel />}
+          </div>
+        </>
+      )}
+    </RouteGuard>
+  );
+}
+
+const PANEL_CLASS = 'py-8 outline-none md:py-12';
+
+function OpenPanel({ tab, props }: { tab: DashboardTab; props: PanelProps }) {
+  // Whatever tab is open.
+  useEffect(sendUnsentPrayers, []);
+  return (
+    <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className={PANEL_CLASS}>
+      <ErrorBoundary key={tab}>
+        <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} props={props} />
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Which panel is open stands in the address, which the build does not know. */
+function LoadingPanel() {
+  return (
+    <div className={PANEL_CLASS}>
+      <PanelLoading />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { $posters, loadPosters } from '../../catalogue/list/posters.store.ts';
+import type { SavedResource } from '../../contract/member.ts';
+import { Pagination } from '../../core/lists/Pagination.tsx';
+import { pageCount } from '../../core/lists/pagination.rules.ts';
+import type { Ready } from '../../core/lists/shown.rules.ts';
+import { LibraryNone } from './LibraryEmpty.tsx';
+import { LibraryResults } from './LibraryResults.tsx';
+import type { createLibrary } from './library.store.ts';
+import { LIBRARY_WORDS } from './library.words.ts';
+import { LIBRARY_PAGE_SIZE } from './libraryFields.rules.ts';
+
+interface Props {
+  list: ReturnType<typeof createLibrary>;
+  shown: Ready<SavedResource>;
+  /** The number of the page, also while it is waited for. */
+  page: number;
+  onTurn: (page: number, event: MouseEvent) => void;
+  onEverything: () => void;
+}
+
+/** A page of My Library. What is removed stays in its place, so that it can be brought back. */
+export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) {
+  const { items, total } = shown.found;
+  const kept = useStore(list.$kept);
+  const posters = useStore($posters);
+  const [now] = useState(() => new Date());
+  /** What was last removed or brought back, for screen readers. */
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    setSaid('');
+    for (const { resource } of items) if (resource) void loadPosters(resource.category);
+  }, [items]);
+
+  const isKept = (id: string) => kept?.has(id) !== false;
+  const keep = ({ id, resource }: SavedResource, wanted: boolean) => {
+    const title = resource?.title ?? LIBRARY_WORDS.gone.name;
+    list.setKept(id, wanted);
+    setSaid(wanted ? LIBRARY_WORDS.restored(title) : LIBRARY_WORDS.removed(title));
+  };
+  const count = total - items.filter(({ id }) => !isKept(id)).length;
+  const isSearch = list.$list.get().asked.text !== '';
+  const pages = pageCount(total, LIBRARY_PAGE_SIZE);
+
+  return (
+    <>
+      <p role="status" className="flex min-h-16 items-center py-2 text-quiet">
+        {LIBRARY_WORDS.found(count, isSearch, shown.page, pages)}
+        <span className="sr-only">{said}</span>
+      </p>
+      {items.length > 0 ? (
+        <LibraryResults items={items} posters={posters} now={now} isKept={isKept} onKeep={keep} />
+      ) : (
+        <LibraryNone everything={list.hrefOf(list.wholeList)} onEverything={onEverything} />
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(to) => list.hrefOf({ page: to })}
+        onTurn={onTurn}
+        onExpect={list.expect}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { BookHeart } from 'lucide';
+import { useEffect } from 'react';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { LIBRARY_WORDS } from './library.words.ts';
+import {
+  $storedBookmarks,
+  countStoredBookmarks,
+  dropStoredBookmarks,
+  keepStoredBookmarks,
+} from './storedBookmarks.store.ts';
+
+/** Offers to keep what was bookmarked in this browser before signing in. */
+export function StoredBookmarks() {
+  const { count, isSaving } = useStore($storedBookmarks);
+  useEffect(countStoredBookmarks, []);
+  if (count === 0) return null;
+  const { question, keep, refuse } = LIBRARY_WORDS.stored;
+  return (
+    <section
+      aria-label={question(count)}
+      className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 md:px-6"
+    >
+      <p className="flex grow basis-80 items-center gap-3">
+        <Icon of={BookHeart} className="size-6 shrink-0 text-flame" />
+        {question(count)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          disabled={isSaving}
+          onClick={() => void keepStoredBookmarks()}
+          className="button bg-flame text-on-flame hover:underline disabled:opacity-60"
+        >
+          {keep}
+        </button>
+        <button
+          type="button"
+          disabled={isSaving}
+          onClick={dropStoredBookmarks}
+          className="button border-2 border-ink-faint hover:border-ink disabled:opacity-60"
+        >
+          {refuse}
+        </button>
+      </div>
+    </section>
+  );
+}

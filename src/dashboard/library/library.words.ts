@@ -1,0 +1,49 @@
+/** My Library. */
+
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { counted } from '../../core/parts/language.words.ts';
+
+const things = (count: number) => counted(count, 'thing', 'things');
+const matches = (count: number) => counted(count, 'match', 'matches');
+const it = (count: number) => (count === 1 ? 'it' : 'them');
+
+export const LIBRARY_WORDS = {
+  search: 'Search your library',
+  loading: 'Loading your library...',
+  found: (count: number, isSearch: boolean, page: number, pages: number) => {
+    const found = isSearch ? matches(count) : `${things(count)} saved`;
+    return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
+  },
+  saved: (day: string) => `Saved ${day}`,
+  remove: (title: string) => `Remove ${title} from your library`,
+  undo: 'Undo',
+  undoOf: (title: string) => `Undo: keep ${title} in your library`,
+  removed: (title: string) => `${title} was removed from your library.`,
+  restored: (title: string) => `${title} is back in your library.`,
+  gone: {
+    title: 'No longer in the catalogue',
+    text: 'What you saved here was taken out of the catalogue.',
+    name: 'What is no longer in the catalogue',
+  },
+  empty: {
+    title: 'No bookmarks yet',
+    text: 'Save what speaks to you with the bookmark on its card or page, and find it here again.',
+  },
+  none: { title: 'Nothing in your library matches', text: 'Try other words, or look at everything you saved.' },
+  everything: 'Show everything you saved',
+  failed: {
+    title: ERROR_WORDS.resource('your library'),
+    text: ERROR_WORDS.resourceText('list'),
+    again: ERROR_WORDS.again,
+  },
+  /** What was bookmarked in this browser before signing in. */
+  stored: {
+    question: (count: number) =>
+      `You saved ${things(count)} in this browser before you signed in. Keep ${it(count)} in your library?`,
+    keep: 'Keep',
+    refuse: 'No, thanks',
+    kept: (count: number) => counted(count, 'thing is now in your library.', 'things are now in your library.'),
+    someGone: (count: number) => `${things(count)} could not be kept, being no longer in the catalogue.`,
+    failed: 'They could not be kept just now. Nothing is lost; please try again.',
+  },
+};

@@ -1,0 +1,57 @@
+/** What was bookmarked in this browser before signing in. The member can keep it, or not. */
+import { atom } from 'nanostores';
+import { bookmarkError } from '../../catalogue/bookmarks/bookmarkError.rules.ts';
+import { addBookmarks, readExisting } from '../../catalogue/bookmarks/bookmarks.api.ts';
+import { BOOKMARKS_KEY, type Bookmark, parseBookmarks } from '../../catalogue/bookmarks/bookmarks.rules.ts';
+import { BOOKMARK_ERRORS } from '../../catalogue/bookmarks/bookmarks.words.ts';
+import { BATCH } from '../../catalogue/bookmarks/memberBookmarks.store.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { isResourceId } from '../../core/site/resourceId.rules.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { LIBRARY_WORDS } from './library.words.ts';
+
+const WORDS = LIBRARY_WORDS.stored;
+
+/** How many there are, and whether they are being saved. */
+export const $storedBookmarks = atom({ count: 0, isSaving: false });
+
+const stored = () => parseBookmarks(readLocalStorage(BOOKMARKS_KEY)).filter(({ id }) => isResourceId(id));
+
+export const countStoredBookmarks = (): void => $storedBookmarks.set({ count: stored().length, isSaving: false });
+
+/** Saves them to the member's library. Only then are they removed from this browser. */
+export async function keepStoredBookmarks(): Promise<void> {
+  const bookmarks = stored();
+  $storedBookmarks.set({ count: bookmarks.length, isSaving: true });
+  try {
+    const kept = await addExisting(bookmarks);
+    dropStoredBookmarks();
+    announce('member');
+    if (kept > 0) toast('success', WORDS.kept(kept));
+    if (kept < bookmarks.length) toast('info', WORDS.someGone(bookmarks.length - kept));
+  } catch (error) {
+    const isFull = error instanceof BackendError && bookmarkError(error) === 'full';
+    toast('error', isFull ? BOOKMARK_ERRORS.full : WORDS.failed);
+    countStoredBookmarks();
+  }
+}
+
+export function dropStoredBookmarks(): void {
+  writeLocalStorage(BOOKMARKS_KEY, null);
+  countStoredBookmarks();
+}
+
+/** Bookmarks those that are still in the catalogue, and gives their number. */
+async function addExisting(bookmarks: readonly Bookmark[]): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < bookmarks.length; start += BATCH) {
+    const batch = bookmarks.slice(start, start + BATCH);
+    const ids = new Set(await readExisting(batch.map(({ id }) => id)));
+    const existing = batch.filter(({ id }) => ids.has(id));
+    if (existing.length > 0) await addBookmarks(existing);
+    added += existing.length;
+  }
+  return added;
+}

@@ -1,0 +1,33 @@
+import { ACCOUNT_WORDS } from '../../account/forms/account.words.ts';
+import { BANNER, coverWindow } from '../../catalogue/card/coverWindow.rules.ts';
+import { WindowGlass } from '../../catalogue/card/WindowGlass.tsx';
+import type { Account } from '../../contract/account.ts';
+import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
+import { greetingName } from '../tabs/greetingName.rules.ts';
+
+interface Props {
+  /** Null while the session is read. */
+  account: Account | null;
+}
+
+/** The top of the dashboard: the member's name on a window of their own. */
+export function Greeting({ account }: Props) {
+  const name = account && (greetingName(account) || ACCOUNT_WORDS.friend);
+  return (
+    <header className="relative overflow-hidden bg-[var(--glass-3)] text-white print:bg-transparent print:text-ink">
+      {account && <WindowGlass of={{ ...coverWindow(account.id, 'others'), x: 0 }} viewBox={BANNER} side="xMax" />}
+      <div className="shade-beside relative print:bg-none">
+        <div className="wrap pt-9 pb-20 md:pt-14 md:pb-28">
+          <h1 className="text-title">
+            {ACCOUNT_WORDS.greeting}{' '}
+            {/* On a line of its own on phones, so that nothing moves when the name appears. */}
+            <bdi className="max-sm:block">{name ?? '\u00a0'}</bdi>
+          </h1>
+          <p className="mt-3 max-w-[46ch] text-lg/7 text-balance text-white/90 print:text-inherit">
+            {DASHBOARD_WORDS.welcome}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

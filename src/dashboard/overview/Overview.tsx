@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
+import { PanelError } from '../../core/remote/PanelError.tsx';
+import { DashboardSection } from '../tabs/DashboardSection.tsx';
+import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
+import { openTab } from '../tabs/view.store.ts';
+import { RecentSkeleton, RecommendedSkeleton } from './OverviewSkeleton.tsx';
+import { overviewPanel } from './overview.store.ts';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { Recommended } from './Recommended.tsx';
+import { SeriesBegun } from './SeriesBegun.tsx';
+
+/** Overview: what the member viewed lately and has begun, what they can do, and what is recommended to them. */
+export function Overview() {
+  // Deferred, because a store is rendered in one go, which on a slow phone blocks scrolling and taps for too long.
+  const overview = useDeferredValue(useStore(overviewPanel.$panel));
+  return (
+    <div className="grid gap-12 md:gap-16">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-10">
+        {overview.state === 'failed' ? (
+          <PanelError title={DASHBOARD_WORDS.tab.overview} onRetry={() => void overviewPanel.load()} />
+        ) : (
+          <DashboardSection id="recent" title={DASHBOARD_WORDS.recent.title}>
+            {overview.state === 'ready' ? <RecentlyViewed {...overview.value} /> : <RecentSkeleton />}
+          </DashboardSection>
+        )}
+        <DashboardSection id="actions" title={DASHBOARD_WORDS.actions.title}>
+          <QuickActions onOpen={openTab} />
+        </DashboardSection>
+      </div>
+      {overview.state === 'ready' && <SeriesBegun {...overview.value} />}
+      {overview.state === 'ready' && <Recommended {...overview.value} />}
+      {overview.state === 'loading' && (
+        <DashboardSection id="recommended" title={DASHBOARD_WORDS.recommended.title} introduction={'\u00a0'}>
+          <RecommendedSkeleton />
+        </DashboardSection>
+      )}
+    </div>
+  );
+}

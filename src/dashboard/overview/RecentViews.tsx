@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide';
+import { CategoryBadge } from '../../catalogue/card/Badges.tsx';
+import { Picture } from '../../catalogue/card/Picture.tsx';
+import { RESOURCE_WORDS } from '../../catalogue/card/resources.words.ts';
+import type { CardResource } from '../../contract/listing.ts';
+import type { RecentView } from '../../contract/member.ts';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { localDay } from '../../core/parts/localDay.words.ts';
+import { resourceSummary } from '../../core/parts/snippet.rules.ts';
+import { resourcePath } from '../../core/site/paths.rules.ts';
+import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
+import { viewedDay } from './viewedDay.rules.ts';
+
+const WORDS = DASHBOARD_WORDS.recent;
+
+interface Props {
+  views: readonly (RecentView & CardResource)[];
+  now: Date;
+}
+
+/** What the member viewed lately, as rows. */
+export function RecentViews({ views, now }: Props) {
+  return (
+    <ul className="grid gap-3">
+      {views.map((view) => (
+        <li key={view.id}>
+          <RecentRow view={view} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }) {
+  const resource = resourceSummary(view);
+  return (
+    <article
+      data-category={resource.category}
+      className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 hover:border-hue max-sm:flex-wrap"
+    >
+      <div className="w-24 shrink-0 overflow-hidden rounded-pane sm:w-36">
+        <Picture resource={resource} titled={false} />
+      </div>
+      <div className="min-w-0 grow max-sm:basis-1/2">
+        <p className="mb-1.5 max-sm:hidden">
+          <CategoryBadge category={resource.category} />
+        </p>
+        <h3 dir="auto" lang={resource.language ?? undefined} className="text-lg/6 max-sm:text-base/5">
+          {resource.title}
+        </h3>
+        <p className="mt-1 text-sm text-quiet">
+          {resource.author && <bdi className="max-sm:hidden">{RESOURCE_WORDS.by(resource.author)} · </bdi>}
+          <time dateTime={view.viewed_at}>{whenViewed(view.viewed_at, now)}</time>
+        </p>
+      </div>
+      <a
+        href={resourcePath(resource)}
+        aria-label={WORDS.continueOf(resource.title)}
+        className="button min-h-11 shrink-0 border border-line px-4 text-sm after:absolute after:inset-0 hover:border-hue hover:text-hue max-sm:w-full"
+      >
+        {WORDS.continue}
+        <Icon of={ArrowRight} className="size-4" />
+      </a>
+    </article>
+  );
+}
+
+function whenViewed(viewedAt: string, now: Date): string {
+  const when = viewedDay(viewedAt, now);
+  return when === 'earlier' ? WORDS.when.on(localDay(viewedAt)) : WORDS.when[when];
+}

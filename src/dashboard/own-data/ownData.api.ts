@@ -1,0 +1,27 @@
+/** What members can do with everything that is kept about them. */
+import { objectOf } from '../../core/backend/answers.api.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { memberClient } from '../../core/backend/memberClient.api.ts';
+
+/** Everything that is kept about the member, as JSON. */
+export async function exportMyData(): Promise<object> {
+  const client = await memberClient();
+  return objectOf(client.rpc('export_my_data'), 'account', 'The data could not be read');
+}
+
+const ERRORS = ['wrong password', 'too many tries', 'last administrator'] as const;
+export type DeletionOutcome = 'deleted' | (typeof ERRORS)[number];
+
+/** Deletes the account and all that belongs to it, if the password is right. */
+export async function deleteMyAccount(password: string): Promise<DeletionOutcome> {
+  const client = await memberClient();
+  const { data, error, status } = await client.rpc('delete_my_account', { password });
+  if (data === 'deleted') return data;
+  // The database answers these with a status of HTTP.
+  const known = ERRORS.find((words) => words === (error as unknown));
+  if (known) return known;
+  if (status === TOO_MANY) return 'too many tries';
+  throw new BackendError('The account was not deleted', { error, status });
+}
+
+const TOO_MANY = 429;

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
+import { FAULTS, server } from '../../../supabase/tests/pageServer.ts';
+import { type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { testStorage } from '../../testing/testBrowser.ts';
+import { testTab } from '../../testing/testTab.ts';
+import { hasRole, until } from '../../testing/until.ts';
+
+let me: Member;
+let tab: ReturnType<typeof testTab>;
+
+/** Opens the settings of a new member, guarded as the dashboard is. */
+async function openOwnData() {
+  const browser = await openMemberBrowser(me);
+  const sessionStorage = testStorage();
+  vi.stubGlobal('sessionStorage', { ...sessionStorage, clear: () => {} });
+  tab = testTab('/dashboard?tab=settings');
+  vi.stubGlobal('location', Object.assign(tab.globals.location, { origin: server.url }));
+  const stores = await browser.openTab(async () => ({
+    ...(await import('./ownData.store.ts')),
+    ...(await import('../../account/guard/routeGuard.store.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+    ...(await import('../../core/toasts/toasts.store.ts')),
+  }));
+  stores.guardPage('member');
+  await until(stores.$session, hasRole('user'));
+  return { ...stores, browser, nextToast: () => sessionStorage.getItem('toast') };
+}
+
+const exists = async () => (await owner`select from auth.users where id = ${me.id}`).length === 1;
+
+beforeEach(async () => {
+  me = await member();
+});
+
+describe('deleting the account', () => {
+  test('goes to the home page, says so there, and leaves nothing in the browser', async () => {
+    const { deleteAccount, browser, nextToast } = await openOwnData();
+    expect(await deleteAccount(me.password)).toBe('deleted');
+    // auth-js tells of the sign-out in a timer.
+    await new Promise((done) => setTimeout(done));
+    expect(tab.left).toEqual(['/']);
+    expect(nextToast()).toContain('Your account and all that belonged to it are deleted.');
+    expect([browser.storage.getItem('session'), browser.storage.getItem('member')]).toEqual([null, null]);
+    expect(await exists()).toBe(false);
+  });
+
+  test('with a wrong password deletes nothing, and after five tries it has to wait', async () => {
+    const { deleteAccount, $session } = await openOwnData();
+    for (let time = 0; time < 5; time++) expect(await deleteAccount('wrong')).toBe('wrong password');
+    expect(await deleteAccount(me.password)).toBe('too many tries');
+    expect($session.get().state).toBe('signed in');
+    expect(await exists()).toBe(true);
+  });
+
+  test.each(FAULTS.filter((fault) => fault !== 'status 429'))(
+    '%s: nothing is deleted, and it works later',
+    async (error) => {
+      const { deleteAccount, $session } = await openOwnData();
+      server.fault = error;
+      expect(await deleteAccount(me.password)).toBe('failed');
+      server.fault = null;
+      expect($session.get().state).toBe('signed in');
+      expect(await deleteAccount(me.password)).toBe('deleted');
+    },
+  );
+});
+
+test.each(FAULTS)('%s: there is no copy of the data, and that is said', async (fault) => {
+  const { downloadMyData, $toasts } = await openOwnData();
+  server.fault = fault;
+  await downloadMyData(new Date());
+  expect($toasts.get().map(({ text }) => text)).toEqual([
+    'Your data could not be read just now. Please try again in a moment.',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { PRAYER_WORDS } from './prayers.words.ts';
+
+interface Props {
+  /** Why it was not saved. */
+  error: keyof typeof PRAYER_WORDS.outcome | null;
+  isSaving: boolean;
+  /** Label of the button that saves. */
+  save: string;
+  cancel: string;
+  onCancel: () => void;
+}
+
+/** The buttons of a form, and why it could not be saved. */
+export function FormFooter({ error, isSaving, save, cancel, onCancel }: Props) {
+  return (
+    <div>
+      <p role="alert" className="mb-3 font-medium text-flame empty:hidden">
+        {error && PRAYER_WORDS.outcome[error]}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          aria-disabled={isSaving}
+          className="button bg-flame text-on-flame hover:underline aria-disabled:opacity-70"
+        >
+          {isSaving ? PRAYER_WORDS.form.saving : save}
+        </button>
+        <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
+          {cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Which forms of the prayer journal are open, and what has been typed in them. */
+import { atom } from 'nanostores';
+import type { Prayer, PrayerQuery } from '../../contract/prayer.ts';
+import { prayerAddress } from './prayerQuery.rules.ts';
+import { newPrayerId } from './prayers.api.ts';
+
+export type PrayerFormKind = 'edit' | 'note' | 'delete';
+
+export interface PrayerForm {
+  kind: PrayerFormKind;
+  /** The prayer as it was when the form was opened. */
+  prayer: Prayer;
+  /** Where it is shown: the prayer stays there while its form is open, even if the filter leaves it out. */
+  address: string;
+}
+
+/** The draft of a prayer that is not in the journal yet. */
+const NEW = 'new';
+
+export function createPrayerForms() {
+  const $forms = atom<readonly PrayerForm[]>([]);
+  const $isAdding = atom(false);
+  const drafts = new Map<string, object>();
+  let newId = newPrayerId();
+
+  function close(id: string): void {
+    drafts.delete(id);
+    $forms.set($forms.get().filter(({ prayer }) => prayer.id !== id));
+  }
+
+  return {
+    $forms,
+    $isAdding,
+    openNew: () => $isAdding.set(true),
+    /** The id of the prayer in the form for a new one. It stays the same for as long as the form is open. */
+    newId: () => newId,
+    closeNew(): void {
+      drafts.delete(NEW);
+      newId = newPrayerId();
+      $isAdding.set(false);
+    },
+    /** Opens a form at its prayer; another one there is closed. */
+    open(kind: PrayerFormKind, prayer: Prayer, query: PrayerQuery): void {
+      close(prayer.id);
+      $forms.set([...$forms.get(), { kind, prayer, address: prayerAddress(query) }]);
+    },
+    close,
+    /** What was typed before another tab of the dashboard was shown. */
+    draftOf: <T extends object>(id: string | null, otherwise: T): T => (drafts.get(id ?? NEW) as T) ?? otherwise,
+    keepDraft(id: string | null, typed: object): void {
+      const isOpen = id === null ? $isAdding.get() : $forms.get().some(({ prayer }) => prayer.id === id);
+      if (isOpen) drafts.set(id ?? NEW, typed);
+    },
+  };
+}

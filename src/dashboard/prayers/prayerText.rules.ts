@@ -1,0 +1,27 @@
+/** Checks what members write in their prayer journal. The limits are also in the database, as characters. */
+import type { Prayer, PrayerText } from '../../contract/prayer.ts';
+import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
+
+/** Characters. */
+export const PRAYER_LIMITS = { title: 200, description: 5000, answer_note: 2000 };
+
+export type PrayerError = 'empty' | 'too long';
+
+const textError = (text: string, field: keyof typeof PRAYER_LIMITS): PrayerError | null =>
+  characters(text) > PRAYER_LIMITS[field] ? 'too long' : null;
+
+/** Whether a text would fill the screen of a phone, so that a part of it is shown first. */
+export const isLong = (text: string): boolean => text.length > 700 || text.split('\n').length > 12;
+
+/** The title and the description of a prayer as they are saved, and what is wrong with them. */
+export function readPrayer(typed: PrayerText) {
+  const values = { title: cleaned(typed.title), description: cleaned(typed.description) };
+  const title = values.title === '' ? 'empty' : textError(values.title, 'title');
+  return { values, errors: { title, description: textError(values.description, 'description') } };
+}
+
+/** The same for the note on an answer. */
+export function readNote(typed: Pick<Prayer, 'answer_note'>) {
+  const answer_note = cleaned(typed.answer_note);
+  return { values: { answer_note }, errors: { answer_note: textError(answer_note, 'answer_note') } };
+}

@@ -1,0 +1,234 @@
+/** The prayer journal and a member's own data, from the first prayer to the deleted account. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { newMember, signInAs } from '../../testing/browser/members.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+
+// Chromium logs refused passwords, a request that is cut, and a view transition that ends because the page goes elsewhere.
+test.use({ expectedErrors: [/Transition|40[013]|ERR_FAILED/] });
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+
+async function write(page: Page, title: string, description = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Add Prayer Request' }).click();
+  await page.getByLabel('Prayer', { exact: true }).fill(title);
+  await page.getByLabel('More, if you like').fill(description);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+async function pray(page: Page, title: string, description = ''): Promise<void> {
+  await write(page, title, description);
+  await expect(titles(page).first()).toHaveText(title);
+}
+
+/** The buttons stand beside one another. */
+async function expectOneRow(buttons: Locator): Promise<void> {
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBe(1);
+}
+
+test('a member prays, notes the answer, takes a copy of it all and leaves', async ({ page }) => {
+  const ruth = await newMember();
+  await signInAs(ruth, page);
+  await page.goto('/dashboard?tab=prayers');
+  await expect(page.getByText('No prayer requests yet')).toBeVisible();
+  await pray(page, 'Bread for today', 'And for Naomi.');
+  await pray(page, 'A safe way home');
+
+  await page.getByRole('button', { name: 'Mark Answered: Bread for today' }).click();
+  await page.getByLabel('How was it answered?').fill('Boaz was kind.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Boaz was kind.')).toBeVisible();
+
+  const show = (name: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name }).click();
+  await show('Open');
+  await expect(titles(page)).toHaveText(['A safe way home']);
+  await show('Answered');
+  await expect(titles(page)).toHaveText(['Bread for today']);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard?tab=prayers&show=open');
+  await expect(titles(page)).toHaveText(['A safe way home']);
+
+  await page.getByRole('button', { name: 'Edit: A safe way home' }).click();
+  await page.getByLabel('Prayer', { exact: true }).fill('A safe way to Bethlehem');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(titles(page)).toHaveText(['A safe way to Bethlehem']);
+  await page.getByRole('button', { name: 'Delete: A safe way' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No open prayers')).toBeVisible();
+  expect(await page.title()).not.toContain('Bethlehem');
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    account: { email: ruth.email },
+    prayers: [{ title: 'Bread for today', description: 'And for Naomi.', answer_note: 'Boaz was kind.' }],
+  });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = page.getByRole('button', { name: 'Delete my account for good' });
+  await page.getByLabel('Your password').fill('wrong');
+  await page.getByLabel('Type DELETE').fill('delete');
+  await confirm.click();
+  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
+  await page.getByLabel('Your password').fill(ruth.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(said(page)).toContainText('Your account and all that belonged to it are deleted.');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ruth.email);
+  await page.getByLabel('Password', { exact: true }).fill(ruth.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
+});
+
+test('of a long prayer the beginning is shown, and all of it on request', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers');
+  await pray(page, 'A long one', 'Line after line. '.repeat(250).trim());
+  const height = async () => (await page.getByRole('article').boundingBox())?.height ?? 0;
+  const cut = await height();
+  const button = page.getByRole('button', { name: 'Read all of it: A long one' });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Show less: A long one' })).toBeFocused();
+  expect(await height()).toBeGreaterThan(cut * 2);
+  await page.keyboard.press('Enter');
+  await expect(button).toBeFocused();
+  expect(await height()).toBe(cut);
+});
+
+test('the journal is used by keyboard alone, and the focus never gets lost', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers&new=1');
+  await expect(page.getByLabel('Prayer', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Prayer', { exact: true })).toHaveAccessibleDescription('Please write a few words.');
+  await page.keyboard.type('Bread for today');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add Prayer Request' })).toBeFocused();
+  const card = page.getByRole('article', { name: 'Bread for today' });
+  await card.getByRole('button', { name: 'Mark Answered' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How was it answered?')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card).toBeFocused();
+  await card.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Prayer Request' })).toBeFocused();
+});
+
+test('what is typed stays until it is saved, which a double click does once', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers&new=1');
+  const title = page.getByLabel('Prayer', { exact: true });
+  const more = page.getByLabel('More, if you like');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await asksBeforeLeaving()).toBe(false);
+  await save.click();
+  await expect(title).toHaveAccessibleDescription('Please write a few words.');
+  await title.fill('Bread for today');
+  await expect(title).toHaveAccessibleDescription('');
+  await more.fill('For Ruth\nand Naomi');
+  expect(await asksBeforeLeaving()).toBe(true);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: 'Prayer Journal' }).click();
+  await expect(title).toHaveValue('Bread for today');
+  await expect(more).toHaveValue('For Ruth\nand Naomi');
+
+  const written: unknown[] = [];
+  await page.route('**/prayer_requests*', (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    written.push(route.request().postDataJSON());
+    return written.length === 1 ? route.abort() : route.continue();
+  });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
+  await expect(more).toHaveValue('For Ruth\nand Naomi');
+  await save.dblclick();
+  await expect(titles(page)).toHaveText(['Bread for today']);
+  expect(written).toHaveLength(2);
+  expect(written[1]).toMatchObject({ title: 'Bread for today', description: 'For Ruth\nand Naomi' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the journal and a member's data can be used by everyone on a small phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(await newMember(), page);
+    await page.goto('/dashboard?tab=prayers');
+    await pray(page, 'Bread for today '.repeat(12).trim(), 'x'.repeat(400));
+    await page.getByRole('button', { name: 'Mark Answered' }).click();
+    await expect(page.getByLabel('How was it answered?')).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expectOneRow(page.getByRole('article').getByRole('button'));
+    await page.goto('/dashboard?tab=settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+  });
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a prayer is kept on the device, and sent when there is one', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(await newMember(), page);
+    await page.goto('/dashboard?tab=prayers');
+    await expect(page.getByText('No prayer requests yet')).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'Bread for today');
+    const waiting = page.getByRole('region', { name: 'Waiting for a connection' });
+    await expect(waiting).toContainText('Bread for today');
+    await expect(said(page)).toContainText('Your prayer is kept on this device');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await scrollsHorizontally(page)).toBe(false);
+
+    const question = page.waitForEvent('dialog');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const signOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    const dialog = await question;
+    expect(dialog.message()).toContain('Signing out removes it');
+    await dialog.dismiss();
+    await signOut;
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(false);
+    await expect(titles(page)).toHaveText(['Bread for today']);
+    await expect(waiting).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+  });
+
+  test('it is sent when the dashboard is opened again, whatever tab is shown', async ({ page, context }) => {
+    await signInAs(await newMember(), page);
+    await page.goto('/dashboard?tab=prayers');
+    await expect(page.getByText('No prayer requests yet')).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'Bread for today');
+    await expect(page.getByRole('region', { name: 'Waiting for a connection' })).toBeVisible();
+    // The page is closed before the connection is back.
+    const closed = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await closed.goto('/dashboard');
+    await expect(said(closed)).toContainText('Your prayer is in your journal.');
+    await closed.getByRole('tab', { name: 'Prayer Journal' }).click();
+    await expect(titles(closed)).toHaveText(['Bread for today']);
+  });
+});

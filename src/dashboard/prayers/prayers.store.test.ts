@@ -1,0 +1,479 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
+import { callSlowly, callWithError, dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
+import { type Member, member, owner } from '../../../supabase/tests/people.ts';
+import type { Prayer, PrayerQuery } from '../../contract/prayer.ts';
+import { testStorage } from '../../testing/testBrowser.ts';
+import { testClock } from '../../testing/testClock.ts';
+import { testTab } from '../../testing/testTab.ts';
+import { until } from '../../testing/until.ts';
+import type { Journal } from './prayers.store.ts';
+
+/** Faults that a change meets once; it is not repeated by itself, since it may have been saved. */
+const FAULTS = ['down', 'status 500', 'status 503 with HTML', 'an empty body', 'HTML instead of JSON'] as const;
+
+const ALL: PrayerQuery = { show: 'all', page: 1 };
+const OPEN: PrayerQuery = { show: 'open', page: 1 };
+
+let me: Member;
+let browser: Awaited<ReturnType<typeof openMemberBrowser>>;
+let tab: ReturnType<typeof testTab>;
+const stops: (() => void)[] = [];
+
+function openAddress(address: string): void {
+  tab = testTab(address);
+  const { location, ...globals } = tab.globals;
+  vi.stubGlobal('location', Object.assign(location, { origin: server.url }));
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+}
+
+/** Opens the journal in a tab of the member's browser. */
+async function openJournal() {
+  const { createJournal, journalOfMember, $session, startSession, $toasts } = await browser.openTab(async () => ({
+    ...(await import('./prayers.store.ts')),
+    ...(await import('../../core/session/session.store.ts')),
+    ...(await import('../../core/toasts/toasts.store.ts')),
+  }));
+  startSession();
+  await until($session, ({ state }) => state === 'signed in');
+  const journal = createJournal(testClock());
+  stops.push(journal.start());
+  const said = () => $toasts.get().map(({ kind, text }) => `${kind}: ${text}`);
+  return { journal, said, journalOfMember, $session };
+}
+
+/** Shows these prayers; resolves when they are there. */
+async function shown(journal: Journal, query: PrayerQuery, isWanted = (_: readonly Prayer[]) => true) {
+  const { $panel } = journal.panelOf(query);
+  $panel.listen(() => {});
+  await until($panel, (panel) => panel.state === 'ready' && isWanted(panel.value.prayers));
+  const panel = $panel.get();
+  if (panel.state !== 'ready') throw new Error('It changed again');
+  return panel.value;
+}
+
+const titles = async (journal: Journal, query: PrayerQuery, isWanted?: (prayers: readonly Prayer[]) => boolean) =>
+  (await shown(journal, query, isWanted)).prayers.map(({ title }) => title);
+
+const stored = () =>
+  owner<Prayer[]>`select * from public.prayer_requests where user_id = ${me.id} order by created_at desc`;
+
+/** Adds prayers behind the page's back, the last one first in the journal. */
+async function pray(...texts: string[]): Promise<void> {
+  for (const [minute, title] of texts.entries()) {
+    const created_at = new Date(Date.UTC(2026, 4, 1, 8, minute));
+    await owner`insert into public.prayer_requests ${owner({ user_id: me.id, title, created_at })}`;
+  }
+}
+
+const first = async (journal: Journal): Promise<Prayer> => {
+  const [prayer] = (await shown(journal, ALL)).prayers;
+  if (!prayer) throw new Error('There is no prayer');
+  return prayer;
+};
+
+beforeEach(async () => {
+  me = await member();
+  browser = await openMemberBrowser(me);
+  openAddress('/dashboard?tab=prayers');
+  return () => {
+    for (const stop of stops.splice(0)) stop();
+  };
+});
+
+describe('reading', () => {
+  test('shows prayers newest first, all or the open or the answered ones', async () => {
+    await pray('first', 'second', 'third');
+    await owner`update public.prayer_requests set is_answered = true where user_id = ${me.id} and title = 'second'`;
+    const { journal } = await openJournal();
+    expect(await titles(journal, ALL)).toEqual(['third', 'second', 'first']);
+    expect(await titles(journal, OPEN)).toEqual(['third', 'first']);
+    expect(await titles(journal, { show: 'answered', page: 1 })).toEqual(['second']);
+  });
+
+  test('shows every one of 250 prayers on one page only, and says how many there are', async () => {
+    await owner`insert into public.prayer_requests (user_id, title) select ${me.id}, 'p' || n from generate_series(1, 250) n`;
+    const { journal } = await openJournal();
+    const pages = await Promise.all(
+      Array.from({ length: 13 }, (_, index) => shown(journal, { show: 'all', page: index + 1 })),
+    );
+    expect(pages.map(({ total }) => total)).toEqual(Array(13).fill(250));
+    expect(pages.map(({ prayers }) => prayers.length)).toEqual([...Array(12).fill(20), 10]);
+    expect(new Set(pages.flatMap(({ prayers }) => prayers.map(({ title }) => title))).size).toBe(250);
+  });
+
+  test('shows nothing past the last page', async () => {
+    const { journal } = await openJournal();
+    expect(await shown(journal, { show: 'all', page: 9 })).toEqual({ prayers: [], total: 0 });
+  });
+
+  test('fails after an error that a retry cannot fix, and works when it is tried again', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    server.fault = 'status 404';
+    const { $panel, load } = journal.panelOf(ALL);
+    $panel.listen(() => {});
+    await until($panel, ({ state }) => state === 'failed');
+    server.fault = null;
+    await load();
+    expect(await titles(journal, ALL)).toEqual(['first']);
+  });
+});
+
+describe('the address', () => {
+  test('says which prayers are shown, and Back returns to those before', async () => {
+    const { journal } = await openJournal();
+    journal.show({ show: 'open' });
+    journal.show({ page: 2 });
+    expect(tab.trail()).toEqual([
+      '/dashboard?tab=prayers',
+      '/dashboard?tab=prayers&show=open',
+      '/dashboard?tab=prayers&show=open&page=2',
+    ]);
+    journal.show({ show: 'answered' });
+    expect(journal.$query.get()).toEqual({ show: 'answered', page: 1 });
+    tab.back();
+    expect(journal.$query.get()).toEqual({ show: 'open', page: 2 });
+  });
+
+  test('can ask for the form of a new prayer, once', async () => {
+    openAddress('/dashboard?tab=prayers&new=1');
+    const { journal } = await openJournal();
+    expect(journal.$isAdding.get()).toBe(true);
+    expect(tab.trail()).toEqual(['/dashboard?tab=prayers']);
+  });
+});
+
+describe('adding', () => {
+  const text = { title: 'For peace', description: 'At home and abroad.' };
+
+  test('saves a prayer, closes the form and shows it among all', async () => {
+    const { journal, said } = await openJournal();
+    journal.openNew();
+    journal.show({ show: 'answered' });
+    await shown(journal, ALL);
+    expect(await journal.add(text)).toBeNull();
+    expect(journal.$isAdding.get()).toBe(false);
+    expect(journal.$query.get()).toEqual(ALL);
+    expect(await titles(journal, ALL, (prayers) => prayers.length > 0)).toEqual(['For peace']);
+    expect(await stored()).toMatchObject([{ ...text, is_answered: false }]);
+    expect(said()).toEqual(['success: Your prayer is in your journal.']);
+  });
+
+  test.each(FAULTS)('%s: the form stays open, nothing is repeated, and it works later', async (fault) => {
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    journal.keepDraft(null, text);
+    server.fault = fault;
+    expect(await journal.add(text)).toBe('failed');
+    server.fault = null;
+    expect(journal.$isAdding.get()).toBe(true);
+    expect(journal.draftOf(null, {})).toEqual(text);
+    expect(await stored()).toEqual([]);
+    expect(await journal.add(text)).toBeNull();
+    expect(await stored()).toHaveLength(1);
+    expect(journal.draftOf(null, {})).toEqual({});
+  });
+
+  test('a prayer whose answer got lost is in the journal once, as it was written last', async () => {
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    dropAnswers(true);
+    expect(await journal.add(text)).toBe('failed');
+    dropAnswers(false);
+    expect(await journal.add({ ...text, title: 'For peace and rain' })).toBeNull();
+    expect(await stored()).toMatchObject([{ ...text, title: 'For peace and rain' }]);
+    journal.openNew();
+    expect(await journal.add(text)).toBeNull();
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('what is written after its form was closed is another prayer', async () => {
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    dropAnswers(true);
+    await journal.add(text);
+    dropAnswers(false);
+    journal.closeNew();
+    journal.openNew();
+    expect(await journal.add({ ...text, title: 'For rain' })).toBeNull();
+    expect((await stored()).map(({ title }) => title).sort()).toEqual(['For peace', 'For rain']);
+  });
+
+  test('a full journal says so', async () => {
+    await owner`insert into public.prayer_requests (user_id, title) select ${me.id}, 'p' from generate_series(1, 1000)`;
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    expect(await journal.add(text)).toBe('full');
+    expect(await stored()).toHaveLength(1000);
+  });
+});
+
+describe('editing', () => {
+  test('saves both texts and closes the form', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    journal.open('edit', prayer, ALL);
+    expect(await journal.edit(prayer, { title: 'For peace', description: 'At home.' })).toBeNull();
+    expect(journal.$forms.get()).toEqual([]);
+    expect(await stored()).toMatchObject([{ title: 'For peace', description: 'At home.' }]);
+    expect(await titles(journal, ALL, ([prayer]) => prayer?.title !== 'first')).toEqual(['For peace']);
+  });
+
+  test.each(FAULTS)('%s: the form stays open, and it works later', async (fault) => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    journal.open('edit', prayer, ALL);
+    const save = () => journal.edit(prayer, { title: 'For peace', description: '' });
+    server.fault = fault;
+    expect(await save()).toBe('failed');
+    expect(journal.$forms.get()).toHaveLength(1);
+    server.fault = null;
+    expect(await save()).toBeNull();
+  });
+
+  test('a prayer that another device deleted stays in its form', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    journal.open('edit', prayer, ALL);
+    await owner`delete from public.prayer_requests where user_id = ${me.id}`;
+    expect(await journal.edit(prayer, { title: 'For peace', description: '' })).toBe('gone');
+    expect(journal.$forms.get()).toMatchObject([{ kind: 'edit', prayer }]);
+  });
+});
+
+describe('marking', () => {
+  test('an answered prayer is shown at once, gets its time, and asks for a note', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    const slow = callSlowly(
+      () => journal.mark(prayer, true),
+      async () => expect((await shown(journal, ALL)).prayers).toMatchObject([{ is_answered: true }]),
+    );
+    await slow;
+    expect(journal.$forms.get()).toMatchObject([{ kind: 'note', prayer: { id: prayer.id } }]);
+    expect(await journal.saveNote(prayer, 'A letter came.')).toBeNull();
+    expect(journal.$forms.get()).toEqual([]);
+    expect(await stored()).toMatchObject([
+      { is_answered: true, answer_note: 'A letter came.', answered_at: expect.any(Date) },
+    ]);
+  });
+
+  test('of the open prayers, the answered one leaves', async () => {
+    await pray('first', 'second');
+    const { journal } = await openJournal();
+    journal.show({ show: 'open' });
+    const [prayer] = (await shown(journal, OPEN)).prayers;
+    await journal.mark(prayer as Prayer, true);
+    expect(await shown(journal, OPEN)).toMatchObject({ prayers: [{ title: 'first' }], total: 1 });
+    await journal.mark({ ...(prayer as Prayer), is_answered: true }, false);
+    expect(await titles(journal, OPEN, ({ length }) => length === 2)).toEqual(['second', 'first']);
+  });
+
+  test('that fails leaves the prayer as before, and a toast says so', async () => {
+    await pray('first');
+    const { journal, said } = await openJournal();
+    const prayer = await first(journal);
+    server.fault = 'HTML instead of JSON';
+    await journal.mark(prayer, true);
+    server.fault = null;
+    expect((await shown(journal, ALL)).prayers).toEqual([prayer]);
+    expect(said()).toEqual([expect.stringMatching(/^error: The prayer could not be changed/)]);
+    expect(await stored()).toMatchObject([{ is_answered: false }]);
+  });
+
+  test('a note makes the prayer answered, though marking it failed', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    await callWithError('down', () => journal.mark(prayer, true)).catch(() => {});
+    expect(await journal.saveNote(prayer, 'A letter came.')).toBeNull();
+    expect(await stored()).toMatchObject([{ is_answered: true, answer_note: 'A letter came.' }]);
+  });
+});
+
+describe('deleting', () => {
+  test('takes a prayer away at once', async () => {
+    await pray('first', 'second');
+    const { journal, said } = await openJournal();
+    const prayer = await first(journal);
+    await callSlowly(
+      () => journal.remove(prayer),
+      async () => expect(await titles(journal, ALL)).toEqual(['first']),
+    );
+    expect(await stored()).toMatchObject([{ title: 'first' }]);
+    expect(said()).toEqual(['success: Your prayer is deleted.']);
+  });
+
+  test('that fails brings the prayer back, and a toast says so', async () => {
+    await pray('first');
+    const { journal, said } = await openJournal();
+    const prayer = await first(journal);
+    server.fault = 'HTML instead of JSON';
+    await journal.remove(prayer);
+    server.fault = null;
+    expect((await shown(journal, ALL)).prayers).toEqual([prayer]);
+    expect(said()).toEqual([expect.stringMatching(/^error: The prayer could not be deleted/)]);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('privacy', () => {
+  test('two tabs agree', async () => {
+    const one = await openJournal();
+    const other = await openJournal();
+    await shown(other.journal, ALL);
+    await one.journal.add({ title: 'For peace', description: '' });
+    expect(await titles(other.journal, ALL, ({ length }) => length > 0)).toEqual(['For peace']);
+  });
+
+  test('the next member who signs in on this page gets another journal', async () => {
+    const { journalOfMember, $session } = await openJournal();
+    const journal = journalOfMember();
+    expect(journalOfMember()).toBe(journal);
+    const names = { fullName: '', firstName: '', lastName: '' };
+    const account = { id: crypto.randomUUID(), email: '', ...names, secondFactor: 'none' } as const;
+    $session.set({ state: 'signed in', account, role: 'user' });
+    expect(journalOfMember()).not.toBe(journal);
+  });
+
+  test('what is written is in no address, no cache and no storage of the browser', async () => {
+    const secret = 'Naomi';
+    const addresses: string[] = [];
+    const caches = new Set<string | undefined>();
+    const tabStorage = testStorage();
+    vi.stubGlobal('sessionStorage', tabStorage);
+    const kept = [browser.storage, tabStorage].map((storage) => vi.spyOn(storage, 'setItem'));
+    const request = globalThis.fetch;
+    vi.stubGlobal('fetch', (to: string, init?: RequestInit) => {
+      addresses.push(to);
+      const isOfThePage = to.startsWith(server.url);
+      if (isOfThePage && to.includes('prayer_requests')) caches.add(init?.cache);
+      return request(to, init);
+    });
+    const { journal } = await openJournal();
+    await journal.add({ title: secret, description: secret });
+    const prayer = (await shown(journal, ALL, ({ length }) => length > 0)).prayers[0] as Prayer;
+    await journal.edit(prayer, { title: secret, description: `For ${secret}` });
+    await journal.mark(prayer, true);
+    await journal.saveNote(prayer, secret);
+    await journal.remove(prayer);
+    expect([...caches]).toEqual(['no-store']);
+    expect(JSON.stringify([addresses, tab.trail(), kept.map(({ mock }) => mock.calls)])).not.toContain(secret);
+  });
+});
+
+describe('without a connection', () => {
+  const text = { title: 'For peace', description: 'At home and abroad.' };
+  let events: EventTarget;
+
+  /** What the browser says of its connection from now on. */
+  function connect(onLine: boolean): void {
+    vi.stubGlobal('navigator', { onLine });
+    events.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  }
+
+  beforeEach(() => {
+    events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  });
+
+  test('a prayer is kept on this device, and sent once when there is one', async () => {
+    const { journal, said } = await openJournal();
+    await shown(journal, ALL);
+    connect(false);
+    journal.openNew();
+    expect(await journal.add(text)).toBeNull();
+    expect(journal.$isAdding.get()).toBe(false);
+    expect(journal.$unsent.get()).toMatchObject([text]);
+    expect(said()).toEqual(['info: You are not connected. Your prayer is kept on this device, and sent when you are.']);
+    expect(await stored()).toEqual([]);
+
+    // In two tabs at once.
+    const other = await openJournal();
+    connect(true);
+    expect(await titles(journal, ALL, ({ length }) => length === 1)).toEqual(['For peace']);
+    await Promise.all([until(journal.$unsent, ({ length }) => length === 0), other.journal.sendUnsent()]);
+    expect(await stored()).toMatchObject([text]);
+    expect(browser.storage.getItem('unsent')).toBeNull();
+  });
+
+  test('it is sent when the dashboard is opened again, if an answer got lost still once', async () => {
+    const before = await openJournal();
+    connect(false);
+    for (const title of ['one', 'two']) await before.journal.add({ ...text, title });
+    vi.stubGlobal('navigator', { onLine: true });
+    dropAnswers(true);
+    await before.journal.sendUnsent();
+    dropAnswers(false);
+    expect(before.journal.$unsent.get()).toHaveLength(2);
+    const { journal, said } = await openJournal();
+    await until(journal.$unsent, ({ length }) => length === 0);
+    await journal.sendUnsent();
+    expect((await stored()).map(({ title }) => title).toSorted()).toEqual(['one', 'two']);
+    expect(said()).toContain('success: You are connected again. Your prayer is in your journal.');
+  });
+
+  test('it can be deleted before it is sent, and that undone', async () => {
+    const { journal } = await openJournal();
+    connect(false);
+    await journal.add(text);
+    const [prayer] = journal.$unsent.get();
+    journal.discardUnsent(prayer?.id ?? '');
+    expect(journal.$unsent.get()).toEqual([]);
+    const { $toasts } = await import('../../core/toasts/toasts.store.ts');
+    $toasts.get().at(-1)?.action?.run();
+    expect(journal.$unsent.get()).toEqual([prayer]);
+  });
+
+  test('the next member neither sees nor sends it, and nothing of it stays when somebody signs out', async () => {
+    const { journal } = await openJournal();
+    connect(false);
+    await journal.add(text);
+    const next = await member();
+    await browser.signIn(next);
+    vi.stubGlobal('navigator', { onLine: true });
+    const { journal: theirs } = await openJournal();
+    await theirs.sendUnsent();
+    expect(theirs.$unsent.get()).toEqual([]);
+    expect(await owner`select from public.prayer_requests where user_id in ${owner([me.id, next.id])}`).toHaveLength(0);
+    expect(browser.storage.getItem('unsent')).toContain('For peace');
+    vi.stubGlobal('sessionStorage', testStorage());
+    const { leave } = await import('../../core/session/session.store.ts');
+    await leave('local');
+    expect(browser.storage.getItem('unsent')).toBeNull();
+  });
+
+  test('if the browser stores nothing, what was written stays in the form', async () => {
+    const { journal } = await openJournal();
+    connect(false);
+    server.fault = 'down';
+    vi.stubGlobal('localStorage', {
+      ...browser.storage,
+      setItem: () => {
+        throw new Error('Refused');
+      },
+    });
+    journal.openNew();
+    expect(await journal.add(text)).toBe('failed');
+    expect(journal.$isAdding.get()).toBe(true);
+    server.fault = null;
+  });
+
+  test('what was changed by hand is not sent', async () => {
+    browser.storage.setItem('unsent', JSON.stringify({ [me.id]: [null, 'text', { id: 1, title: 'x' }] }));
+    const { journal } = await openJournal();
+    expect(journal.$unsent.get()).toEqual([]);
+    browser.storage.setItem('unsent', '{');
+    await journal.sendUnsent();
+    expect(await stored()).toEqual([]);
+  });
+});

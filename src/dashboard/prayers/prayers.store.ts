@@ -1,0 +1,180 @@
+/**
+ * The prayer journal. What members write stays in the memory of this page: it is in no address, and in no browser storage
+ * but for a prayer that waits for a connection (unsentPrayers.store.ts).
+ */
+import { atom } from 'nanostores';
+import type { Prayer, PrayerPage, PrayerQuery, PrayerText } from '../../contract/prayer.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
+import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
+import { currentAddress, onPopState, pushAddress, replaceAddress } from '../../core/browser/navigation.api.ts';
+import { isOnline, onOnline } from '../../core/browser/network.api.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { createPanel, type Panel } from '../../core/remote/panel.store.ts';
+import { accountId } from '../../core/session/session.store.ts';
+import { toast, toastWithAction } from '../../core/toasts/toasts.store.ts';
+import { dashboardView } from '../tabs/dashboardView.rules.ts';
+import { createPrayerForms } from './prayerForms.store.ts';
+import { markedAnswered, withChangedPrayer, withoutPrayer } from './prayerPage.rules.ts';
+import { prayerAddress, prayerQuery } from './prayerQuery.rules.ts';
+import { addPrayer, changePrayer, deletePrayer, PrayerGoneError, readPrayers } from './prayers.api.ts';
+import { PRAYER_WORDS } from './prayers.words.ts';
+import { createUnsentPrayers, type UnsentPrayer } from './unsentPrayers.store.ts';
+
+/** Why a prayer was not saved. */
+export type SaveError = keyof typeof PRAYER_WORDS.outcome;
+
+export type Journal = ReturnType<typeof createJournal>;
+
+let opened: { owner: string | null; journal: Journal } | undefined;
+
+/** The journal of the member who is signed in. The next member gets another one, and sees nothing of this one. */
+export function journalOfMember(): Journal {
+  const owner = accountId();
+  if (opened?.owner !== owner) opened = { owner, journal: createJournal() };
+  return opened.journal;
+}
+
+export function createJournal(clock: Clock = wallClock) {
+  const $query = atom<PrayerQuery>(prayerQuery(currentAddress().search));
+  const forms = createPrayerForms();
+  const { $unsent, ...unsent } = createUnsentPrayers();
+  const panels = new Map<string, Panel<PrayerPage>>();
+
+  function panelOf(query: PrayerQuery): Panel<PrayerPage> {
+    const address = prayerAddress(query);
+    const panel = panels.get(address) ?? createPanel('member', (signal) => readPrayers(query, signal), clock);
+    panels.set(address, panel);
+    return panel;
+  }
+
+  /** Follows the address from now on; returns a function to stop. */
+  function start(): () => void {
+    const follow = () => $query.set(prayerQuery(currentAddress().search));
+    follow();
+    if (dashboardView(currentAddress().search).newPrayer) {
+      forms.openNew();
+      replaceAddress(prayerAddress($query.get()));
+    }
+    void sendUnsent();
+    const stops = [onPopState(follow), onOnline(() => void sendUnsent())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  function show(change: Partial<PrayerQuery>): void {
+    const query = { ...$query.get(), page: 1, ...change };
+    pushAddress(prayerAddress(query));
+    $query.set(query);
+  }
+
+  /** Adds a prayer and shows it; without a connection keeps it on this device; or gives why it was not saved. */
+  async function add(text: PrayerText): Promise<SaveError | null> {
+    const id = forms.newId();
+    if (!isOnline() && id && unsent.keep({ id, ...text })) {
+      forms.closeNew();
+      toast('info', PRAYER_WORDS.toast.kept);
+      return null;
+    }
+    const error = await save(() => addPrayer(id, text));
+    if (error) {
+      // Without an answer it may have been saved: then the member sees it.
+      void panelOf($query.get()).load();
+      return error;
+    }
+    forms.closeNew();
+    toast('success', PRAYER_WORDS.toast.added);
+    const { show: shown, page } = $query.get();
+    if (shown === 'answered') show({ show: 'all' });
+    else if (page > 1) show({});
+    return null;
+  }
+
+  /** Sends what was written without a connection. What the database refuses stays on this device. */
+  const sendUnsent = (): Promise<void> =>
+    unsent.send(async ({ id, title, description }) => {
+      const error = await save(() => addPrayer(id, { title, description }));
+      if (error === 'full') toast('error', PRAYER_WORDS.outcome.full);
+      if (!error) toast('success', PRAYER_WORDS.toast.sent);
+      return !error;
+    });
+
+  function discardUnsent(id: string): void {
+    const discarded = $unsent.get().find((prayer) => prayer.id === id);
+    unsent.discard(id);
+    const undo = (prayer: UnsentPrayer) => () => void unsent.keep(prayer);
+    if (discarded)
+      toastWithAction('success', PRAYER_WORDS.toast.deleted, { label: PRAYER_WORDS.unsent.undo, run: undo(discarded) });
+  }
+
+  async function edit({ id }: Prayer, text: PrayerText): Promise<SaveError | null> {
+    const error = await save(() => changePrayer(id, text));
+    if (error) return error;
+    forms.close(id);
+    toast('success', PRAYER_WORDS.toast.saved);
+    return null;
+  }
+
+  /** Saves the note on the answer. A prayer with a note is answered, even if marking it failed before. */
+  async function saveNote({ id }: Prayer, answer_note: string): Promise<SaveError | null> {
+    const error = await save(() => changePrayer(id, { answer_note, is_answered: true }));
+    if (error) return error;
+    forms.close(id);
+    toast('success', PRAYER_WORDS.toast.noteSaved);
+    return null;
+  }
+
+  /** Marks a prayer answered, and asks for a note; or marks it unanswered. */
+  async function mark(prayer: Prayer, isAnswered: boolean): Promise<void> {
+    const query = $query.get();
+    const marked = markedAnswered(prayer, isAnswered, new Date(clock.now()));
+    if (isAnswered) forms.open('note', marked, query);
+    const isSaved = await panelOf(query).change(
+      (page) => withChangedPrayer(page, query.show, marked),
+      () => changePrayer(prayer.id, { is_answered: isAnswered }),
+      PRAYER_WORDS.toast.notMarked,
+    );
+    if (isSaved && !isAnswered) toast('info', PRAYER_WORDS.toast.reopened);
+  }
+
+  async function remove({ id }: Prayer): Promise<void> {
+    forms.close(id);
+    const isSaved = await panelOf($query.get()).change(
+      (page) => withoutPrayer(page, id),
+      () => deletePrayer(id),
+      PRAYER_WORDS.toast.notDeleted,
+    );
+    if (isSaved) toast('success', PRAYER_WORDS.toast.deleted);
+  }
+
+  return {
+    $query,
+    $unsent,
+    ...forms,
+    panelOf,
+    start,
+    show,
+    add,
+    sendUnsent,
+    discardUnsent,
+    edit,
+    saveNote,
+    mark,
+    remove,
+  };
+}
+
+/** Saves and tells all panels and tabs; or gives why it was not saved. */
+async function save(call: () => Promise<void>): Promise<SaveError | null> {
+  try {
+    await call();
+    announce('member');
+    return null;
+  } catch (error) {
+    if (error instanceof PrayerGoneError) return 'gone';
+    return error instanceof BackendError && error.code === JOURNAL_FULL ? 'full' : 'failed';
+  }
+}
+
+/** The code of the database when a member has as many prayers as it keeps. */
+const JOURNAL_FULL = 'PT422';

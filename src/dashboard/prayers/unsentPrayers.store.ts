@@ -1,0 +1,51 @@
+/** Prayers that were written without a connection. They are kept on this device, and sent once when there is one. */
+import { atom } from 'nanostores';
+import type { PrayerText } from '../../contract/prayer.ts';
+import { isOnline } from '../../core/browser/network.api.ts';
+import { accountId } from '../../core/session/session.store.ts';
+import { readUnsent, writeUnsent } from '../../core/session/unsent.api.ts';
+
+export interface UnsentPrayer extends PrayerText {
+  /** Of the prayer in the journal, so that it is added once however often it is sent. */
+  id: string;
+}
+
+export function createUnsentPrayers() {
+  const read = (): UnsentPrayer[] => readUnsent(accountId() ?? '', isPrayer);
+  const $unsent = atom<readonly UnsentPrayer[]>([]);
+  let isSending = false;
+
+  function write(prayers: readonly UnsentPrayer[]): boolean {
+    const owner = accountId();
+    const isStored = owner !== null && writeUnsent(owner, prayers);
+    $unsent.set(read());
+    return isStored;
+  }
+
+  const without = (id: string) => read().filter((prayer) => prayer.id !== id);
+
+  return {
+    $unsent,
+    /** Keeps a prayer; returns false if the browser does not. */
+    keep: (prayer: UnsentPrayer): boolean => write([...without(prayer.id), prayer]),
+    discard: (id: string): boolean => write(without(id)),
+    /**
+     * Shows what is kept, and sends it if there is a connection.
+     * @param save - returns whether it was saved.
+     */
+    async send(save: (prayer: UnsentPrayer) => Promise<boolean>): Promise<void> {
+      $unsent.set(read());
+      if (isSending || !isOnline()) return;
+      isSending = true;
+      // Read anew for each, since another tab may have sent some.
+      for (let [next] = read(); next && (await save(next)); [next] = read()) write(without(next.id));
+      isSending = false;
+      $unsent.set(read());
+    },
+  };
+}
+
+function isPrayer(item: unknown): item is UnsentPrayer {
+  const { id, title, description } = Object(item);
+  return [id, title, description].every((text) => typeof text === 'string');
+}

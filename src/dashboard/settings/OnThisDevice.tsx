@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $keptBytes, measureKept, removeAllKept } from '../../core/offline/keptBytes.store.ts';
+import { OFFLINE_WORDS } from '../../core/offline/offline.words.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const { settings, list } = OFFLINE_WORDS;
+
+/** What is kept for times without a connection, by whoever uses this browser. */
+export function OnThisDevice() {
+  const bytes = useStore($keptBytes);
+  useEffect(() => void measureKept().catch(() => {}), []);
+  return (
+    <SettingsCard id="kept" title={OFFLINE_WORDS.title} hint={settings.hint}>
+      <p role="status">{bytes === null ? list.loading : bytes > 0 ? list.total(bytes) : settings.empty}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href="/offline" className="button border-2 border-ink-faint hover:border-ink">
+          {settings.show}
+        </a>
+        <button
+          type="button"
+          aria-disabled={!bytes}
+          onClick={() => void (bytes && removeAllKept())}
+          className="button border-2 border-ink-faint hover:border-ink aria-disabled:opacity-70"
+        >
+          {list.removeAll}
+        </button>
+      </p>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import type { Preferences as Chosen } from '../../contract/member.ts';
+import { CheckField } from '../../core/forms/CheckField.tsx';
+import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
+import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import type { PanelProps } from '../../core/remote/LazyPanel.tsx';
+import { PanelError } from '../../core/remote/PanelError.tsx';
+import { OwnData } from '../own-data/OwnData.tsx';
+import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
+import { ClearHistory } from './ClearHistory.tsx';
+import { OnThisDevice } from './OnThisDevice.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
+import { PREFERABLE_CATEGORIES } from './preferences.rules.ts';
+import { SettingsCard, SettingsSkeleton } from './SettingsCard.tsx';
+import { settingsPanel, switchCategory, switchPreference } from './settings.store.ts';
+
+const WORDS = DASHBOARD_WORDS.settings;
+
+/** Settings, and what members can do with their data. */
+export function Settings({ offersMails }: PanelProps) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <OwnAccount />
+      <Preferences offersMails={offersMails} />
+      <div className="mt-4">
+        <OnThisDevice />
+      </div>
+      <OwnData />
+    </div>
+  );
+}
+
+/** What the member prefers, and what is remembered of them. Each choice is saved at once. */
+function Preferences({ offersMails }: PanelProps) {
+  const settings = useStore(settingsPanel.$panel);
+  if (settings.state === 'failed')
+    return <PanelError title={DASHBOARD_WORDS.tab.settings} onRetry={() => void settingsPanel.load()} />;
+  return (
+    <>
+      <p className="mb-4 text-quiet">{WORDS.introduction}</p>
+      {settings.state === 'ready' ? (
+        <Choices preferences={settings.value} offersMails={offersMails} />
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </>
+  );
+}
+
+function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelProps) {
+  const check = (name: keyof typeof WORDS.labels) => (
+    <CheckField
+      id={name}
+      label={WORDS.labels[name]}
+      checked={preferences[name]}
+      onChange={(on) => void switchPreference(name, on)}
+    />
+  );
+  return (
+    <div className="grid gap-4">
+      <SettingsCard id="categories" title={WORDS.categories} hint={WORDS.categoriesHint}>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{WORDS.categories}</legend>
+          {PREFERABLE_CATEGORIES.map((category) => (
+            <button
+              key={category}
+              type="button"
+              data-category={category}
+              aria-pressed={preferences.preferred_categories.includes(category)}
+              onClick={() => void switchCategory(category)}
+              className="chip"
+            >
+              <CategoryIcon category={category} className="size-5 text-hue" />
+              {CATEGORY_WORDS[category].title}
+            </button>
+          ))}
+        </fieldset>
+        <div className="mt-3">{check('show_recommendations')}</div>
+      </SettingsCard>
+      {offersMails && (
+        <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint}>
+          {check('email_notifications')}
+          {check('daily_devotional')}
+        </SettingsCard>
+      )}
+      <SettingsCard id="history" title={WORDS.history.title} hint={WORDS.history.hint}>
+        {check('keep_history')}
+        <ClearHistory />
+      </SettingsCard>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Settings: what the member prefers, and what is remembered of them. */
+
+import { clearViews } from '../../catalogue/resource/activities.api.ts';
+import type { Category } from '../../contract/category.ts';
+import type { Preferences } from '../../contract/member.ts';
+import { announce } from '../../core/remote/changes.api.ts';
+import { createPanel } from '../../core/remote/panel.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
+import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
+import { readPreferences, savePreferences } from './preferences.api.ts';
+import { toggleCategory } from './preferences.rules.ts';
+
+export const settingsPanel = createPanel('member', readPreferences);
+
+/** Switches one of the preferences on or off. */
+export function switchPreference(
+  name: Exclude<keyof Preferences, 'preferred_categories'>,
+  on: boolean,
+): Promise<boolean> {
+  const change = { [name]: on };
+  return settingsPanel.change(
+    (preferences) => ({ ...preferences, ...change }),
+    () => savePreferences(change),
+    DASHBOARD_WORDS.settings.failed,
+  );
+}
+
+export const switchCategory = (category: Category): Promise<boolean> =>
+  settingsPanel.change(
+    (preferences) => ({
+      ...preferences,
+      preferred_categories: toggleCategory(preferences.preferred_categories, category),
+    }),
+    async () => {
+      // With the changes made in the meantime: the last call saves all of them.
+      const shown = settingsPanel.$panel.get();
+      if (shown.state === 'ready') await savePreferences({ preferred_categories: shown.value.preferred_categories });
+    },
+    DASHBOARD_WORDS.settings.failed,
+  );
+
+/** Deletes the viewing history. Returns whether it was deleted. */
+export async function clearHistory(): Promise<boolean> {
+  try {
+    await clearViews();
+  } catch {
+    toast('error', DASHBOARD_WORDS.settings.history.failed);
+    return false;
+  }
+  toast('success', DASHBOARD_WORDS.settings.history.cleared);
+  announce('member');
+  return true;
+}

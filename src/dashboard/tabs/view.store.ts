@@ -1,0 +1,22 @@
+/** The tab of the dashboard that is open. It stands in the address, so that Back and reloading work. */
+import { atom, onMount } from 'nanostores';
+import { currentAddress, onPopState, pushAddress } from '../../core/browser/navigation.api.ts';
+import { type DashboardTab, type DashboardView, dashboardPath, dashboardView } from './dashboardView.rules.ts';
+
+export const $view = atom<DashboardView>({ tab: 'overview', newPrayer: false });
+
+const follow = (): void => $view.set(dashboardView(currentAddress().search));
+
+onMount($view, () => {
+  follow();
+  return onPopState(follow);
+});
+
+/** Opens a tab; `newPrayer` opens the form for a new prayer in it. */
+export function openTab(tab: DashboardTab, { newPrayer = false } = {}): void {
+  const view = { tab, newPrayer };
+  const path = dashboardPath(view);
+  if (path === dashboardPath($view.get())) return;
+  pushAddress(path);
+  $view.set(view);
+}

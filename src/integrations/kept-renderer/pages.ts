@@ -1,0 +1,64 @@
+/** The entry of the bundle that keptRenderer.ts keeps: reads the collections, lists the pages and renders them. */
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { createApp } from 'astro/app/entrypoint';
+import type { DataStore, Loader, LoaderContext } from 'astro/loaders';
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { collections } from '../../content.config.ts';
+
+type Entry = Parameters<DataStore['set']>[0];
+
+/** A page or another file of the site. */
+export interface Page {
+  /** Path of its file in the site, such as `books/page/2.html`. */
+  file: string;
+  /** Route that renders it, such as `/[category]/page/[page]`. */
+  route: string;
+  /** Changes with what it shows; undefined if that is unknown. */
+  key: string | undefined;
+}
+
+const app = createApp();
+const routes = new Map(app.manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
+
+/**
+ * Reads every collection, as Astro's content layer does.
+ * @param cache - absolute path of the cache folder.
+ * @returns what the module `astro:data-layer-content` gives (catalogueFile in astro.config.mjs).
+ */
+export async function readCollections(cache: string): Promise<[name: string, entries: [id: string, Entry][]][]> {
+  const config = { cacheDir: pathToFileURL(`${cache}/`) };
+  return Promise.all(
+    Object.entries(collections).map(async ([name, collection]) => {
+      const { loader } = collection as { loader: unknown };
+      const entries = new Map<string, Entry>();
+      const store = { clear: () => entries.clear(), set: (entry: Entry) => entries.set(entry.id, entry) };
+      await (loader as Loader).load({ store, config, generateDigest } as unknown as LoaderContext);
+      // In Astro's order.
+      return [name, [...entries].sort(([a], [b]) => (a < b ? -1 : 1))] as [string, [string, Entry][]];
+    }),
+  );
+}
+
+const generateDigest = (data: string): string => createHash('sha256').update(data).digest('base64url').slice(0, 16);
+
+/** All pages, endpoints included. Reads the catalogue first, which must be in its file by then. */
+export async function listPages(): Promise<Page[]> {
+  const paths = await new StaticPaths(app).getAll();
+  return paths.map(({ pathname, route, cacheKey: key }) => {
+    const path = pathname.replace(/^\//, '');
+    return { file: route.type === 'page' ? `${path || 'index'}.html` : path, route: route.route, key };
+  });
+}
+
+/**
+ * The content of a page.
+ * @throws Error that names the page. Astro has written the cause to the log.
+ */
+export async function renderPage({ file, route }: Page): Promise<Buffer> {
+  const routeData = routes.get(route);
+  const url = new URL(file === 'index.html' ? '/' : `/${file}`, import.meta.env.SITE);
+  const page = await app.render(new Request(url), routeData && { routeData });
+  if (page.status !== 200 && route !== '/404') throw new Error(`The page ${file} could not be rendered.`);
+  return Buffer.from(await page.arrayBuffer());
+}

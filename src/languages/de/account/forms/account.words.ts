@@ -1,0 +1,162 @@
+/** Sentences of the account pages: signing in, registering, passwords, links in mails. */
+import type * as English from '../../../../account/forms/account.words.ts';
+import { site } from '../../../../site.ts';
+import type { Translated } from '../../../translated.ts';
+
+const tryAgain = 'Etwas Unerwartetes ist schiefgegangen. Bitte versuch es noch einmal.';
+
+export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
+  login: { title: 'Anmelden', description: 'Melde dich bei deinem Konto an.' },
+  register: { title: 'Konto anlegen', description: 'Leg ein Konto an und behalte, was dir hilft.' },
+  forgotPassword: {
+    title: 'Passwort vergessen?',
+    description: 'Lass dir einen Link schicken, mit dem du ein neues Passwort wählst.',
+  },
+  resetPassword: { title: 'Neues Passwort wählen', description: 'Wähle ein neues Passwort für dein Konto.' },
+  dashboard: { title: 'Mein Bereich', description: 'Was du dir angesehen und gemerkt hast, und wofür du betest.' },
+  admin: { title: 'Verwaltung', description: 'Den Katalog pflegen.' },
+  /** Followed by the member's name. */
+  greeting: 'Willkommen zurück,',
+  /** In place of a name that we do not know. */
+  friend: 'schön, dass du da bist',
+  /** A role that could not be read counts as that of a member. */
+  onlyAdministrators: 'Diese Seite ist für Verwalter. Wenn du dazugehörst, versuch es bitte gleich noch einmal.',
+  sessionEnded: 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
+  sessionFailed: {
+    title: 'Wir konnten dich gerade nicht anmelden',
+    text: 'Wir konnten unseren Server nicht erreichen. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    again: 'Noch einmal versuchen',
+  },
+};
+
+/** Labels of the fields, and what is wrong with them. */
+export const FIELD_WORDS: Translated<typeof English.FIELD_WORDS> = {
+  email: 'E-Mail',
+  password: 'Passwort',
+  currentPassword: 'Jetziges Passwort',
+  newPassword: 'Neues Passwort',
+  confirmation: 'Passwort wiederholen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  passwordHint: 'Mindestens 6 Zeichen. Ein paar Wörter, die nur du zusammenstellen würdest, merkst du dir leicht.',
+  error: {
+    empty: 'Bitte fülle dieses Feld aus.',
+    malformed: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+    'too short': 'Das Passwort muss mindestens 6 Zeichen lang sein.',
+    'too long': 'Das ist länger, als wir annehmen können. Bitte kürze es.',
+    'passwords differ': 'Die Passwörter stimmen nicht überein.',
+  },
+  needsScript: 'Konten brauchen JavaScript, und das ist in deinem Browser ausgeschaltet.',
+};
+
+export const SIGN_IN_WORDS: Translated<typeof English.SIGN_IN_WORDS> = {
+  introduction: 'Schön, dich wiederzusehen. Was du dir gemerkt und wofür du gebetet hast, wartet noch auf dich.',
+  submit: 'Anmelden',
+  busy: 'Du wirst angemeldet …',
+  forgot: 'Passwort vergessen?',
+  newHere: 'Neu hier?',
+  register: 'Konto anlegen',
+  success: { title: 'Willkommen zurück!', text: 'Du bist jetzt angemeldet.' },
+  failed: 'Die Anmeldung hat nicht geklappt',
+  reasons: {
+    'wrong password': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte versuch es noch einmal.',
+    unconfirmed: 'Bitte schau in deine E-Mails und öffne den Link, mit dem du deine Adresse bestätigst.',
+    'too many': 'Zu viele Versuche. Bitte warte einen Moment und versuch es dann noch einmal.',
+    'no session': 'Die Anmeldung konnte nicht abgeschlossen werden.',
+  },
+  error: { title: 'Fehler beim Anmelden', text: tryAgain },
+  /** For who has not confirmed the address. */
+  resend: {
+    submit: 'Link noch einmal senden',
+    busy: 'Wird gesendet …',
+    sent: (email) => `Ein neuer Link ist unterwegs an ${email}. Er gilt eine Stunde.`,
+    'just mailed':
+      'Wir haben dir gerade erst eine E-Mail geschickt. Schau auch in deinen Spam-Ordner, oder warte eine Minute und fordere noch eine an.',
+  },
+};
+
+export const REGISTER_WORDS: Translated<typeof English.REGISTER_WORDS> = {
+  introduction:
+    'Ein Konto behält, was dir hilft, und hat ein Gebetstagebuch, das nur du lesen kannst. Es kostet nichts.',
+  terms: {
+    before: `Ich bin mindestens ${site.minimumAge} Jahre alt und einverstanden mit den`,
+    link: 'Nutzungsbedingungen',
+  },
+  newsletter: 'Schickt mir den Newsletter. Du kannst ihn jederzeit abbestellen.',
+  privacy: { before: 'Was wir über dich speichern und warum, steht in unserer', link: 'Datenschutzerklärung' },
+  submit: 'Konto anlegen',
+  busy: 'Dein Konto wird angelegt …',
+  haveAccount: 'Hast du schon ein Konto?',
+  signIn: 'Anmelden',
+  mismatch: 'Zwei verschiedene Passwörter',
+  success: {
+    title: 'Dein Konto ist angelegt!',
+    text: 'Bitte schau in deine E-Mails und bestätige deine Adresse.',
+  },
+  failed: 'Das Konto wurde nicht angelegt',
+  error: { title: 'Fehler beim Anlegen des Kontos', text: tryAgain },
+};
+
+export const FORGOT_WORDS: Translated<typeof English.FORGOT_WORDS> = {
+  introduction:
+    'Das kann passieren. Sag uns deine E-Mail-Adresse, und wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+  submit: 'Link senden',
+  busy: 'Wird gesendet …',
+  back: 'Zurück zur Anmeldung',
+  sent: {
+    title: 'E-Mail gesendet',
+    text: 'In deinen E-Mails findest du den Link für ein neues Passwort.',
+    to: (email) => `Wenn es für ${email} hier ein Konto gibt, ist die E-Mail unterwegs. Der Link gilt eine Stunde.`,
+    missing: 'Nichts angekommen? Schau in deinen Spam-Ordner, oder sieh nach, ob in der Adresse ein Tippfehler ist.',
+    again: 'Noch eine E-Mail senden',
+  },
+  failed: 'Das hat nicht geklappt',
+  reasons: {
+    'too many': 'Zu viele Anfragen. Bitte warte einen Moment und versuch es dann noch einmal.',
+    unknown: tryAgain,
+  },
+};
+
+export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
+  introduction:
+    'Wähle ein neues Passwort und melde dich dann damit an. Auf allen deinen Geräten wirst du dabei abgemeldet.',
+  account: (email) => `Für das Konto ${email}.`,
+  link: {
+    text: 'Mit diesem Link kannst du ein neues Passwort wählen. Er gilt nur einmal.',
+    submit: 'Weiter',
+    busy: 'Der Link wird geprüft …',
+  },
+  submit: 'Passwort ändern',
+  busy: 'Wird geändert …',
+  mismatch: 'Die Passwörter stimmen nicht überein. Bitte versuch es noch einmal.',
+  success: { title: 'Passwort geändert', text: 'Dein neues Passwort gilt ab jetzt.' },
+  failed: 'Das Passwort wurde nicht geändert',
+  reasons: {
+    invalid: 'Der Link für ein neues Passwort ist ungültig oder abgelaufen.',
+    'wrong current password': 'Das ist nicht dein jetziges Passwort. Bitte versuch es noch einmal.',
+    'no code': 'Bitte gib zuerst den Code deines zweiten Faktors ein.',
+    'too many': 'Zu viele Anfragen. Bitte warte einen Moment und versuch es dann noch einmal.',
+    unknown: tryAgain,
+  },
+};
+
+/** Links in mails that confirm something. */
+export const MAIL_LINK_WORDS: Translated<typeof English.MAIL_LINK_WORDS> = {
+  confirmed: {
+    signup: { title: 'Deine E-Mail-Adresse ist bestätigt', text: 'Willkommen! Du kannst dich jetzt anmelden.' },
+    email_change: {
+      title: 'Danke',
+      text: 'Diese Adresse ist bestätigt. Wenn auch an deine andere Adresse eine E-Mail ging, öffne bitte auch deren Link.',
+    },
+  },
+  invalid: {
+    title: 'Dieser Link ist schon benutzt oder abgelaufen',
+    text: 'Versuch, dich anzumelden. Klappt das nicht, schickt dir „Passwort vergessen?“ einen neuen Link.',
+  },
+  failed: {
+    title: 'Der Link konnte gerade nicht geprüft werden',
+    text: 'Wir konnten unseren Server nicht erreichen. Bitte öffne den Link in deiner E-Mail gleich noch einmal.',
+  },
+};

@@ -1,0 +1,48 @@
+import type { BATCH_WORDS as ENGLISH } from '../../../../admin/import/importBatches.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { counted, countedPage, number } from '../../core/parts/language.words.ts';
+
+export const BATCH_WORDS: Translated<typeof ENGLISH> = {
+  introduction:
+    'Jeder Import lässt sich als Ganzes rückgängig machen. Seine Inhalte kommen dann in den Papierkorb, und von dort kannst du sie zurückholen.',
+  loading: 'Die Importe werden geladen …',
+  found: (count, page, pages) => countedPage(counted(count, 'Import', 'Importe'), page, pages),
+  source: { youtube: 'YouTube', spotify: 'Spotify', links: 'Links', csv: 'CSV-Datei' },
+  state: { running: 'Läuft', finished: 'Fertig', undone: 'Rückgängig gemacht' },
+  nobody: 'Ein Konto, das es nicht mehr gibt',
+  counts: {
+    added: (added, planned) =>
+      added === planned
+        ? `${counted(added, 'Inhalt', 'Inhalte')} hinzugefügt`
+        : `${number(added)} von ${counted(planned, 'Inhalt', 'Inhalten')} hinzugefügt`,
+    shown: (count) => `${number(count)} jetzt im Katalog`,
+    drafts: (count) => counted(count, 'Entwurf', 'Entwürfe'),
+    binned: (count) => `${number(count)} im Papierkorb`,
+  },
+  undo: 'Rückgängig',
+  undoOf: (label) => `Import von „${label}“ rückgängig machen`,
+  undoing: (binned, shown) => `${number(binned)} von ${number(shown)} im Papierkorb …`,
+  confirm: {
+    title: (label) => `Den Import von „${label}“ rückgängig machen?`,
+    text: (count) =>
+      count === 1
+        ? '1 Inhalt kommt in den Papierkorb, samt allem, was seitdem verbessert wurde. Importierst du ihn noch einmal, ist er wieder da.'
+        : `${number(count)} Inhalte kommen in den Papierkorb, samt allem, was seitdem verbessert wurde. Importierst du sie noch einmal, sind sie wieder da.`,
+    running: 'Der Import läuft noch: Es kommen dann keine weiteren Zeilen dazu.',
+    yes: 'Import rückgängig machen',
+    no: 'Behalten',
+  },
+  undone: (count) => `Rückgängig gemacht: ${counted(count, 'Inhalt ist', 'Inhalte sind')} im Papierkorb.`,
+  notUndone:
+    'Der Import ließ sich gerade nicht rückgängig machen. Was schon im Papierkorb ist, bleibt dort. Bitte versuch es noch einmal.',
+  empty: {
+    title: 'Noch wurde nichts importiert',
+    text: 'Hier steht später jeder Import, und du kannst ihn als Ganzes rückgängig machen.',
+  },
+  failed: {
+    title: ERROR_WORDS.resource('die Importe'),
+    text: ERROR_WORDS.resourceText('Liste'),
+    again: ERROR_WORDS.again,
+  },
+};

@@ -1,0 +1,135 @@
+import type { ADMIN_RESOURCES_WORDS as ENGLISH } from '../../../../admin/resources/resources.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { counted, countedPage } from '../../core/parts/language.words.ts';
+
+const resources = (count: number) => counted(count, 'Inhalt', 'Inhalte');
+
+export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
+  title: 'Inhalte verwalten',
+  search: 'Inhalte suchen',
+  refresh: 'Neu laden',
+  refreshing: 'Wird neu geladen …',
+  add: {
+    open: 'Inhalt hinzufügen',
+    close: 'Schließen',
+    start: {
+      label: 'Link von dem, was du hinzufügen möchtest',
+      hint: 'Das Formular wird von der Seite des Links ausgefüllt, soweit es geht.',
+      go: 'Weiter',
+      unsaved: 'Hier ist noch ein Inhalt, den du nicht gespeichert hast.',
+      resume: 'Daran weiterarbeiten',
+    },
+  },
+  views: 'Zeigen',
+  view: { catalogue: 'Katalog', attention: 'Zu erledigen', drafts: 'Entwürfe', bin: 'Papierkorb' },
+  category: 'Kategorie',
+  anyCategory: 'Alle Kategorien',
+  language: 'Sprache',
+  anyLanguage: 'Alle Sprachen',
+  noLanguage: 'Sprache nicht bekannt',
+  captions: 'Mit Untertiteln',
+  attentions: 'Worauf du achten willst',
+  attention: {
+    any: 'Irgendetwas fehlt',
+    image: 'Kein Bild',
+    description: 'Keine Beschreibung',
+    tags: 'Keine Schlagwörter',
+    extent: 'Keine Dauer oder Seitenzahl',
+    flags: 'Anstößig, live, mit Altersgrenze …',
+    link: 'Link funktioniert nicht',
+  },
+  lacks: {
+    image: 'Bild',
+    description: 'Beschreibung',
+    tags: 'Schlagwörter',
+    extent: 'Dauer oder Seitenzahl',
+  },
+  contentFlags: {
+    'age restricted': 'mit Altersgrenze',
+    explicit: 'anstößig',
+    live: 'live, als es hinzugefügt wurde',
+    'not embeddable': 'läuft nur auf der eigenen Website',
+    'region limited': 'nicht in allen Ländern zu sehen',
+  },
+  flagged: (names) => `Hinweise: ${names.join(', ')}`,
+  lacking: (names) => `Fehlt: ${names.join(', ')}`,
+  loading: 'Inhalte werden geladen …',
+  found: (count, page, pages, hasMore) => {
+    const found = countedPage(hasMore ? `Mehr als ${resources(count)}` : resources(count), page, pages);
+    return hasMore && page === pages ? `${found}. Eine engere Suche zeigt den Rest.` : found;
+  },
+  notLoaded: 'Wir konnten die Inhalte nicht laden',
+  failed: {
+    title: ERROR_WORDS.resource('die Inhalte'),
+    text: ERROR_WORDS.resourceText('list'),
+    again: ERROR_WORDS.again,
+  },
+  none: {
+    title: 'Keine Inhalte gefunden',
+    clear: 'Suche leeren',
+    empty: 'Keine Inhalte gefunden. Füge den ersten hinzu!',
+    attention: 'Nichts zu erledigen',
+    attentionText: 'Jeder Inhalt hier hat ein Bild, eine Beschreibung, Schlagwörter und eine Dauer oder Seitenzahl.',
+    drafts: 'Es gibt keine Entwürfe',
+    draftsText: 'Was du als Entwurf speicherst oder importierst, wartet hier, bis du es veröffentlichst.',
+    linkText: 'Jeder geprüfte Link funktioniert, soweit seine Website es verrät.',
+    bin: 'Der Papierkorb ist leer',
+    binText: 'Was du löschst, wartet hier, bis du es wiederherstellst oder den Papierkorb leerst.',
+  },
+  card: {
+    select: (title) => `${title} auswählen`,
+    tags: 'Schlagwörter',
+    more: (count) => `+${count}`,
+    moreTags: (count) => counted(count, 'weiteres Schlagwort', 'weitere Schlagwörter'),
+    added: (day) => `Hinzugefügt am ${day}`,
+    deletedOn: (day) => `Gelöscht am ${day}`,
+    draft: 'Entwurf',
+    publish: 'Veröffentlichen',
+    edit: 'Bearbeiten',
+    remove: 'Löschen',
+    restore: 'Wiederherstellen',
+    history: 'Verlauf',
+    of: (action, title) => `${action}: ${title}`,
+  },
+  flags: {
+    is_hero: {
+      label: 'Startbild',
+      updated: 'Die Auswahl fürs Startbild ist gespeichert!',
+      failed: 'Die Auswahl fürs Startbild konnte nicht gespeichert werden',
+      many: (count) =>
+        `Das sind jetzt ${count} Startbilder. Die Startseite zeigt sie alle, eins nach dem anderen; ein Dutzend reicht völlig.`,
+    },
+    is_top_pick: {
+      label: 'Empfehlung',
+      updated: 'Die Auswahl der Empfehlungen ist gespeichert!',
+      failed: 'Die Auswahl der Empfehlungen konnte nicht gespeichert werden',
+      many: (count) =>
+        `Das sind jetzt ${count} Empfehlungen. Die Startseite zeigt sie alle; ein Dutzend reicht völlig.`,
+    },
+  },
+  confirm: {
+    question: 'Möchtest du diesen Inhalt wirklich löschen?',
+    later: 'Er kommt in den Papierkorb, und du kannst ihn von dort wiederherstellen.',
+    yes: 'Löschen',
+    no: 'Abbrechen',
+  },
+  deleted: 'Der Inhalt ist gelöscht.',
+  notDeleted: 'Der Inhalt konnte nicht gelöscht werden',
+  restored: 'Der Inhalt ist wieder im Katalog.',
+  notRestored: 'Der Inhalt konnte gerade nicht wiederhergestellt werden. Er liegt noch im Papierkorb.',
+  published: 'Der Inhalt ist veröffentlicht. Besucher sehen ihn in ein paar Minuten.',
+  notPublished: 'Der Inhalt konnte gerade nicht veröffentlicht werden. Er ist noch ein Entwurf.',
+  bin: {
+    empty: 'Papierkorb leeren',
+    confirm: {
+      title: 'Den Papierkorb leeren?',
+      text: 'Alles darin wird endgültig gelöscht und lässt sich nicht zurückholen.',
+      yes: 'Endgültig löschen',
+      no: 'Abbrechen',
+    },
+    emptying: 'Der Papierkorb wird geleert … Das kann bis zu einer Minute dauern.',
+    emptied: (count) => `${resources(count)} endgültig gelöscht.`,
+    notEmptied: 'Der Papierkorb konnte gerade nicht geleert werden. Alles liegt noch darin.',
+  },
+};

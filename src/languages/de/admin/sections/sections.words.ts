@@ -1,0 +1,34 @@
+import type * as English from '../../../../admin/sections/sections.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { counted } from '../../core/parts/language.words.ts';
+
+export const ADMIN_ERROR_WORDS: Translated<typeof English.ADMIN_ERROR_WORDS> = {
+  notAdministrator: 'Du bist kein Verwalter mehr.',
+};
+
+/** What was undone, by the subject of the audit trail. */
+const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
+  message: ['Nachricht', 'Nachrichten'],
+  subscriber: ['Anmeldung', 'Anmeldungen'],
+  series: ['Reihe oder Sammlung', 'Reihen und Sammlungen'],
+};
+
+export const UNDO_WORDS: Translated<typeof English.UNDO_WORDS> = {
+  undo: 'Rückgängig',
+  undoByKey: 'Rückgängig (Strg+Z)',
+  busy: 'Wird rückgängig gemacht … Bei vielen Inhalten kann das bis zu einer Minute dauern.',
+  undone: (restored, skipped, subject) => {
+    const things = (count: number) => counted(count, ...(SUBJECTS[subject] ?? ['Inhalt', 'Inhalte']));
+    if (skipped === 0) return `Rückgängig gemacht: ${things(restored)} wie vorher.`;
+    const kept = `${things(skipped)} wurde seitdem wieder geändert und blieb deshalb so.`;
+    const are = `${things(skipped)} wurden seitdem wieder geändert und blieben deshalb so.`;
+    const rest = skipped === 1 ? kept : are;
+    return restored === 0
+      ? `Nichts wurde rückgängig gemacht: ${rest}`
+      : `Rückgängig gemacht: ${things(restored)} wie vorher. ${rest}`;
+  },
+  double:
+    'Das ließ sich nicht rückgängig machen: Ein Video, ein Lied oder eine Playlist davon steht inzwischen wieder im Katalog, und dort gibt es alles nur einmal.',
+  failed:
+    'Das ließ sich gerade nicht rückgängig machen. Der Verlauf bewahrt es auf, und du kannst es dort später rückgängig machen.',
+};

@@ -1,0 +1,24 @@
+import type { SERIES_WORDS as ENGLISH } from '../../../../catalogue/series/series.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { counted } from '../../core/parts/language.words.ts';
+
+export const SERIES_WORDS: Translated<typeof ENGLISH> = {
+  /** Of the page with all of them. */
+  title: 'Reihen und Sammlungen',
+  description:
+    'Predigten, Lieder, Filme und Bücher, die zusammengehören, in einer Reihenfolge, die dich hindurchführt.',
+  empty: 'Noch gibt es keine. Bitte schau bald wieder vorbei.',
+  /** On the home page. */
+  home: 'Irgendwo anfangen',
+  all: 'Alle Reihen und Sammlungen',
+  kind: { series: 'Reihe', collection: 'Sammlung' },
+  count: (kind, count) => (kind === 'series' ? counted(count, 'Teil', 'Teile') : counted(count, 'Inhalt', 'Inhalte')),
+  undescribed: (kind, title, count) =>
+    kind === 'series'
+      ? `${title}: eine Reihe mit ${count === 1 ? 'einem Teil' : `${count} Teilen`}, der Reihe nach.`
+      : `${title}: eine Sammlung mit ${count === 1 ? 'einem Inhalt' : `${count} Inhalten`}, der Reihe nach.`,
+  place: (kind, number, total) => (kind === 'series' ? `Teil ${number} von ${total}` : `${number} von ${total}`),
+  next: 'Weiter',
+  previous: 'Zurück',
+  begin: 'Anfangen',
+};

@@ -1,0 +1,20 @@
+/** Labels of the actions on a resource. */
+import type { ACTION_WORDS as ENGLISH } from '../../../../catalogue/sharing/actions.words.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const ACTION_WORDS: Translated<typeof ENGLISH> = {
+  bookmark: 'Merken',
+  bookmarked: 'Gemerkt',
+  save: (title) => `${title} merken`,
+  share: 'Teilen',
+  shareOf: (title) => `${title} teilen`,
+  /** What is sent with the link, which apps put behind it. */
+  message: (title) => `Schau mal rein: ${title}`,
+  outcome: {
+    shared: 'Geteilt. Danke!',
+    copied: 'Der Link ist kopiert',
+    refused: 'Teilen klappt hier nicht. Bitte kopiere die Adresse selbst.',
+  },
+  notChanged: 'Das konnte nicht geändert werden. Bitte versuch es noch einmal.',
+  notKept: 'Dieser Browser speichert nichts für uns. Was du dir merkst, bleibt nur, bis du diese Seite verlässt.',
+};

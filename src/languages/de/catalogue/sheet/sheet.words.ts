@@ -1,0 +1,16 @@
+/** A sheet to print for an evening of a group. */
+import type { SHEET_WORDS as ENGLISH } from '../../../../catalogue/sheet/sheet.words.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const SHEET_WORDS: Translated<typeof ENGLISH> = {
+  print: 'Blatt zum Ausdrucken',
+  explanation:
+    'Für einen Abend mit einer Gruppe: worum es geht, ein Code, der Handys dorthin führt, und Platz zum Schreiben.',
+  questions: 'Fragen fürs Gespräch',
+  hint: 'Eine in jeder Zeile. Sie bleiben nur auf diesem Gerät. Ohne Fragen gibt es leere Zeilen.',
+  scan: 'Scanne den Code, um es auf dem Handy zu öffnen, oder gib ein:',
+  parts: 'Die Teile',
+  cancel: 'Schließen',
+  confirm: 'Drucken',
+  failed: 'Das Blatt konnte nicht vorbereitet werden. Bitte versuch es noch einmal.',
+};

@@ -1,0 +1,19 @@
+/** Words of the parts of pages. */
+import type { PART_WORDS as ENGLISH } from '../../../../core/parts/parts.words.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const PART_WORDS: Translated<typeof ENGLISH> = {
+  loading: 'Wird geladen …',
+  newTab: 'öffnet sich in einem neuen Tab',
+  /** A part that could not be loaded. */
+  failed: {
+    title: (part) => `„${part}“ konnte nicht geladen werden`,
+    text: 'Es ist nichts verloren. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+  },
+  /** A page without its scripts. */
+  notLoaded: {
+    title: 'Diese Seite konnte nicht geladen werden',
+    text: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    again: 'Noch einmal versuchen',
+  },
+};

@@ -1,0 +1,54 @@
+import type { LIBRARY_WORDS as ENGLISH } from '../../../../dashboard/library/library.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { counted, countedPage } from '../../core/parts/language.words.ts';
+
+const things = (count: number) => counted(count, 'Inhalt', 'Inhalte');
+const matches = (count: number) => counted(count, 'Treffer', 'Treffer');
+
+export const LIBRARY_WORDS: Translated<typeof ENGLISH> = {
+  search: 'Bibliothek durchsuchen',
+  loading: 'Deine Bibliothek wird geladen …',
+  found: (count, isSearch, page, pages) =>
+    countedPage(isSearch ? matches(count) : `${things(count)} gemerkt`, page, pages),
+  saved: (day) => `Gemerkt am ${day}`,
+  remove: (title) => `Aus deiner Bibliothek nehmen: ${title}`,
+  undo: 'Rückgängig',
+  undoOf: (title) => `Rückgängig: in deiner Bibliothek behalten: ${title}`,
+  removed: (title) => `Nicht mehr in deiner Bibliothek: ${title}`,
+  restored: (title) => `Wieder in deiner Bibliothek: ${title}`,
+  gone: {
+    title: 'Nicht mehr im Katalog',
+    text: 'Was du dir hier gemerkt hast, wurde aus dem Katalog genommen.',
+    name: 'Inhalt, der nicht mehr im Katalog ist',
+  },
+  empty: {
+    title: 'Noch nichts gemerkt',
+    text: 'Merk dir, was dich anspricht, mit dem Lesezeichen auf seiner Karte oder Seite. Hier findest du es wieder.',
+  },
+  none: {
+    title: 'Nichts in deiner Bibliothek passt dazu',
+    text: 'Versuch es mit anderen Wörtern, oder sieh dir alles Gemerkte an.',
+  },
+  everything: 'Alles Gemerkte zeigen',
+  failed: {
+    title: ERROR_WORDS.resource('deine Bibliothek'),
+    text: ERROR_WORDS.resourceText('Liste'),
+    again: ERROR_WORDS.again,
+  },
+  stored: {
+    question: (count) =>
+      `Bevor du dich angemeldet hast, hast du dir in diesem Browser ${things(count)} gemerkt. In deine Bibliothek übernehmen?`,
+    keep: 'Übernehmen',
+    refuse: 'Nein, danke',
+    kept: (count) =>
+      counted(count, 'Inhalt ist jetzt in deiner Bibliothek.', 'Inhalte sind jetzt in deiner Bibliothek.'),
+    someGone: (count) =>
+      counted(
+        count,
+        'Inhalt ließ sich nicht übernehmen, weil er nicht mehr im Katalog ist.',
+        'Inhalte ließen sich nicht übernehmen, weil sie nicht mehr im Katalog sind.',
+      ),
+    failed: 'Das Übernehmen ging gerade nicht. Nichts ist verloren. Bitte versuch es noch einmal.',
+  },
+};

@@ -1,0 +1,101 @@
+import type { PRAYER_WORDS as ENGLISH } from '../../../../dashboard/prayers/prayers.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { counted, number } from '../../core/parts/language.words.ts';
+
+/** Said when a change could not be saved, and what the member typed is still there. */
+const STILL_HERE = 'Was du geschrieben hast, ist noch da. Bitte versuch es gleich noch einmal.';
+
+export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
+  title: 'Gebetstagebuch',
+  introduction: 'Ein stiller Ort für das, was du auf dem Herzen hast. Niemand liest es außer dir.',
+  privacy: 'Wie wir es schützen',
+  add: 'Gebetsanliegen hinzufügen',
+  loading: 'Deine Gebete werden geladen …',
+  filters: 'Zeigen',
+  filter: { all: 'Alle', open: 'Offen', answered: 'Erhört' },
+  count: {
+    all: (count) => counted(count, 'Gebet', 'Gebete'),
+    open: (count) => counted(count, 'offenes Gebet', 'offene Gebete'),
+    answered: (count) => counted(count, 'erhörtes Gebet', 'erhörte Gebete'),
+  },
+  page: (page, pages) => `, Seite ${page} von ${pages}`,
+  empty: {
+    all: {
+      title: 'Noch keine Gebetsanliegen',
+      text: '„Macht euch um nichts Sorgen. Bringt alles vor Gott: Betet, bittet ihn und dankt ihm dabei.“',
+      source: 'Philipper 4,6',
+    },
+    open: {
+      title: 'Keine offenen Gebete',
+      text: 'Hier wartet nichts auf eine Antwort. Neue Gebete sind jederzeit willkommen.',
+      source: '',
+    },
+    answered: {
+      title: 'Noch keine erhörten Gebete',
+      text: 'Wenn ein Gebet erhört wurde, trag es hier ein. An schweren Tagen tut es gut, darauf zurückzublicken.',
+      source: '',
+    },
+  },
+  asked: (date) => `Seit dem ${date}`,
+  answered: (date) => `Erhört am ${date}`,
+  noteOf: 'Wie es erhört wurde',
+  readAll: 'Alles lesen',
+  readLess: 'Weniger zeigen',
+  markAnswered: 'Als erhört eintragen',
+  markUnanswered: 'Wieder als offen eintragen',
+  addNote: 'Notiz hinzufügen',
+  editNote: 'Notiz bearbeiten',
+  edit: 'Bearbeiten',
+  remove: 'Löschen',
+  of: (action, title) => `${action}: ${title}`,
+  form: {
+    add: 'Wofür möchtest du beten?',
+    edit: 'Dein Gebet bearbeiten',
+    title: 'Gebet',
+    description: 'Mehr, wenn du magst (freiwillig)',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    cancel: 'Abbrechen',
+  },
+  note: {
+    label: 'Wie wurde es erhört? (freiwillig)',
+    save: 'Notiz speichern',
+    skip: 'Jetzt nicht',
+  },
+  confirm: {
+    question: 'Dieses Gebet löschen? Es lässt sich nicht zurückholen.',
+    yes: 'Löschen',
+    no: 'Behalten',
+  },
+  error: {
+    empty: () => 'Bitte schreib ein paar Worte.',
+    'too long': (most) => `Das ist länger, als wir speichern können. Bitte kürze es auf ${number(most)} Zeichen.`,
+  },
+  outcome: {
+    failed: `Dein Gebet ließ sich gerade nicht speichern. ${STILL_HERE}`,
+    full: 'Dein Tagebuch ist voll: Es fasst 1.000 Gebete. Was du geschrieben hast, ist noch da. Bitte lösch einige, die du nicht mehr brauchst.',
+    gone: 'Dieses Gebet ist nicht mehr in deinem Tagebuch. Vielleicht wurde es auf einem anderen Gerät gelöscht. Was du geschrieben hast, ist noch da, damit du es kopieren kannst.',
+  },
+  unsent: {
+    title: 'Wartet auf eine Verbindung',
+    text: 'Nur auf diesem Gerät aufbewahrt und gesendet, sobald du verbunden bist und diese Seite offen ist. Wenn du dich abmeldest, wird es gelöscht.',
+    undo: 'Rückgängig',
+  },
+  toast: {
+    kept: 'Du bist nicht verbunden. Dein Gebet bleibt auf diesem Gerät und wird gesendet, sobald du es bist.',
+    sent: 'Du bist wieder verbunden. Dein Gebet ist in deinem Tagebuch.',
+    added: 'Dein Gebet ist in deinem Tagebuch.',
+    saved: 'Deine Änderungen sind gespeichert.',
+    noteSaved: 'Deine Notiz ist gespeichert.',
+    reopened: 'Dieses Gebet ist wieder offen.',
+    deleted: 'Dein Gebet ist gelöscht.',
+    notMarked: 'Das Gebet ließ sich gerade nicht ändern. Es ist noch wie vorher. Bitte versuch es gleich noch einmal.',
+    notDeleted: 'Das Gebet ließ sich gerade nicht löschen. Es ist noch da. Bitte versuch es gleich noch einmal.',
+  },
+  failed: {
+    title: ERROR_WORDS.resource('deine Gebete'),
+    text: 'Deine Gebete sind sicher, sie ließen sich nur nicht lesen. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    again: ERROR_WORDS.again,
+  },
+};

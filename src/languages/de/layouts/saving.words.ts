@@ -1,0 +1,15 @@
+import type { SAVING_WORDS as ENGLISH } from '../../../layouts/saving.words.ts';
+import type { Translated } from '../../translated.ts';
+import { sizeWords } from '../core/offline/offline.words.ts';
+
+/** Saving data. The labels of the switch say what a click does. */
+export const SAVING_WORDS: Translated<typeof ENGLISH> = {
+  use: 'Daten sparen',
+  stop: 'Bilder wieder zeigen',
+  saved: (pictures, bytes) => {
+    const left = pictures > 0 ? `${pictures === 1 ? 'ein Bild' : `${pictures} Bilder`} und ` : '';
+    return bytes > 0
+      ? `Diese Seite hat ${left}die Schrift ihrer Überschriften weggelassen: etwa ${sizeWords(bytes)} weniger. Keine Seite wird im Voraus geladen.`
+      : 'Bilder und die Schrift der Überschriften werden weggelassen, und keine Seite wird im Voraus geladen.';
+  },
+};

@@ -1,0 +1,29 @@
+import type { NEWSLETTER_WORDS as ENGLISH } from '../../../../visitors/newsletter/newsletter.words.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
+  title: 'Bleib in Verbindung',
+  introduction: (members) =>
+    `Schließ dich ${members} Mitgliedern an, die einen kurzen Brief bekommen, wenn etwas Gutes dazukommt.`,
+  label: 'E-Mail-Adresse',
+  subscribe: 'Abonnieren',
+  privacy: 'Nur der Brief, sonst nichts. Mit einem Klick bestellst du ihn ab.',
+  error: {
+    empty: 'Bitte gib deine E-Mail-Adresse ein.',
+    malformed: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  },
+  subscribed: 'Geschafft, du bekommst jetzt unseren Brief! Willkommen bei uns! 🎉',
+  already: 'Du bekommst unseren Brief schon. Schön, dass du dabei bist!',
+  tooMany: 'Das war sehr oft. Bitte versuch es in einer Stunde noch einmal.',
+  failed: 'Da ist etwas schiefgegangen. Bitte versuch es später noch einmal.',
+  needsScript: 'Das Abonnieren braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
+  leave: {
+    title: 'Newsletter abbestellen',
+    question: 'Möchtest du unseren Brief nicht mehr bekommen? Du kannst jederzeit wiederkommen.',
+    button: 'Abbestellen',
+    done: 'Du bekommst unseren Brief nicht mehr. Danke, dass du dabei warst.',
+    failed: 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
+    needsScript: 'Das Abbestellen braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
+    noToken: 'Dieser Link ist nicht vollständig. Bitte nimm den Link am Ende eines unserer Briefe.',
+  },
+};

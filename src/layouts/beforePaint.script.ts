@@ -1,0 +1,29 @@
+/** Runs in the head, before the first paint. */
+
+import { afterFirstPaint, reportsFirstPaint } from '../core/browser/paint.api.ts';
+import { startSaving } from '../core/browser/saving.api.ts';
+import { readLocalStorage } from '../core/browser/storage.api.ts';
+import { showMemberHint } from '../core/session/memberHint.api.ts';
+
+const page = document.documentElement.dataset;
+
+/** Applies the theme that the visitor chose, so that the page does not flash in the other one. */
+function applyTheme(): void {
+  const theme = readLocalStorage('theme');
+  if (theme === 'light' || theme === 'dark') page.theme = theme;
+}
+
+/**
+ * On the first page of a visit, loads the heading font only after the first paint, so that the paint does not wait.
+ * Later pages have the font in the browser's cache. While data is saved, the font is never loaded.
+ */
+function delayHeadingFont(isDataSaved: boolean): void {
+  const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
+  if (!isDataSaved && (cameFromHere || !reportsFirstPaint())) return;
+  page.plain = '';
+  if (!isDataSaved) afterFirstPaint(() => delete page.plain);
+}
+
+applyTheme();
+showMemberHint();
+delayHeadingFont(startSaving());

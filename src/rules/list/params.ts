@@ -1,7 +1,0 @@
-import type { ListQuery } from '../../contract/listing.ts';
-
-/** Parameter names in a list's address. In their own file for the script that runs before the first paint. */
-export const LIST_PARAMS = { text: 'q', filter: 'filter', tag: 'tag', page: 'page' } satisfies Record<
-  keyof ListQuery,
-  string
->;

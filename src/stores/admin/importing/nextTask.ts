@@ -1,2 +1,0 @@
-/** Resolves in a task of its own, so that the page answers in between. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

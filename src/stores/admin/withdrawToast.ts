@@ -1,6 +1,0 @@
-import { $toasts } from '../toasts.ts';
-
-/** Removes the toast with this text, such as that something failed when it is tried again. */
-export function withdrawToast(text: string): void {
-  $toasts.set($toasts.get().filter((shown) => shown.text !== text));
-}

@@ -1,0 +1,87 @@
+/** The ministry's own colour in the place of the amber of the design: a Tailwind plugin, also for generated images. */
+import { readFileSync } from 'node:fs';
+import { site } from '../site.ts';
+import { contrast, hex, type Oklch, oklch } from './colour.ts';
+
+/** WCAG 2.2, 1.4.3: contrast of text. */
+const TEXT = 4.5;
+/** Of lightness: less than an eye can tell apart. */
+const STEP = 0.004;
+
+/** Tokens that keep their lightness. */
+const TINTS = [
+  'color-on-flame',
+  'color-flame-core',
+  'hue-soft',
+  'glass-0',
+  'glass-1',
+  'glass-2',
+  'glass-3',
+  'glass-4',
+  'glass-lit',
+  'glass-jewel',
+];
+/** What text in the accent stands on. */
+const PAGE = ['color-paper', 'color-surface', 'color-sunken'];
+
+const TOKENS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** The colours of a token in tokens.css: that of the day, and that of the night if it has another. */
+const colours = (name: string): string[] =>
+  new RegExp(`--${name}:[^;]*`).exec(TOKENS)?.[0].match(/#[0-9a-f]{6}/g) ?? [];
+
+/**
+ * Gives a colour of the design the hue of the accent, and leaves it as light as it is.
+ * @throws Error if the accent is not a colour.
+ */
+function tintOf(accent: string | null): (colour: string) => string {
+  if (accent === null) return (colour) => colour;
+  if (!/^#[0-9a-f]{6}$/i.test(accent))
+    throw new Error(`The accent in src/site.ts is “${accent}”. It is # and six digits, such as #1d4f9e, or null.`);
+  const own = oklch(accent);
+  // A dull accent makes all dull, a vivid one nothing more vivid than it is.
+  const vividness = Math.min(1, own.chroma / oklch(colours('color-flame')[0] ?? '').chroma);
+  return (colour) => {
+    const { lightness, chroma } = oklch(colour);
+    return hex({ lightness, chroma: chroma * vividness, hue: own.hue });
+  };
+}
+
+/**
+ * The custom properties that an accent changes; none where it is null. By day, links and buttons have the accent itself,
+ * darkened just enough if text would be hard to read. All else gets its hue, and stays as light as it is.
+ */
+export function accentProperties(accent: string | null): Record<string, string> {
+  if (accent === null) return {};
+  const tint = tintOf(accent);
+  const tints = Object.fromEntries(TINTS.map((name) => [name, colours(name).map(tint)]));
+  const under = (theme: 0 | 1): string[] =>
+    [...PAGE.map(colours), tints['color-on-flame'], tints['hue-soft']].map((pair) => pair?.[theme] ?? '');
+  const own = oklch(accent);
+  const candle = readable({ ...own, lightness: oklch(colours('color-candle')[0] ?? '').lightness }, under(1), STEP);
+  const changed: Record<string, string[]> = {
+    ...tints,
+    'color-flame': [readable(own, under(0), -STEP), candle],
+    'color-candle': [candle],
+  };
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, pair]) => [
+      `--${name}`,
+      pair.length === 2 ? `light-dark(${pair.join(', ')})` : pair.join(),
+    ]),
+  );
+}
+
+/** The nearest lightness, in steps, with which the colour can be read on all of these. */
+function readable({ lightness, ...colour }: Oklch, under: string[], step: number): string {
+  const found = hex({ ...colour, lightness });
+  const isReadable = under.every((background) => contrast(found, background) >= TEXT);
+  return isReadable ? found : readable({ ...colour, lightness: lightness + step }, under, step);
+}
+
+type Rules = Record<string, Record<string, string>>;
+
+export default function accentPlugin({ addBase }: { addBase: (rules: Rules) => void }): void {
+  const properties = accentProperties(site.accent);
+  if (site.accent) addBase({ ':root': properties });
+}

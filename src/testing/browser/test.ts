@@ -1,0 +1,141 @@
+/** Test fixtures: a page that fails its test when it logs an error or requests anything from another origin. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+interface PageOptions {
+  /** Console messages that are allowed in this test; any other warning or error fails it. */
+  expectedErrors: RegExp[];
+  /** Other origins from which this test may load something. */
+  allowedOrigins: string[];
+}
+
+interface WorkerFixtures {
+  /** Parses HTML and XML and decodes pictures for all tests of a worker, which then need no page of their own. */
+  parserPage: Page;
+}
+
+/** What Chromium logs, as if the page had failed, when it shows the next page without its animation, for example on a busy machine. */
+const SKIPPED_ANIMATION = /^Transition was (aborted|skipped)/;
+
+export const test = base.extend<PageOptions, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+  allowedOrigins: [[], { option: true }],
+  page: async ({ page, baseURL, expectedErrors, allowedOrigins, javaScriptEnabled }, use) => {
+    const origins = [baseURL ?? '', ...allowedOrigins];
+    const messages: string[] = [];
+    const foreignRequests: string[] = [];
+    page.on('pageerror', (error) => messages.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && !origins.includes(origin)) foreignRequests.push(request.url());
+    });
+    if (javaScriptEnabled) waitForScripts(page);
+    await use(page);
+    const allowed = [SKIPPED_ANIMATION, ...expectedErrors];
+    expect(messages.filter((text) => !allowed.some((expected) => expected.test(text)))).toEqual([]);
+    expect(foreignRequests).toEqual([]);
+  },
+  parserPage: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage();
+      // A small file of the site, so that pictures are fetched from the same origin.
+      await page.goto(new URL('/robots.txt', project.use.baseURL).href);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+/**
+ * Makes `page.goto` wait for the page's script too, which is loaded after the first paint
+ * (components/AfterPaint.astro).
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    if (where[1]?.waitUntil !== 'commit') await page.waitForFunction(() => !document.querySelector('script[data-src]'));
+    return response;
+  };
+}
+
+/**
+ * Violations of WCAG 2.2 AA and of axe's best practices, as `rule: selector`.
+ * @param rules - axe's names of the rules to apply; empty for all.
+ */
+export async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
+  // Without frames, axe need not open a blank page each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Rules of axe that depend on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The violations in both themes. In the dark one only what depends on colours is checked again. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await accessibilityViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...inLight, ...(await accessibilityViolations(page, COLOUR_RULES))];
+}
+
+export const scrollsHorizontally = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Stops of Tab besides the counted controls: summaries, regions that scroll, and the end of the page. */
+const OTHER_STOPS = 20;
+
+/**
+ * Tabs through the page and lists the problems: elements that get the focus without a visible outline, outside the
+ * viewport or without a name, and controls that Tab never reaches.
+ */
+export async function focusProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const count = await page.evaluate(() => {
+    const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]');
+    const usable = [...elements].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled') &&
+        // Of a tab list or a radio group, only the selected one is in the Tab order.
+        !element.matches('[type=radio]:not(:checked)') &&
+        !element.closest('[inert], [role=tab][tabindex="-1"]'),
+    );
+    for (const [index, element] of usable.entries()) element.setAttribute('data-tab', String(index));
+    return usable.length;
+  });
+  const reached = new Set<string>();
+  for (let presses = 0; presses <= count + OTHER_STOPS && reached.size < count; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const { outlineStyle } = getComputedStyle(element);
+      return {
+        tab: element.dataset.tab ?? '',
+        html: element.outerHTML.slice(0, 100),
+        hasOutline: outlineStyle !== 'none',
+        isInViewport: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+        hasName: Boolean(
+          element.ariaLabel || element.textContent?.trim() || (element as HTMLInputElement).labels?.length,
+        ),
+      };
+    });
+    if (!focused) continue;
+    if (focused.tab) reached.add(focused.tab);
+    if (!focused.hasOutline) problems.push(`no visible focus: ${focused.html}`);
+    if (!focused.isInViewport) problems.push(`outside the viewport: ${focused.html}`);
+    if (!focused.hasName) problems.push(`no name: ${focused.html}`);
+  }
+  if (reached.size < count) problems.push(`${count - reached.size} of ${count} were never reached`);
+  return problems;
+}

@@ -1,0 +1,41 @@
+/** Builds resources for tests. A test gives only the properties that it is about. */
+
+import type { EditedResource } from '../contract/admin.ts';
+import type { Category } from '../contract/category.ts';
+
+let count = 0;
+
+export function resource(given: Partial<EditedResource> = {}): EditedResource {
+  count += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    title: `Untitled ${count}`,
+    description: '',
+    category: 'sermons',
+    author: null,
+    image_url: null,
+    external_link: 'https://example.org/',
+    duration: null,
+    pages: null,
+    tags: [],
+    is_hero: false,
+    is_top_pick: false,
+    is_draft: false,
+    content_flags: [],
+    language: null,
+    has_captions: false,
+    created_at: '2026-01-01T00:00:00+00:00',
+    updated_at: '2026-01-01T00:00:00+00:00',
+    ...given,
+  };
+}
+
+const inCategory =
+  (category: Category) =>
+  (given: Partial<EditedResource> = {}) =>
+    resource({ category, ...given });
+
+export const sermon = inCategory('sermons');
+export const book = inCategory('books');
+export const movie = inCategory('movies');
+export const song = inCategory('worship');

@@ -1,0 +1,17 @@
+import { BackendError, TOO_MANY_REQUESTS } from '../../core/backend/backend.api.ts';
+import { tables } from '../../core/backend/tables.api.ts';
+
+interface ContactMessage {
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export async function sendContactMessage(message: ContactMessage): Promise<'sent' | 'too many'> {
+  const { data, error, status } = await tables().rpc('send_contact_message', message);
+  if (status === TOO_MANY_REQUESTS) return 'too many';
+  if (data === 'sent') return data;
+  throw new BackendError('The message was not sent', { error: error ?? data, status });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { uniqueAddress } from '../../../supabase/tests/builders.ts';
+import {
+  callSlowly,
+  callUntilTimeout,
+  callWithError,
+  dropAnswers,
+  FORM_ERRORS,
+  requestCount,
+} from '../../../supabase/tests/pageServer.ts';
+import { owner } from '../../../supabase/tests/people.ts';
+import type { ContactMessage } from './contact.rules.ts';
+import { sendMessage } from './contact.store.ts';
+
+/** A message that cannot be changed, so that sending it must leave it as it is. */
+const letter = (given: Partial<ContactMessage> = {}): ContactMessage =>
+  Object.freeze({
+    ...{ first_name: 'Ruth', last_name: 'of Moab', email: uniqueAddress() },
+    ...{ subject: 'A film', message: 'Is there a film about Ruth?' },
+    ...given,
+  });
+
+const send = (message: ContactMessage) => sendMessage(message, '');
+const SENT = { state: 'sent' };
+const FAILED = { state: 'failed' };
+
+const received = (email: string) => owner<ContactMessage[]>`
+  select first_name, last_name, email, subject, message from public.contact_messages where email = ${email}`;
+
+describe('a message', () => {
+  test('is stored as written, without the spaces around the texts', async () => {
+    const message = letter();
+    expect(await send({ ...message, first_name: ' Ruth ', message: `\n${message.message} ` })).toEqual(SENT);
+    expect(await received(message.email)).toEqual([message]);
+    expect(requestCount()).toBe(1);
+  });
+
+  test.each([
+    ['several lines', { message: 'Dear all,\n\n\tpeace!\r\nRuth' }],
+    ['any script', { message: 'Schöne Grüße, 和平, שלום, 🕊️' }],
+    ['text that looks like code', { message: `'); drop table "x"; -- <b>\\n%_*` }],
+    ['the maximum length', { message: 'x'.repeat(5000) }],
+    ['no last name and no subject', { last_name: '', subject: '' }],
+  ])('may have %s', async (_, given) => {
+    const message = letter(given);
+    expect(await send(message)).toEqual(SENT);
+    expect(await received(message.email)).toEqual([message]);
+  });
+
+  test.each([
+    ['NUL', 'Peace\0!', 'Peace!'],
+    ['a lone surrogate', 'Peace\ud83d!', 'Peace\ufffd!'],
+  ])('is sent without %s, which PostgreSQL rejects', async (_, text, rest) => {
+    const message = letter({ message: text });
+    expect(await send(message)).toEqual(SENT);
+    expect(await received(message.email)).toMatchObject([{ message: rest }]);
+  });
+
+  test('with invalid fields is not sent, and the outcome has an error for each of them', async () => {
+    const message = letter({ first_name: ' ', email: 'ruth', subject: 'x'.repeat(201), message: '' });
+    expect(await send(message)).toEqual({
+      state: 'invalid',
+      errors: { first_name: 'empty', email: 'malformed', subject: 'too long', message: 'empty' },
+    });
+    expect(requestCount()).toBe(0);
+  });
+
+  test('from a bot that fills in the hidden field seems to be sent, but is not', async () => {
+    const message = letter();
+    expect(await sendMessage(message, 'https://spam.example')).toEqual(SENT);
+    expect(requestCount()).toBe(0);
+    expect(await received(message.email)).toEqual([]);
+  });
+});
+
+describe('when the backend fails', () => {
+  test.each(FORM_ERRORS)('%s: there is no retry, and the same message can be sent later', async (fault) => {
+    const message = letter();
+    expect(await callWithError(fault, () => send(message))).toEqual([FAILED, SENT]);
+    expect(await received(message.email)).toEqual([message]);
+  });
+
+  test('too many messages: the outcome says so, and the same message can be sent later', async () => {
+    const message = letter();
+    expect(await callWithError('status 429', () => send(message))).toEqual([{ state: 'too many' }, SENT]);
+    expect(await received(message.email)).toEqual([message]);
+  });
+
+  test('slow: the message is sent when the answer arrives', async () => {
+    const message = letter();
+    expect(await callSlowly(() => send(message))).toEqual(SENT);
+    expect(await received(message.email)).toEqual([message]);
+    expect(requestCount()).toBe(1);
+  });
+
+  test('hanging: sending fails after 30 seconds without a retry', async () => {
+    expect(await callUntilTimeout(() => send(letter()))).toEqual(FAILED);
+    expect(requestCount()).toBe(1);
+  });
+
+  test('a message is stored only once when its answer is lost', async () => {
+    const message = letter();
+    dropAnswers(true);
+    expect(await send(message)).toEqual(FAILED);
+    expect(await received(message.email)).toEqual([message]);
+  });
+});

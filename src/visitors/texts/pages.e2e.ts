@@ -1,0 +1,112 @@
+/** Every page fits the screen, is accessible and works by keyboard. */
+import type { Page } from 'playwright/test';
+import { CATEGORIES } from '../../contract/category.ts';
+import { ODD_TITLES } from '../../testing/browser/resources.ts';
+import { pathOf, VISITOR_ROUTES } from '../../testing/browser/routes.ts';
+import {
+  accessibilityViolations,
+  expect,
+  focusProblems,
+  scrollsHorizontally,
+  test,
+} from '../../testing/browser/test.ts';
+
+const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
+
+const WIDTHS = [360, 1280];
+/** Width in pixels of a 1280 screen at a zoom of 400 %, which WCAG 1.4.10 requires. */
+const ZOOMED = 320;
+
+/** Expects that the page fits and is accessible in both themes. In the dark one only contrast is checked. */
+async function expectFitsAndAccessible(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${colorScheme}, ${width} pixels wide`;
+      expect(await scrollsHorizontally(page), where).toBe(false);
+      expect(await accessibilityViolations(page, colorScheme === 'dark' ? ['color-contrast'] : []), where).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: ZOOMED, height: 640 });
+  expect(await scrollsHorizontally(page), 'at a zoom of 400 %').toBe(false);
+}
+
+for (const path of [
+  ...VISITOR_ROUTES,
+  ...CATEGORIES.map((category) => `/${category}`),
+  '/sermons/page/2',
+  '/category/books',
+]) {
+  test(`${path} fits and is accessible in both themes, on phones and wide screens`, async ({ page }) => {
+    await expectFitsAndAccessible(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect((await page.request.get(path)).status()).toBe(200);
+  });
+}
+
+for (const title of RESOURCES) {
+  test(`the resource "${title}" fits and is accessible in both themes, on phones and wide screens`, async ({
+    page,
+  }) => {
+    await expectFitsAndAccessible(page, pathOf(title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+for (const path of ['/', '/about', '/contact', '/support', '/counselling', '/sermons', '/login', '/register']) {
+  test(`Tab reaches all controls on ${path}, with a visible focus inside the viewport`, async ({ page }) => {
+    await page.goto(path);
+    expect(await focusProblems(page)).toEqual([]);
+  });
+}
+
+test.describe('unusual resources', () => {
+  for (const title of ODD_TITLES) {
+    test(`"${title.slice(0, 40)}" is shown unchanged`, async ({ page }) => {
+      await page.goto(pathOf(title));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace(/\s+/g, ' '));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await scrollsHorizontally(page)).toBe(false);
+      }
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    });
+  }
+});
+
+test.describe('a missing address', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const path of ['/no/such/page', '/books/nothing', '/category/nothing/1']) {
+    test(`${path} shows the not-found page with a link to the home page`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(response?.request().redirectedFrom()).toBeNull();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test('/category/… redirects to the canonical address of a resource', async ({ page }) => {
+  await page.goto(`/category${pathOf('An album')}`);
+  await expect(page).toHaveURL(pathOf('An album'));
+});
+
+test('an address with a trailing slash redirects to the page', async ({ page }) => {
+  for (const path of ['/about', '/sermons', pathOf('An album')]) {
+    await page.goto(`${path}/?q=1`);
+    await expect(page).toHaveURL(`${path}?q=1`);
+  }
+});
+
+test('the profiles of the ministry are linked with rel=me', async ({ page }) => {
+  await page.goto('/about');
+  const profile = page.getByRole('navigation', { name: 'Follow us' }).getByRole('link', { name: 'Instagram' });
+  await expect(profile).toHaveAttribute('rel', 'me noopener');
+});

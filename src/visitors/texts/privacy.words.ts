@@ -1,0 +1,178 @@
+/** What this site keeps about people. A test compares it with the tables of the database. */
+
+export interface PersonalData {
+  title: string;
+  what: string;
+  why: string;
+  /** How long it is kept. */
+  kept: string;
+  /** Who can read it. */
+  readers: string;
+  /** The tables that hold it, with the columns that say something about a person. */
+  tables: Readonly<Record<string, readonly string[]>>;
+  /** Subjects of the table `private.retention` that `kept` tells the time of. */
+  retention?: readonly string[];
+}
+
+export const PRIVACY_LABELS = { why: 'Why', kept: 'How long', readers: 'Who can read it' };
+
+const WITH_ACCOUNT = 'Until you delete it, or your account.';
+const YOU_ALONE = 'You alone.';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    title: 'Your account',
+    what: 'Your name, your e-mail address, a scrambled form of your password, and whether you help to run this site.',
+    why: 'So that you can sign in, and we can greet you by name.',
+    kept: 'Until you delete your account. If you never confirm your e-mail address, we delete the account after 7 days.',
+    readers:
+      'You. If you help to run this site, the others who do see your name and address. Nobody can read your password: the scrambled form cannot be turned back.',
+    tables: {
+      'auth.users': ['email', 'encrypted_password', 'raw_user_meta_data', 'last_sign_in_at'],
+      'public.user_roles': ['user_id', 'role'],
+    },
+    retention: ['unconfirmed_accounts'],
+  },
+  {
+    title: 'Your sign-ins',
+    what: 'When and from which network address and browser someone signed in to your account.',
+    why: 'To keep you signed in, and to find out if someone else got in.',
+    kept: 'The list of sign-ins for 30 days; the rest until you sign out or delete your account.',
+    readers: 'You, in the copy of your data.',
+    tables: {
+      'auth.sessions': ['user_id', 'ip', 'user_agent'],
+      'auth.refresh_tokens': ['user_id'],
+      'auth.audit_log_entries': ['payload', 'ip_address'],
+    },
+    retention: ['sign_in_log'],
+  },
+  {
+    title: 'Your prayer journal',
+    what: 'Your prayers, whether they were answered, when, and what you wrote about it.',
+    why: 'So that you can come back to them.',
+    kept: WITH_ACCOUNT,
+    readers: 'You alone: no other member, and no administrator of this site.',
+    tables: {
+      'public.prayer_requests': ['user_id', 'title', 'description', 'is_answered', 'answered_at', 'answer_note'],
+    },
+  },
+  {
+    title: 'What you viewed',
+    what: 'Which resources you opened while you were signed in, and when you last did.',
+    why: 'So that you can continue where you stopped.',
+    kept: 'Until you clear it, or delete your account. You can pause it in your settings.',
+    readers:
+      'You alone. Administrators see how often resources are viewed, but only numbers that at least five members are behind.',
+    tables: { 'public.user_activities': ['user_id', 'resource_id', 'progress_data', 'created_at'] },
+  },
+  {
+    title: 'What you saved',
+    what: 'The resources in your library, and when you saved them.',
+    why: 'So that you find them again on every device.',
+    kept: 'Until you remove it, or delete your account.',
+    readers: YOU_ALONE,
+    tables: { 'public.user_bookmarks': ['user_id', 'resource_id', 'created_at'] },
+  },
+  {
+    title: 'Your settings',
+    what: 'The categories you prefer, which mails you would like, and whether we may keep what you viewed and recommend something.',
+    why: 'To do as you chose.',
+    kept: 'Until you change them, or delete your account.',
+    readers: YOU_ALONE,
+    tables: {
+      'public.user_preferences': [
+        'user_id',
+        'preferred_categories',
+        'email_notifications',
+        'daily_devotional',
+        'keep_history',
+        'show_recommendations',
+      ],
+    },
+  },
+  {
+    title: 'The newsletter',
+    what: 'Your e-mail address, if you subscribed, whether you unsubscribed since, and when we did so for you.',
+    why: 'To send it to you, and never again once you unsubscribed.',
+    kept: 'Until you ask us to delete it. If it is the confirmed address of your account, it goes with the account.',
+    readers: 'The administrators of this site, and the program that sends the newsletter.',
+    tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'] },
+  },
+  {
+    title: 'Messages to us',
+    what: 'What you write in the contact form: your name, your e-mail address and your message.',
+    why: 'To answer you.',
+    kept: 'For 90 days after we have dealt with it, or 30 days after we have deleted it. It stays for that time even if you delete your account.',
+    readers: 'The administrators of this site.',
+    tables: {
+      'public.contact_messages': [
+        'first_name',
+        'last_name',
+        'email',
+        'subject',
+        'message',
+        'created_at',
+        'read_at',
+        'handled_at',
+        'deleted_at',
+      ],
+    },
+    retention: ['contact_messages', 'deleted_messages'],
+  },
+  {
+    title: 'The work of administrators',
+    what: 'If you help to run this site: what you changed, imported and saved as a source, and when. If you were made an administrator, or are one no longer: that, too.',
+    why: 'So that the other administrators see what happened, and can undo a mistake.',
+    kept: 'For 400 days; imports and saved sources stay longer, but no longer say whose they are. If you delete your account, a made-up number stands where your name was: it shows that it was one person, and not who.',
+    readers: 'The administrators of this site. What you changed is in the copy of your data.',
+    tables: {
+      'public.audit_entries': [
+        'at',
+        'actor',
+        'batch',
+        'subject',
+        'subject_id',
+        'title',
+        'action',
+        'before',
+        'after',
+        'former_actor',
+      ],
+      'public.imports': [
+        'created_by',
+        'source',
+        'label',
+        'total',
+        'added',
+        'state',
+        'progress_at',
+        'finished_at',
+        'undone_at',
+        'as_drafts',
+      ],
+      'public.import_sources': ['created_by', 'platform', 'kind', 'query', 'name', 'checked_at'],
+    },
+    retention: ['audit_entries', 'imports', 'import_sources'],
+  },
+  {
+    title: 'Protection against abuse',
+    what: 'A scrambled form of the network address that a form was sent from, and when someone tried to delete your account.',
+    why: 'So that nobody can flood us with messages or guess your password.',
+    kept: 'For 24 hours. The scrambled address cannot be turned back: its key is deleted too.',
+    readers: 'Nobody; only the database counts them. The tries are in the copy of your data.',
+    tables: {
+      'private.rate_limit_buckets': ['bucket', 'created_at'],
+      'private.password_tries': ['user_id', 'created_at'],
+    },
+    retention: ['rate_limit_buckets', 'password_tries'],
+  },
+  {
+    title: 'When something breaks',
+    what: 'What went wrong in a browser and on which page. Not who you are, and nothing that you wrote.',
+    why: 'So that we can fix it.',
+    kept: 'For 30 days.',
+    readers: 'The administrators of this site.',
+    tables: { 'public.client_errors': ['message', 'stack', 'page'] },
+    retention: ['client_errors'],
+  },
+];

@@ -1,0 +1,43 @@
+/** How often Shift is pressed to leave. Sticky Keys, which some people need, asks for five. */
+const PRESSES = 3;
+/** Milliseconds between two presses. */
+const PAUSE = 5_000;
+
+/**
+ * Leaves by the link, or when Shift is pressed three times: the page is blanked at once, and replaced in the history, so
+ * that Back does not return to it. It is there again when the browser shows it anyway.
+ * @param status - tells how many presses are left.
+ */
+export function exitQuickly(link: HTMLAnchorElement, status: HTMLElement, left: (presses: number) => string): void {
+  const { title } = document;
+  let presses = 0;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+  const count = (now: number) => {
+    presses = now;
+    status.textContent = presses > 0 && presses < PRESSES ? left(PRESSES - presses) : '';
+    clearTimeout(forgetting);
+    forgetting = setTimeout(count, PAUSE, 0);
+  };
+  const show = (isShown: boolean) => {
+    document.body.hidden = !isShown;
+    // The tab tells nothing either.
+    document.title = isShown ? title : link.hostname;
+    count(0);
+  };
+  const leave = () => {
+    show(false);
+    location.replace(link.href);
+  };
+
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    leave();
+  });
+  document.addEventListener('keydown', ({ key, repeat }) => {
+    if (repeat) return;
+    count(key === 'Shift' ? presses + 1 : 0);
+    if (presses === PRESSES) leave();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && show(true));
+}

@@ -1,9 +1,0 @@
-import { ACTION_WORDS } from './actions.ts';
-
-/** Why a member's bookmark could not be changed. */
-export const BOOKMARK_FAULTS = {
-  full: 'Your library is full: it holds 5,000 things. Remove some that you no longer need.',
-  gone: 'This is no longer in the catalogue, so it cannot be saved.',
-  'signed out': 'You are signed out. Please sign in again.',
-  failed: ACTION_WORDS.notChanged,
-};

@@ -1,0 +1,277 @@
+-- Who is an administrator: the one fact that policies ask for. Administrators make and unmake each other; the owner of the
+-- database makes the first one (npm run make-admin). The last one stays, and the audit trail says who did what.
+
+create type public.user_role as enum ('admin', 'user');
+
+create table public.user_roles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.user_role not null default 'user',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.user_roles is 'The role of each account; every account has one from its sign-up on.';
+comment on column public.user_roles.updated_at is 'Since when the account has this role.';
+
+alter table public.user_roles enable row level security;
+
+grant select on public.user_roles to authenticated;
+grant all on public.user_roles to service_role;
+
+create policy "Members read their own role" on public.user_roles
+  for select to authenticated using ((select auth.uid()) = user_id);
+
+create trigger touch_user_roles before update on public.user_roles
+  for each row when (old.role is distinct from new.role) execute function private.touch();
+
+create function private.give_new_account_a_role() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.user_roles (user_id) values (new.id) on conflict (user_id) do nothing;
+  return new;
+end;
+$$;
+
+create trigger give_new_account_a_role after insert on auth.users
+  for each row execute function private.give_new_account_a_role();
+
+create function private.limit_metadata() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > 4000 then
+    raise sqlstate 'PT422' using message = 'This is more than an account may say of itself';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.limit_metadata is 'Refuses accounts that bring more than names: 4,000 bytes.';
+
+create trigger limit_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.limit_metadata();
+
+-- What an administrator may do
+
+-- Here rather than in every policy it would fail, should the owner of the functions not be allowed to read the factors.
+do $$
+begin
+  if to_regclass('auth.mfa_factors') is not null then
+    perform from auth.mfa_factors limit 1;
+  end if;
+end;
+$$;
+
+-- A password alone opens nothing to whoever has a second factor: its code gives the session the level aal2. Who has none is
+-- asked for none. The embedded backend has no factors at all.
+create function private.is_admin() returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin') then
+    return false;
+  end if;
+  if (select auth.jwt()) ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  return not exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified');
+end;
+$$;
+comment on function private.is_admin is
+  'Whether the caller is an administrator at this moment, and has given the code of the second factor if they have one.';
+grant execute on function private.is_admin to authenticated, service_role;
+
+create function public.administrator_access() returns text
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select case
+    when private.is_admin() then 'granted'
+    when exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin') then 'second factor missing'
+    else 'not an administrator'
+  end;
+$$;
+comment on function public.administrator_access is
+  'What the caller may do as an administrator: granted, second factor missing, or not an administrator.';
+grant execute on function public.administrator_access to authenticated, service_role;
+
+create function private.require_admin() returns void
+language plpgsql
+stable
+security invoker
+set search_path = ''
+as $$
+begin
+  if private.is_admin() then
+    return;
+  end if;
+  raise insufficient_privilege using message = case public.administrator_access()
+    when 'second factor missing' then 'The code of the second factor is missing'
+    else 'Only administrators may do this'
+  end;
+end;
+$$;
+comment on function private.require_admin is
+  'Refuses with 403 whoever is not an administrator at this moment, or has not given the code of their second factor.';
+grant execute on function private.require_admin to authenticated, service_role;
+
+-- Making and unmaking administrators
+
+create function private.is_last_administrator(member uuid) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_roles where user_id = member and role = 'admin') then
+    return false;
+  end if;
+  -- Locked, so that the last two cannot leave at the same moment: the second one waits here until the first is gone.
+  perform from public.user_roles where role = 'admin' order by user_id for update;
+  return not exists (select from public.user_roles where user_id <> member and role = 'admin');
+end;
+$$;
+comment on function private.is_last_administrator is 'Whether nobody else could keep the catalogue if this member left; holds the administrators until the transaction ends.';
+
+create function private.administrators_for_admin() returns table (id uuid, email text, name text, since timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 10
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select u.id, u.email::text,
+      coalesce(
+        nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''),
+        btrim(concat_ws(' ', u.raw_user_meta_data ->> 'first_name', u.raw_user_meta_data ->> 'last_name'))
+      ),
+      r.updated_at
+    from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin'
+    order by r.updated_at desc, u.email;
+end;
+$$;
+comment on function private.administrators_for_admin is 'Who keeps the catalogue, for those who do.';
+grant execute on function private.administrators_for_admin to authenticated, service_role;
+
+create function public.list_administrators() returns table (id uuid, email text, name text, since timestamptz)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 10
+as $$
+  select a.id, a.email, a.name, a.since from private.administrators_for_admin() a order by a.since desc, a.email;
+$$;
+comment on function public.list_administrators is 'All administrators, the newest first; the name is empty where none was given.';
+grant execute on function public.list_administrators to authenticated, service_role;
+
+create function private.give_admin_role(email text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  account auth.users;
+begin
+  select u.* into account from auth.users u
+    where lower(u.email) = lower(btrim(give_admin_role.email))
+    order by u.email_confirmed_at nulls last limit 1;
+  if not found then
+    return 'unknown address';
+  end if;
+  -- Anyone could have registered an address that is not theirs.
+  if account.email_confirmed_at is null then
+    return 'not confirmed';
+  end if;
+  insert into public.user_roles as known (user_id, role) values (account.id, 'admin')
+    on conflict (user_id) do update set role = 'admin' where known.role <> 'admin';
+  if not found then
+    return 'already administrator';
+  end if;
+  perform private.record_change('administrator', account.id, left(account.email, 300), 'made', '{"role": "user"}', '{"role": "admin"}');
+  return 'made';
+end;
+$$;
+comment on function private.give_admin_role is 'Makes the account with this address an administrator, whoever asks: for the owner of the database.';
+
+create function private.make_administrator(email text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.give_admin_role(make_administrator.email);
+end;
+$$;
+comment on function private.make_administrator is 'Makes the account with this address an administrator, where an administrator asks.';
+grant execute on function private.make_administrator to authenticated, service_role;
+
+create function public.make_administrator(email text) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.make_administrator(make_administrator.email);
+$$;
+comment on function public.make_administrator is
+  'Makes the account with this address an administrator: made, unknown address, not confirmed or already administrator.';
+grant execute on function public.make_administrator to authenticated, service_role;
+
+create function private.unmake_administrator(member uuid) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  address text;
+begin
+  perform private.require_admin();
+  -- Administrators who unmake each other at the same moment do it one after the other.
+  perform from public.user_roles where role = 'admin' order by user_id for update;
+  -- Asked again, since the caller may have been unmade while waiting.
+  perform private.require_admin();
+  if private.is_last_administrator(member) then
+    return 'last administrator';
+  end if;
+  update public.user_roles set role = 'user' where user_id = member and role = 'admin';
+  if not found then
+    return 'no administrator';
+  end if;
+  select left(email, 300) into address from auth.users where id = member;
+  perform private.record_change('administrator', member, address, 'unmade', '{"role": "admin"}', '{"role": "user"}');
+  return 'unmade';
+end;
+$$;
+comment on function private.unmake_administrator is 'Makes an administrator an ordinary member again, unless nobody else could keep the catalogue.';
+grant execute on function private.unmake_administrator to authenticated, service_role;
+
+create function public.unmake_administrator(user_id uuid) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.unmake_administrator(unmake_administrator.user_id);
+$$;
+comment on function public.unmake_administrator is
+  'Makes an administrator an ordinary member again: unmade, last administrator or no administrator.';
+grant execute on function public.unmake_administrator to authenticated, service_role;

@@ -1,0 +1,198 @@
+-- Where a resource may lead: to a host of the public web without a name and password, or to one mail address
+-- (src/catalogue/media/externalLink.rules.ts judges alike). And which video, playlist, song and so on a link leads to, in whatever notation,
+-- so that none of them is in the catalogue twice (src/catalogue/media/platformItem.rules.ts gives the same answers).
+
+create function private.is_public_host(host text) returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  labels constant text[] := string_to_array(rtrim(host, '.'), '.');
+begin
+  if host ~ '^\[[0-9a-f:.]+\]$' then
+    -- Of IPv6, only what is routed on the public net.
+    return pg_input_is_valid(btrim(host, '[]'), 'inet') and btrim(host, '[]')::inet <<= '2000::/3';
+  end if;
+  if host !~ '^[^\s%\[\]<>^|`{}":@\\\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+$'
+    or labels[cardinality(labels)] in ('', 'localhost') then
+    return false;
+  end if;
+  -- A host whose last part is a number is an IPv4 address to browsers, however it is written.
+  if labels[cardinality(labels)] !~ '^([0-9]+|0x[0-9a-f]*)$' then
+    return true;
+  end if;
+  return host ~ '^(0|[1-9][0-9]{0,2})(\.(0|[1-9][0-9]{0,2})){3}$' and pg_input_is_valid(host, 'inet') and not host::inet <<= any (array[
+    '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12',
+    '192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'
+  ]::inet[]);
+end;
+$$;
+comment on function private.is_public_host is 'Whether a host, in lower case, can be one of the public web.';
+
+create function private.is_safe_link(link text) returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  authority constant text := substring(link from '^https?://([^/?#]*)');
+  port constant text := substring(authority from ':([0-9]+)$');
+  host text;
+begin
+  if link ~ '^mailto:' then
+    return link ~ '^mailto:([^\s@,;<>?#%]|%(?!2c|3b|40|3c|3e|0|1))+@[^\s@,;<>?#%]+(\?[^\s#]*)?$'
+      and lower(link) !~ '[?&](amp;)?(to|cc|bcc)=' and link !~ '[?&][^=&]*%';
+  end if;
+  if authority is null or authority ~ '[@\s]' or authority ~ ':0*$' or port::numeric > 65535 then
+    return false;
+  end if;
+  -- As browsers read it: the letters that look alike, and the full stops of Chinese and Japanese.
+  host := lower(translate(normalize(regexp_replace(authority, ':[0-9]*$', ''), NFKC), '。', '.'));
+  return private.is_public_host(host);
+end;
+$$;
+comment on function private.is_safe_link is
+  'Whether a link leads to a public host without credentials, or to a single mail address without hidden receivers.';
+
+create function private.require_safe_link() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (tg_op = 'INSERT' or new.external_link is distinct from old.external_link)
+    and not coalesce(private.is_safe_link(new.external_link), false) then
+    raise check_violation using
+      message = 'The link does not lead to the public web or to one mail address',
+      constraint = 'resources_external_link_check';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_safe_link is 'Refuses a new or changed link that is not safe.';
+
+create function private.percent_decoded(part text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when strpos(part, '%') = 0 then part else (
+    select string_agg(
+      case when token[1] ~* '^%[2-7][0-9a-f]$' then convert_from(decode(substr(token[1], 2), 'hex'), 'UTF8') else token[1] end,
+      '' order by place
+    )
+    from regexp_matches(part, '%[0-9A-Fa-f]{2}|[^%]+|%', 'g') with ordinality as tokens (token, place)
+  ) end;
+$$;
+comment on function private.percent_decoded is 'A part of an address with its ASCII characters decoded; others stay, since no id has them.';
+grant execute on function private.percent_decoded to authenticated, service_role;
+
+create function private.query_value(query text, name text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select private.percent_decoded(coalesce(substring(pair from '=(.*)$'), ''))
+  from string_to_table(query, '&') with ordinality as pairs (pair, place)
+  where private.percent_decoded(split_part(pair, '=', 1)) = name
+  order by place limit 1;
+$$;
+comment on function private.query_value is 'The first value with this name in the query of an address, as URLSearchParams gives it; null if there is none.';
+grant execute on function private.query_value to authenticated, service_role;
+
+create function private.path_segments(path text) returns text[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  parts constant text[] := string_to_array(substr(translate(path, '\', '/'), 2), '/');
+  segments text[] := '{}';
+  dots text;
+begin
+  if path !~* '[/\\](\.|%2e)' then
+    return parts;
+  end if;
+  for place in 1 .. cardinality(parts) loop
+    dots := replace(lower(parts[place]), '%2e', '.');
+    if dots not in ('.', '..') then
+      segments := segments || parts[place];
+      continue;
+    end if;
+    if dots = '..' then
+      segments := segments[1 : cardinality(segments) - 1];
+    end if;
+    if place = cardinality(parts) then
+      segments := segments || ''::text;
+    end if;
+  end loop;
+  return segments;
+end;
+$$;
+comment on function private.path_segments is 'The parts of a path between its slashes, as browsers read it: with backslashes and dots resolved.';
+grant execute on function private.path_segments to authenticated, service_role;
+
+create function private.platform_item(link text) returns text
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+declare
+  authority constant text := substring(link from '^https?://([^/?#]*)');
+  port constant text := substring(authority from ':(.*)$');
+  -- As browsers read it: the letters that look alike, and the full stops of Chinese and Japanese.
+  host constant text := lower(translate(normalize(split_part(authority, ':', 1), NFKC), '。', '.'));
+  rest text;
+  query text;
+  segments text[];
+  kind text;
+  id text;
+begin
+  if host is null or port !~ '^[0-9]+$' or port::numeric not between 1 and 65535 or not host = any (array[
+    'youtu.be', 'youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com',
+    'www.youtube-nocookie.com', 'open.spotify.com'
+  ]) then
+    return null;
+  end if;
+
+  -- Browsers drop spaces at the end, and tabs and line breaks everywhere.
+  rest := translate(regexp_replace(substr(link, strpos(link, '//') + 2 + length(authority)), '[\u0001-\u0020]+$', ''), E'\t\n\r', '');
+  query := coalesce(substring(rest from '^[^?#]*\?([^#]*)'), '');
+  segments := private.path_segments(substring(rest from '^[^?#]*'));
+
+  if host = 'open.spotify.com' then
+    -- The path may start with the visitor's region: /intl-de/track/…
+    select array_agg(segment order by place) into segments
+      from unnest(segments) with ordinality as parts (segment, place)
+      where segment not in ('', 'embed') and not starts_with(segment, 'intl-');
+    if segments[1] in ('track', 'album', 'playlist', 'artist', 'episode', 'show') and segments[2] ~ '^[A-Za-z0-9]{22}$' then
+      return concat_ws(':', 'spotify', segments[1], segments[2]);
+    end if;
+    return null;
+  end if;
+
+  kind := coalesce(segments[1], '');
+  id := case
+    when host = 'youtu.be' then kind
+    when kind in ('shorts', 'live', 'embed', 'v') then segments[2]
+    else private.query_value(query, 'v')
+  end;
+  -- Two words of embed addresses are as long as the id of a video.
+  if id ~ '^[A-Za-z0-9_-]{11}$' and id not in ('videoseries', 'live_stream') then
+    return 'youtube:video:' || id;
+  end if;
+  if array_to_string(segments, '/') in ('playlist', 'embed/videoseries') then
+    id := private.query_value(query, 'list');
+    -- Not mixes (RD) and Watch Later (WL), which differ per visitor.
+    if id ~ '^(PL|UU|FL|OLAK5uy_)[A-Za-z0-9_-]{10,64}$' then
+      return 'youtube:playlist:' || id;
+    end if;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.platform_item is
+  'What a link leads to on YouTube or Spotify, such as youtube:video:ID; null for everything else.';
+grant execute on function private.platform_item to authenticated, service_role;

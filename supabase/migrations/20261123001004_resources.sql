@@ -1,0 +1,312 @@
+-- The catalogue: what visitors browse and administrators keep. A row with deleted_at set is in the bin: invisible to everyone
+-- but administrators. With the pictures that administrators upload, and many resources changed at once.
+
+create type public.resource_category as enum ('sermons', 'worship', 'movies', 'books', 'others');
+
+-- What is to be known about the content behind a link before teenagers are shown it, and whether it plays on this site. The
+-- platform says so, and an import keeps it. Administrators filter by it.
+create type public.content_flag as enum ('age restricted', 'explicit', 'live', 'not embeddable');
+comment on type public.content_flag is
+  'age restricted: its platform shows it to adults only, and on its own site. live: live or announced when it was added. not embeddable: it plays on its own site only.';
+
+create function private.are_tags(tags text[]) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select cardinality(tags) <= 20
+    and array_position(tags, null) is null
+    and coalesce((select bool_and(tag !~ '^\s|\s$' and char_length(tag) between 1 and 50) from unnest(tags) as tag), true);
+$$;
+comment on function private.are_tags is 'At most 20 tags, each trimmed and of 1 to 50 characters.';
+grant execute on function private.are_tags to authenticated, service_role;
+
+create function private.search_text(title text, description text, author text, tags text[]) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select private.fold_case(concat_ws(chr(31), title, description, author, array_to_string(tags, chr(31))));
+$$;
+comment on function private.search_text is 'What a search looks through, in lower case; chr(31) keeps a match from crossing from one field into the next.';
+grant execute on function private.search_text to authenticated, service_role;
+
+-- What one request can get out of the catalogue: the columns that the site shows, each of them not many times over. PostgREST
+-- sends a column as often as a request names it, so that 3 kB of aliases would be answered with 40 MB.
+create function private.require_plain_query() returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- The statement as PostgREST sent it: the columns with their names in full, values as parameters.
+  statement constant text := current_query();
+  -- As many of them as a request can name add up to little.
+  short constant text[] := array[
+    'id', 'category', 'duration', 'pages', 'is_hero', 'is_top_pick', 'created_at', 'updated_at', 'deleted_at',
+    'platform_item', 'import_id', 'import_row', 'resource_id', 'user_id', 'saved_at', 'viewed_at', 'is_gone', 'total'
+  ];
+begin
+  if length(statement) <= 16000 and not exists (
+    select from regexp_matches(statement, '\.("(?:[^"]|"")+"|\*)(?!\.)', 'g') as named (name)
+    where btrim(name[1], '"') <> all (short)
+    group by name
+    -- Selected, filtered and sorted by; a function's columns are named once more.
+    having count(*) > 3
+  ) then
+    return true;
+  end if;
+  -- What administrators save names each column more often.
+  if (select auth.uid()) is not null and private.is_admin() then
+    return true;
+  end if;
+  raise sqlstate 'PT400' using
+    message = 'This asks for a column too many times',
+    hint = 'Name each column once.';
+end;
+$$;
+comment on function private.require_plain_query is
+  'Refuses with 400 a request that names a long column more than three times. Always true, for policies and conditions.';
+grant execute on function private.require_plain_query to anon, authenticated, service_role;
+
+create table public.resources (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 300 and title ~ '\S'),
+  description text not null default '' check (char_length(description) <= 10000),
+  category public.resource_category not null,
+  author text check (char_length(author) between 1 and 200 and author ~ '\S'),
+  image_url text check (char_length(image_url) <= 2000 and image_url ~ '^(https://[^\s/]|/storage/v1/object/public/resource-images/[^/\s])'),
+  external_link text not null check (char_length(external_link) <= 2000 and external_link ~ '^(https?://[^\s/]|mailto:[^\s])'),
+  duration text check (char_length(duration) between 1 and 50),
+  pages integer check (pages > 0),
+  tags text[] not null default '{}' check (private.are_tags(tags)),
+  is_hero boolean not null default false,
+  is_top_pick boolean not null default false,
+  created_at timestamptz not null default now() check (created_at >= '1900-01-01T00:00:00Z' and isfinite(created_at)),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  search_text text not null generated always as (private.search_text(title, description, author, tags)) stored,
+  platform_item text generated always as (private.platform_item(external_link)) stored,
+  content_flags public.content_flag[] not null default '{}' check (array_position(content_flags, null) is null)
+);
+comment on table public.resources is 'The catalogue: sermons, worship music, movies, books and other spiritual content.';
+comment on column public.resources.image_url is 'An https address, or a root-relative path into the bucket resource-images, resolved when shown.';
+comment on column public.resources.duration is 'As people say it, such as "45 min".';
+comment on column public.resources.platform_item is
+  'The video, playlist, song and so on that the link leads to; null if it leads elsewhere. At most one visible resource has each.';
+comment on column public.resources.content_flags is 'About what the link leads to; another link has none until somebody says so.';
+
+create index resources_newest on public.resources (created_at desc, id desc) where deleted_at is null;
+create index resources_newest_by_category on public.resources (category, created_at desc, id desc) where deleted_at is null;
+create index resources_featured on public.resources (category, created_at desc, id desc)
+  where deleted_at is null and (is_hero or is_top_pick);
+create index resources_search on public.resources using gin (search_text extensions.gin_trgm_ops);
+create index resources_tags on public.resources using gin (tags);
+create unique index resources_platform_item on public.resources (platform_item)
+  where deleted_at is null and platform_item is not null;
+create index resources_binned_platform_item on public.resources (platform_item)
+  where deleted_at is not null and platform_item is not null;
+-- Links may be longer than what a B-tree takes.
+create index resources_external_link on public.resources using hash (external_link);
+-- What administrators look through. An index that has the category too answers both questions of a list, how many and which,
+-- without a look at the rows.
+create index resources_bin on public.resources (deleted_at desc, id desc) include (category) where deleted_at is not null;
+create index resources_flagged on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null and content_flags <> '{}';
+create index resources_without_image on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null and image_url is null;
+create index resources_without_description on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null and description !~ '\S';
+create index resources_without_tags on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null and tags = '{}';
+create index resources_without_extent on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null and duration is null and pages is null;
+create index resources_lacking_anything on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null
+    and (image_url is null or description !~ '\S' or tags = '{}' or duration is null and pages is null);
+
+alter table public.resources enable row level security;
+
+grant select (
+  id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick,
+  content_flags, created_at, updated_at, deleted_at
+) on public.resources to anon, authenticated;
+-- Imports run with the rights of their administrator.
+grant select (platform_item) on public.resources to authenticated;
+-- When a resource was added, an import may tell.
+grant insert (
+  title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, created_at
+) on public.resources to authenticated;
+grant update (
+  title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, deleted_at
+) on public.resources to authenticated;
+grant delete on public.resources to authenticated;
+grant all on public.resources to service_role;
+
+create policy "Visitors read the catalogue" on public.resources
+  for select to anon using (deleted_at is null and (select private.require_plain_query()));
+create policy "Members read the catalogue, administrators its bin too" on public.resources
+  for select to authenticated
+  using ((deleted_at is null or (select private.is_admin())) and (select private.require_plain_query()));
+create policy "Administrators add resources" on public.resources
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change resources" on public.resources
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators delete resources" on public.resources
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.compose_texts() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  new.title := normalize(new.title, nfc);
+  new.description := normalize(new.description, nfc);
+  new.author := normalize(new.author, nfc);
+  if array_to_string(new.tags, ' ') is not nfc normalized then
+    select array_agg(tag order by place) into new.tags from (
+      select normalize(tag, nfc) as tag, min(place) as place from unnest(new.tags) with ordinality as typed (tag, place) group by 1
+    ) composed;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.compose_texts is 'Keeps each accent of a resource in one character with its letter; a tag that is then there twice is kept once.';
+
+create trigger touch_resources before update on public.resources
+  for each row execute function private.touch();
+-- A resource dated ahead, by an import or a wrong clock, would be the first of all lists and new until then.
+create trigger clamp_created_at before insert or update on public.resources
+  for each row execute function private.clamp_created_at();
+create trigger require_safe_link before insert or update on public.resources
+  for each row execute function private.require_safe_link();
+create trigger compose_texts before insert or update on public.resources
+  for each row execute function private.compose_texts();
+
+create function private.drop_content_flags() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  if new.content_flags = old.content_flags
+    and coalesce(private.platform_item(new.external_link), new.external_link)
+      <> coalesce(private.platform_item(old.external_link), old.external_link) then
+    new.content_flags := '{}';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.drop_content_flags is 'What is known about one video or track is not known about the one that takes its place.';
+
+create trigger drop_content_flags before update of external_link on public.resources
+  for each row when (old.content_flags <> '{}') execute function private.drop_content_flags();
+
+-- Pictures: anyone may read a file whose address they know; nobody but an administrator may list, add, replace or remove one.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('resource-images', 'resource-images', true, 5242880, array['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Administrators find resource images" on storage.objects
+  for select to authenticated using (bucket_id = 'resource-images' and (select private.is_admin()));
+create policy "Administrators add resource images" on storage.objects
+  for insert to authenticated with check (bucket_id = 'resource-images' and (select private.is_admin()));
+create policy "Administrators replace resource images" on storage.objects
+  for update to authenticated
+  using (bucket_id = 'resource-images' and (select private.is_admin()))
+  with check (bucket_id = 'resource-images' and (select private.is_admin()));
+create policy "Administrators remove resource images" on storage.objects
+  for delete to authenticated using (bucket_id = 'resource-images' and (select private.is_admin()));
+
+-- Many resources changed at once, with the rights of the caller: the policies let administrators change resources, and the
+-- triggers record and publish it.
+
+create type public.resource_change as enum (
+  'set hero', 'clear hero', 'set top pick', 'clear top pick', 'add tag', 'remove tag', 'set category', 'bin', 'restore'
+);
+comment on type public.resource_change is 'What change_resources does; a tag or a category is its value.';
+
+create function public.change_resources(ids uuid[], action public.resource_change, value text default null)
+returns table (batch uuid, changed integer)
+language plpgsql
+volatile
+security invoker
+set search_path = ''
+rows 1
+as $$
+begin
+  perform private.require_admin();
+  value := normalize(value, nfc);
+  if cardinality(ids) > 500 then
+    raise sqlstate 'PT400' using message = 'too many resources';
+  end if;
+  if action in ('add tag', 'remove tag') and not private.are_tags(array[value]) then
+    raise sqlstate 'PT400' using message = 'invalid tag';
+  end if;
+  if action = 'set category' and not coalesce(pg_input_is_valid(value, 'public.resource_category'), false) then
+    raise sqlstate 'PT400' using message = 'invalid category';
+  end if;
+
+  -- Locked in one order, so that two administrators who change the same resources wait for each other.
+  perform from public.resources where id = any (ids) order by id for update;
+  case action
+    when 'set hero' then
+      update public.resources set is_hero = true where id = any (ids) and deleted_at is null and not is_hero;
+    when 'clear hero' then
+      update public.resources set is_hero = false where id = any (ids) and deleted_at is null and is_hero;
+    when 'set top pick' then
+      update public.resources set is_top_pick = true where id = any (ids) and deleted_at is null and not is_top_pick;
+    when 'clear top pick' then
+      update public.resources set is_top_pick = false where id = any (ids) and deleted_at is null and is_top_pick;
+    when 'add tag' then
+      if exists (
+        select from public.resources
+        where id = any (ids) and deleted_at is null and value <> all (tags) and not private.are_tags(tags || value)
+      ) then
+        raise sqlstate 'PT422' using message = 'too many tags';
+      end if;
+      update public.resources set tags = tags || value where id = any (ids) and deleted_at is null and value <> all (tags);
+    when 'remove tag' then
+      update public.resources set tags = array_remove(tags, value)
+        where id = any (ids) and deleted_at is null and value = any (tags);
+    when 'set category' then
+      update public.resources set category = value::public.resource_category
+        where id = any (ids) and deleted_at is null and category <> value::public.resource_category;
+    when 'bin' then
+      update public.resources set deleted_at = now() where id = any (ids) and deleted_at is null;
+    when 'restore' then
+      update public.resources set deleted_at = null where id = any (ids) and deleted_at is not null;
+  end case;
+  get diagnostics changed = row_count;
+  batch := private.current_batch();
+  return next;
+end;
+$$;
+comment on function public.change_resources is
+  'Changes up to 500 resources, all or none, and tells how many were not so already and the batch for undo_changes. Resources that are gone are left out, and so are those in the bin unless they are restored. Refuses with too many resources, invalid tag, invalid category (400), too many tags (422), and whoever is no administrator (403).';
+grant execute on function public.change_resources to authenticated;
+
+create function public.empty_bin() returns integer
+language plpgsql
+volatile
+security invoker
+set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  deleted integer;
+begin
+  perform private.require_admin();
+  delete from public.resources where deleted_at is not null;
+  get diagnostics deleted = row_count;
+  return deleted;
+end;
+$$;
+comment on function public.empty_bin is 'Deletes for good what is in the bin at this moment, and tells how many resources that were. For administrators (403).';
+grant execute on function public.empty_bin to authenticated;

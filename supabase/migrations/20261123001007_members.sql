@@ -1,0 +1,427 @@
+-- What belongs to one member alone: what they viewed, saved, prefer and pray for. Nobody else reads a row of these,
+-- administrators included; all of it goes with the account.
+
+-- How much a member may keep: far more than anyone needs, and not as much as fills the ministry's disk.
+create function private.limit_rows_per_member() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  allowed constant integer := tg_argv[0]::integer;
+  member uuid;
+  kept integer;
+begin
+  for member in select distinct added.user_id from added loop
+    -- Two requests of a member at once are counted one after the other.
+    perform pg_advisory_xact_lock(hashtext(tg_table_name), hashtext(member::text));
+    execute format('select count(*) from public.%I where user_id = $1', tg_table_name) into kept using member;
+    if kept > allowed then
+      raise sqlstate 'PT422' using
+        message = format('You have %s of these already, and no more can be kept', allowed),
+        hint = 'Delete some that you no longer need.',
+        constraint = tg_table_name || '_per_member';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.limit_rows_per_member is 'Refuses with 422 what would give a member more rows than the argument says.';
+
+-- Preferences
+
+create table public.user_preferences (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  preferred_categories public.resource_category[] not null default '{}'
+    check (cardinality(preferred_categories) <= 5 and array_position(preferred_categories, null) is null),
+  email_notifications boolean not null default false,
+  daily_devotional boolean not null default false,
+  updated_at timestamptz not null default now(),
+  keep_history boolean not null default true,
+  show_recommendations boolean not null default true
+);
+comment on table public.user_preferences is 'What a member would like to see and be told of.';
+comment on column public.user_preferences.keep_history is 'False: no view is recorded or repeated; those from before stay until the member deletes them.';
+comment on column public.user_preferences.show_recommendations is 'False: my_recommendations returns nothing.';
+
+alter table public.user_preferences enable row level security;
+
+grant select on public.user_preferences to authenticated;
+grant insert (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)
+  on public.user_preferences to authenticated;
+grant update (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)
+  on public.user_preferences to authenticated;
+grant all on public.user_preferences to service_role;
+
+create policy "Members read their own preferences" on public.user_preferences
+  for select to authenticated using ((select auth.uid()) = user_id);
+create policy "Members add their own preferences" on public.user_preferences
+  for insert to authenticated with check ((select auth.uid()) = user_id);
+create policy "Members change their own preferences" on public.user_preferences
+  for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+
+create trigger touch_user_preferences before update on public.user_preferences
+  for each row execute function private.touch();
+
+-- Views
+
+create table public.user_activities (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  resource_id uuid not null references public.resources (id) on delete cascade,
+  activity_type text not null default 'view' check (activity_type in ('view')),
+  progress_data jsonb not null default '{}' check (jsonb_typeof(progress_data) = 'object' and pg_column_size(progress_data) <= 2000),
+  created_at timestamptz not null default now(),
+  primary key (user_id, resource_id, activity_type)
+);
+comment on table public.user_activities is 'What a member did with a resource, once per kind; a repeated view moves to the top.';
+
+create index user_activities_newest on public.user_activities (user_id, created_at desc);
+create index user_activities_resource on public.user_activities (resource_id);
+
+alter table public.user_activities enable row level security;
+
+grant select, delete on public.user_activities to authenticated;
+-- An upsert sets every column it names, the key too; the policy keeps user_id the member's own.
+grant insert (user_id, resource_id, activity_type, progress_data) on public.user_activities to authenticated;
+grant update (user_id, resource_id, activity_type, progress_data) on public.user_activities to authenticated;
+grant all on public.user_activities to service_role;
+
+create policy "Members read their own activity" on public.user_activities
+  for select to authenticated using ((select auth.uid()) = user_id);
+create policy "Members record their own activity" on public.user_activities
+  for insert to authenticated with check ((select auth.uid()) = user_id);
+create policy "Members update their own activity" on public.user_activities
+  for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+create policy "Members delete their own activity" on public.user_activities
+  for delete to authenticated using ((select auth.uid()) = user_id);
+
+create function private.move_activity_to_the_top() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  new.created_at := now();
+  return new;
+end;
+$$;
+
+create trigger move_activity_to_the_top before update on public.user_activities
+  for each row execute function private.move_activity_to_the_top();
+
+-- With the caller's rights: a stranger sees no preferences of this member, so their row goes on to the policy, which
+-- refuses it. If it were dropped here, they would learn that the member's history is paused.
+create function private.skip_paused_history() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  if exists (select from public.user_preferences where user_id = new.user_id and not keep_history) then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.skip_paused_history is 'Leaves out, without an error, what a member does while their history is paused.';
+
+create trigger skip_paused_history before insert or update on public.user_activities
+  for each row execute function private.skip_paused_history();
+
+-- Bookmarks
+
+create table public.user_bookmarks (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  resource_id uuid not null references public.resources (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, resource_id)
+);
+comment on table public.user_bookmarks is 'What a member saved to My Library.';
+
+create index user_bookmarks_newest on public.user_bookmarks (user_id, created_at desc);
+create index user_bookmarks_resource on public.user_bookmarks (resource_id);
+
+alter table public.user_bookmarks enable row level security;
+
+grant select, delete on public.user_bookmarks to authenticated;
+-- When a bookmark was saved, its member may tell: what was saved before signing in keeps its date, and so does what is brought
+-- back after it was removed by mistake.
+grant insert (user_id, resource_id, created_at) on public.user_bookmarks to authenticated;
+grant all on public.user_bookmarks to service_role;
+
+create policy "Members read their own bookmarks" on public.user_bookmarks
+  for select to authenticated using ((select auth.uid()) = user_id);
+create policy "Members add their own bookmarks" on public.user_bookmarks
+  for insert to authenticated with check ((select auth.uid()) = user_id);
+create policy "Members remove their own bookmarks" on public.user_bookmarks
+  for delete to authenticated using ((select auth.uid()) = user_id);
+
+create trigger clamp_created_at before insert on public.user_bookmarks
+  for each row execute function private.clamp_created_at();
+create trigger limit_rows_per_member after insert on public.user_bookmarks
+  referencing new table as added for each statement execute function private.limit_rows_per_member('5000');
+
+-- Prayers
+
+create table public.prayer_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+  description text not null default '' check (char_length(description) <= 5000),
+  is_answered boolean not null default false,
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  answer_note text not null default '' check (char_length(answer_note) <= 2000),
+  constraint prayer_requests_answered_at_check check (is_answered = (answered_at is not null))
+);
+comment on table public.prayer_requests is 'The private prayer journal: readable by its owner alone.';
+comment on column public.prayer_requests.answered_at is 'When the prayer was marked answered; null while it is open.';
+comment on column public.prayer_requests.answer_note is 'What the member wrote about the answer.';
+
+create index prayer_requests_newest on public.prayer_requests (user_id, created_at desc);
+
+alter table public.prayer_requests enable row level security;
+
+grant select, delete on public.prayer_requests to authenticated;
+-- A member's browser chooses the id of a new prayer, so that one is saved once though it is sent twice: on a bad line the first
+-- answer may be lost.
+grant insert (id, user_id, title, description) on public.prayer_requests to authenticated;
+grant update (title, description, is_answered, answer_note) on public.prayer_requests to authenticated;
+grant all on public.prayer_requests to service_role;
+
+create policy "Members read their own prayers" on public.prayer_requests
+  for select to authenticated using ((select auth.uid()) = user_id);
+create policy "Members add their own prayers" on public.prayer_requests
+  for insert to authenticated with check ((select auth.uid()) = user_id);
+create policy "Members change their own prayers" on public.prayer_requests
+  for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+create policy "Members delete their own prayers" on public.prayer_requests
+  for delete to authenticated using ((select auth.uid()) = user_id);
+
+-- The database sets the time, so that no client can choose it.
+create function private.set_answered_at() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  new.answered_at := case when new.is_answered then coalesce(new.answered_at, now()) end;
+  return new;
+end;
+$$;
+comment on function private.set_answered_at is 'Gives an answered prayer the time of its answer, which stays the same until the prayer is open again.';
+
+create trigger set_answered_at before insert or update on public.prayer_requests
+  for each row execute function private.set_answered_at();
+create trigger limit_rows_per_member after insert on public.prayer_requests
+  referencing new table as added for each statement execute function private.limit_rows_per_member('1000');
+
+-- What members write stays private from PostgreSQL's estimates as well. Policies hide rows, but not the statistics that the
+-- planner keeps of them, and with "Prefer: count=planned" everyone may ask the planner: letter by letter, it would tell what others
+-- pray for. So nothing is sampled of tables that hold what is private and that members may select from.
+do $$
+begin
+  execute (
+    select string_agg(format('alter table %s alter column %I set statistics 0', attrelid::regclass, attname), '; ')
+    from pg_catalog.pg_attribute
+    where attnum > 0 and not attisdropped and attrelid = any (array[
+      'public.user_roles', 'public.user_activities', 'public.user_bookmarks', 'public.user_preferences', 'public.prayer_requests'
+    ]::regclass[])
+  );
+end;
+$$;
+
+-- What the dashboard reads. Each function has the rights of its caller, so the policies decide, and asks for the caller's own
+-- rows, so that indexes find them.
+
+create function public.my_counts() returns table (viewed bigint, bookmarked bigint, answered bigint, active bigint)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 1
+as $$
+  select
+    (select count(*) from public.user_activities where user_id = (select auth.uid()) and activity_type = 'view'),
+    (select count(*) from public.user_bookmarks where user_id = (select auth.uid())),
+    count(*) filter (where is_answered),
+    count(*) filter (where not is_answered)
+  from public.prayer_requests where user_id = (select auth.uid());
+$$;
+comment on function public.my_counts is 'How many resources the caller viewed and bookmarked, and how many of their prayers are answered and open.';
+grant execute on function public.my_counts to authenticated, service_role;
+
+-- With the owner's rights, since it looks through search_text for its caller.
+create function private.library_for_member(query text default '', page integer default 1) returns table (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  image_url text,
+  external_link text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  created_at timestamptz,
+  saved_at timestamptz,
+  is_gone boolean,
+  total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+-- The planner sees the query: without words it leaves the resources out of the count.
+set plan_cache_mode = force_custom_plan
+rows 9
+as $$
+#variable_conflict use_column
+declare
+  pattern constant text := private.search_pattern(query);
+  size constant integer := 9;
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+begin
+  return query
+    with hits as (
+      select b.resource_id, b.created_at
+      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null
+      where b.user_id = (select auth.uid()) and (pattern = '%%' or r.search_text like pattern)
+    )
+    select p.resource_id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages,
+      r.tags, r.is_hero, r.is_top_pick, r.created_at, p.created_at, r.id is null, counted.total
+    from (select count(*) as total from hits) counted,
+      (select * from hits order by hits.created_at desc, hits.resource_id limit size offset skipped) p
+      left join public.resources r on r.id = p.resource_id and r.deleted_at is null
+    order by p.created_at desc, p.resource_id;
+end;
+$$;
+comment on function private.library_for_member is 'A page of what the caller has saved.';
+grant execute on function private.library_for_member to authenticated, service_role;
+
+create function public.my_library(query text default '', page integer default 1) returns table (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  image_url text,
+  external_link text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  created_at timestamptz,
+  saved_at timestamptz,
+  is_gone boolean,
+  total bigint
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 9
+as $$
+  select * from private.library_for_member(my_library.query, my_library.page);
+$$;
+comment on function public.my_library is 'A page of what the caller has saved, the last first, and what of it matches; total counts all.';
+grant execute on function public.my_library to authenticated, service_role;
+
+-- Read in the order of the index, to stop early: the planner takes everyone for a member with few views, and would join all
+-- 5,000 before it sorts them.
+create function public.my_recent_views() returns table (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  created_at timestamptz,
+  viewed_at timestamptz
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 20
+as $$
+  select r.id, r.title, r.description, r.category, r.author, r.duration, r.pages, r.tags, r.is_hero, r.is_top_pick,
+    r.created_at, viewed.created_at
+  from (
+      select a.resource_id, a.created_at
+      from public.user_activities a
+      where a.user_id = (select auth.uid()) and a.activity_type = 'view'
+      order by a.created_at desc, a.resource_id
+    ) viewed
+    join public.resources r on r.id = viewed.resource_id
+  where r.deleted_at is null
+  order by viewed.created_at desc, viewed.resource_id
+  limit 20;
+$$;
+comment on function public.my_recent_views is 'The 20 resources that the caller viewed last, as cards show them, newest view first.';
+grant execute on function public.my_recent_views to authenticated, service_role;
+
+-- With the owner's rights: under a policy PostgreSQL cannot look up a category in an index, and would read the whole catalogue
+-- for a rare one.
+create function private.newest_resources(categories public.resource_category[]) returns setof public.resources
+language sql
+stable
+security definer
+set search_path = ''
+rows 6
+as $$
+  select newest.*
+  from (select distinct unnest(newest_resources.categories) as category) chosen
+    cross join lateral (
+      select * from public.resources r
+      -- With "=" the planner takes all categories for equally frequent, and goes through the newest resources of all.
+      where r.category between chosen.category and chosen.category and r.deleted_at is null
+      order by r.category, r.created_at desc, r.id desc
+      limit 6
+    ) newest
+  order by newest.created_at desc, newest.id desc
+  limit 6;
+$$;
+comment on function private.newest_resources is 'The 6 newest visible resources of these categories.';
+grant execute on function private.newest_resources to authenticated, service_role;
+
+create function public.my_recommendations() returns table (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  created_at timestamptz
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 6
+as $$
+  with preferred as (
+    select coalesce(nullif(p.preferred_categories, '{}'), enum_range(null::public.resource_category)) as categories
+    from (select auth.uid() as id) me left join public.user_preferences p on p.user_id = me.id
+    where coalesce(p.show_recommendations, true)
+  )
+  select r.id, r.title, r.description, r.category, r.author, r.duration, r.pages, r.tags, r.is_hero, r.is_top_pick,
+    r.created_at
+  from preferred cross join lateral private.newest_resources(preferred.categories) r
+  order by r.created_at desc, r.id desc;
+$$;
+comment on function public.my_recommendations is
+  'The 6 newest resources of the categories that the caller prefers, or of all where they chose none; nothing where they switched it off.';
+grant execute on function public.my_recommendations to authenticated, service_role;

@@ -1,0 +1,980 @@
+-- What people without an account may write: a newsletter subscription, a message to the ministry, the report of an error. It
+-- comes through functions that count the try before they do anything else, so that a try that fails counts like one that
+-- succeeds: nobody can ask without limit who is on the newsletter's list. They return the refusal, since an exception would take
+-- the count back. Only the service role adds rows by itself. What administrators alone may know is not in reach of members at all:
+-- they may not even ask the planner about these tables. Administrators read and write them through functions that check the caller.
+
+-- Rate limits
+
+create table private.rate_limits (
+  subject text primary key,
+  per_address integer not null check (per_address > 0),
+  per_network integer not null check (per_network >= per_address),
+  per_hour integer not null check (per_hour >= per_network)
+);
+comment on table private.rate_limits is
+  'Tries an hour of each function that visitors may call; the numbers stand here alone, and the ministry may change them.';
+comment on column private.rate_limits.per_address is 'For an IPv4 address, or for the /64 of one connection in IPv6.';
+comment on column private.rate_limits.per_network is 'For the /48 of one customer in IPv6, and for all whose address is not known.';
+comment on column private.rate_limits.per_hour is 'For everybody together: a flood from many addresses ends here.';
+
+alter table private.rate_limits enable row level security;
+
+insert into private.rate_limits (subject, per_address, per_network, per_hour) values
+  -- A school class subscribes behind one address.
+  ('subscribe', 20, 60, 1000),
+  -- More than anyone reads in an hour; the page shows the ministry's mail address beside the form.
+  ('send_contact_message', 5, 20, 200),
+  -- A page that breaks breaks for everybody at once.
+  ('report_error', 20, 60, 1000);
+
+create table private.rate_limit_keys (
+  day date primary key default current_date,
+  key bytea not null default extensions.gen_random_bytes(32)
+);
+comment on table private.rate_limit_keys is 'Each day''s secret for rate_limit_buckets, so that a bucket cannot be turned back into an address.';
+
+alter table private.rate_limit_keys enable row level security;
+
+create table private.rate_limit_buckets (
+  subject text not null,
+  bucket bytea not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.rate_limit_buckets is 'Who wrote what lately: a keyed hash of the client''s address.';
+
+create index rate_limit_buckets_recent on private.rate_limit_buckets (subject, bucket, created_at);
+create index rate_limit_buckets_old on private.rate_limit_buckets (created_at);
+
+alter table private.rate_limit_buckets enable row level security;
+
+create function private.rate_limits_of_caller(kind text) returns table (label text, allowed integer)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- Set by the network in front of hosted Supabase, which replaces what a client sends under this name.
+  header constant text := left(nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip', 100);
+  -- An IPv4 address can be written as one of IPv6.
+  address constant text := regexp_replace(header, '^::ffff:(?=\d+\.\d+\.\d+\.\d+$)', '', 'i');
+  limits private.rate_limits;
+begin
+  select * into strict limits from private.rate_limits where subject = kind;
+  return query values ('everybody', limits.per_hour);
+  if address is null then
+    return query values ('unknown', limits.per_network);
+  elsif pg_input_is_valid(address, 'inet') and family(address::inet) = 6 then
+    return query values
+      (text(network(set_masklen(address::inet, 64))), limits.per_address),
+      (text(network(set_masklen(address::inet, 48))), limits.per_network);
+  else
+    return query values (address, limits.per_address);
+  end if;
+end;
+$$;
+comment on function private.rate_limits_of_caller is 'Whom a try is counted for, and how many each of them has an hour.';
+
+create function private.is_within_rate_limit(kind text) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  hashes bytea[];
+  is_full boolean;
+begin
+  -- Said by a server in front that knows the address of each connection and limits by it, as the embedded backend does.
+  if current_setting('app.rate_limits_are_kept_in_front', true) = 'on' then
+    return true;
+  end if;
+  delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
+  delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;
+  insert into private.rate_limit_keys default values on conflict (day) do nothing;
+  perform pg_advisory_xact_lock(hashtext('private.is_within_rate_limit'), hashtext(kind));
+
+  with counted as (
+    select extensions.hmac(convert_to(label, 'UTF8'), key, 'sha256') as hash, allowed
+    from private.rate_limits_of_caller(kind), private.rate_limit_keys where day = current_date
+  )
+  select array_agg(hash), bool_or(allowed <= (
+    select count(*) from private.rate_limit_buckets
+    where subject = kind and bucket = hash and created_at > now() - interval '1 hour'
+  )) into hashes, is_full from counted;
+  if is_full then
+    return false;
+  end if;
+  insert into private.rate_limit_buckets (subject, bucket) select kind, unnest(hashes);
+  return true;
+end;
+$$;
+comment on function private.is_within_rate_limit is 'Counts a try of the caller; false, and nothing counted, once they or everybody have had theirs.';
+
+-- What strangers write cannot fill the database, 500 MB on the free plan: each field has its bytes, each table its rows.
+-- Where a table is full, the oldest rows make room, and administrators are told.
+
+create table private.row_limits (
+  subject text primary key,
+  kept integer not null check (kept > 0),
+  dropped bigint not null default 0 check (dropped >= 0),
+  last_dropped_at timestamptz
+);
+comment on table private.row_limits is 'The rows that tables keep which visitors write to, and how many had to make room. The ministry may change kept.';
+
+alter table private.row_limits enable row level security;
+
+insert into private.row_limits (subject, kept) values
+  -- Of up to 23 kB.
+  ('contact_messages', 1000),
+  -- Of up to 8 kB.
+  ('client_errors', 2000),
+  -- Of some 300 bytes with their indexes. Nobody who is on the list makes room: new addresses are refused.
+  ('newsletter_subscriptions', 50000);
+
+create function private.keep_newest() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  dropped_now integer;
+begin
+  execute format(
+    'delete from public.%1$I where id in (
+      select id from public.%1$I order by %2$s
+      offset (select kept from private.row_limits where subject = %1$L)
+    )', tg_table_name, tg_argv[0]
+  );
+  get diagnostics dropped_now = row_count;
+  if dropped_now > 0 then
+    update private.row_limits set dropped = dropped + dropped_now, last_dropped_at = now() where subject = tg_table_name;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.keep_newest is 'Deletes what a table has beyond its limit, in the order of the argument.';
+
+create function private.dropped_rows_for_admin() returns table (subject text, kept integer, dropped bigint, last_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 3
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select l.subject, l.kept, l.dropped, l.last_dropped_at from private.row_limits l
+    where l.last_dropped_at > now() - interval '90 days' order by l.subject;
+end;
+$$;
+comment on function private.dropped_rows_for_admin is 'Which tables had to make room, for administrators.';
+grant execute on function private.dropped_rows_for_admin to authenticated, service_role;
+
+create function public.dropped_rows() returns table (subject text, kept integer, dropped bigint, last_at timestamptz)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 3
+as $$
+  select * from private.dropped_rows_for_admin();
+$$;
+comment on function public.dropped_rows is
+  'The tables whose oldest rows had to make room in the last 90 days: how many rows they keep, how many were dropped so far, and when last.';
+grant execute on function public.dropped_rows to authenticated, service_role;
+
+-- E-mail addresses: no control characters, no marks that turn the direction of writing and no angle brackets, which could make
+-- an address look like another one.
+
+create function private.is_email(address text) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(
+    char_length(address) between 3 and 320
+      and address ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+      and address !~ '[<>\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]',
+    false
+  );
+$$;
+comment on function private.is_email is 'Whether a text can be an e-mail address; src/core/forms/email.rules.ts judges alike.';
+
+create function private.require_email() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (tg_op = 'INSERT' or new.email is distinct from old.email) and not private.is_email(new.email) then
+    raise check_violation using
+      message = 'This is no e-mail address',
+      constraint = tg_table_name || '_email_check';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_email is 'Refuses a new or changed email that is no address.';
+
+-- The newsletter. Every subscriber has a secret of their own, which the link at the end of each mail carries. Who left and
+-- subscribes again is subscribed again, and is not told that they already are.
+
+create table public.newsletter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (
+    email = lower(btrim(email)) and char_length(email) between 3 and 320 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+  ),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  unsubscribe_token uuid not null unique default gen_random_uuid(),
+  withdrawn_at timestamptz,
+  constraint newsletter_subscriptions_bytes_check check (octet_length(email) <= 640)
+);
+comment on table public.newsletter_subscriptions is 'Who asked for the newsletter: trimmed, lower-case addresses.';
+comment on column public.newsletter_subscriptions.unsubscribe_token is
+  'Secret of the link in this subscriber''s mails: /unsubscribe?token=…';
+comment on column public.newsletter_subscriptions.withdrawn_at is
+  'When an administrator ended the subscription; empty while it is active, and where its owner ended it.';
+
+alter table public.newsletter_subscriptions enable row level security;
+
+grant all on public.newsletter_subscriptions to service_role;
+
+-- Says who reads the list, with the secret key: nobody else has a right to the table.
+create policy "The service sends the newsletter" on public.newsletter_subscriptions
+  for select to service_role using (true);
+
+create trigger require_email before insert or update on public.newsletter_subscriptions
+  for each row execute function private.require_email();
+
+create function private.refuse_more_subscribers() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (select count(*) from public.newsletter_subscriptions)
+    > (select kept from private.row_limits where subject = 'newsletter_subscriptions') then
+    raise sqlstate 'PT503' using message = 'The list is full';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.refuse_more_subscribers is 'Refuses with 503 more addresses than private.row_limits says.';
+
+create trigger refuse_more_subscribers after insert on public.newsletter_subscriptions
+  for each statement execute function private.refuse_more_subscribers();
+
+create function private.forget_withdrawal() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  new.withdrawn_at := null;
+  return new;
+end;
+$$;
+comment on function private.forget_withdrawal is 'Whatever else happens to a subscription takes the place of its withdrawal.';
+
+create trigger forget_withdrawal before update of is_active on public.newsletter_subscriptions
+  for each row when (old.withdrawn_at is not null and new.withdrawn_at is not distinct from old.withdrawn_at)
+  execute function private.forget_withdrawal();
+
+create function private.subscribe(email text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(email));
+begin
+  if not private.is_within_rate_limit('subscribe') then
+    return private.refused(429, 'too many requests');
+  end if;
+  if not private.is_email(address) then
+    return private.refused(400, 'invalid email');
+  end if;
+  update public.newsletter_subscriptions as known set is_active = true where known.email = address and not known.is_active;
+  if found then
+    return 'subscribed';
+  end if;
+  insert into public.newsletter_subscriptions as known (email) values (address) on conflict do nothing;
+  return case when found then 'subscribed' else 'already subscribed' end;
+end;
+$$;
+comment on function private.subscribe is 'Adds an address to the newsletter''s list; one that had left is subscribed again.';
+grant execute on function private.subscribe to anon, authenticated, service_role;
+
+create function public.subscribe(email text) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.subscribe(subscribe.email);
+$$;
+comment on function public.subscribe is
+  'Subscribes an address to the newsletter: subscribed, already subscribed, invalid email (400) or too many requests (429).';
+grant execute on function public.subscribe to anon, authenticated, service_role;
+
+create function private.unsubscribe(token uuid) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.newsletter_subscriptions set is_active = false where unsubscribe_token = unsubscribe.token;
+$$;
+comment on function private.unsubscribe is 'Ends the subscription with this secret, which nobody but its subscriber can know.';
+grant execute on function private.unsubscribe to anon, authenticated, service_role;
+
+create function public.unsubscribe(token uuid) returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.unsubscribe(unsubscribe.token);
+$$;
+comment on function public.unsubscribe is 'Ends the subscription with this secret; says nothing of whether there is one.';
+grant execute on function public.unsubscribe to anon, authenticated, service_role;
+
+create function private.subscribers_for_admin(query text, page integer)
+returns table (email text, since timestamptz, is_active boolean, total bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 20
+as $$
+#variable_conflict use_column
+declare
+  pattern constant text := private.search_pattern(query);
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 20;
+begin
+  perform private.require_admin();
+  return query
+    select n.email, n.created_at, n.is_active, count(*) over ()
+    from public.newsletter_subscriptions n
+    where n.email like pattern
+    order by n.created_at desc, n.email
+    limit 20 offset skipped;
+end;
+$$;
+comment on function private.subscribers_for_admin is 'Who asked for the newsletter and who left it, for administrators; never the secret of a link.';
+grant execute on function private.subscribers_for_admin to authenticated, service_role;
+
+create function public.newsletter_list(query text default '', page integer default 1)
+returns table (email text, since timestamptz, is_active boolean, total bigint)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 20
+as $$
+  select n.email, n.since, n.is_active, n.total from private.subscribers_for_admin(newsletter_list.query, newsletter_list.page) n
+  order by n.since desc, n.email;
+$$;
+comment on function public.newsletter_list is
+  'A page of the addresses that contain the query, newest first; is_active is false for who left. total counts every match.';
+grant execute on function public.newsletter_list to authenticated, service_role;
+
+create function private.export_for_admin(after text) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- An export is several calls, which may begin anywhere in the list.
+  if not exists (
+    select from public.audit_entries
+    where action = 'exported' and actor = (select auth.uid()) and at > now() - interval '10 minutes'
+  ) then
+    perform private.record_change('newsletter', null, '', 'exported', null, jsonb_build_object(
+      'addresses', (select count(*) from public.newsletter_subscriptions where is_active)
+    ));
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('email', n.email, 'since', n.created_at) order by n.email), '[]')
+    from (
+      select email, created_at from public.newsletter_subscriptions
+      where is_active and email > coalesce(export_for_admin.after, '')
+      order by email limit 1000
+    ) n
+  );
+end;
+$$;
+comment on function private.export_for_admin is 'The next 1,000 subscribers after an address, for administrators.';
+grant execute on function private.export_for_admin to authenticated, service_role;
+
+create function public.newsletter_export(after text default '') returns jsonb
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.export_for_admin(newsletter_export.after);
+$$;
+comment on function public.newsletter_export is
+  'The next 1,000 subscribers after this address, as an array of email and since; an empty one ends the list.';
+grant execute on function public.newsletter_export to authenticated, service_role;
+
+-- An administrator who ended the wrong subscription can undo it for 30 days. Whoever left by themselves is never subscribed
+-- again by anyone else.
+
+create function private.withdraw_subscription(email text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  withdrawn uuid;
+begin
+  perform private.require_admin();
+  update public.newsletter_subscriptions n set is_active = false, withdrawn_at = now()
+    where n.email = lower(btrim(withdraw_subscription.email)) and n.is_active
+    returning n.id into withdrawn;
+  if not found then
+    return 'not subscribed';
+  end if;
+  perform private.record_change('subscriber', withdrawn, '', 'withdrawn', null, null);
+  return 'withdrawn';
+end;
+$$;
+comment on function private.withdraw_subscription is 'Ends a subscription for someone who asked the ministry to do so.';
+grant execute on function private.withdraw_subscription to authenticated, service_role;
+
+create function public.withdraw_subscription(email text) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.withdraw_subscription(withdraw_subscription.email);
+$$;
+comment on function public.withdraw_subscription is 'Ends the subscription of this address: withdrawn or not subscribed.';
+grant execute on function public.withdraw_subscription to authenticated, service_role;
+
+create function private.restore_withdrawn(subscribers uuid[]) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  subscriber uuid;
+  restored integer := 0;
+begin
+  for subscriber in
+    update public.newsletter_subscriptions n set is_active = true, withdrawn_at = null
+      where n.id = any (subscribers) and not n.is_active and n.withdrawn_at > now() - interval '30 days'
+      returning n.id
+  loop
+    perform private.record_change('subscriber', subscriber, '', 'restored', null, null);
+    restored := restored + 1;
+  end loop;
+  return restored;
+end;
+$$;
+comment on function private.restore_withdrawn is
+  'Restores the subscriptions that an administrator ended in the last 30 days, but none that its owner has ended.';
+
+create function private.restore_subscription(email text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return case when private.restore_withdrawn(array(
+    select n.id from public.newsletter_subscriptions n where n.email = lower(btrim(restore_subscription.email))
+  )) > 0 then 'restored' else 'not withdrawn' end;
+end;
+$$;
+comment on function private.restore_subscription is 'Undoes what withdraw_subscription did in the last 30 days.';
+grant execute on function private.restore_subscription to authenticated, service_role;
+
+create function public.restore_subscription(email text) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.restore_subscription(restore_subscription.email);
+$$;
+comment on function public.restore_subscription is
+  'Undoes the withdrawal of this address by an administrator in the last 30 days: restored or not withdrawn.';
+grant execute on function public.restore_subscription to authenticated, service_role;
+
+create function private.restore_subscribers(batch uuid, out restored integer, out skipped integer)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  withdrawn constant uuid[] := array(
+    select subject_id from public.audit_entries
+    where audit_entries.batch = restore_subscribers.batch and subject = 'subscriber' and action = 'withdrawn'
+  );
+begin
+  restored := private.restore_withdrawn(withdrawn);
+  skipped := cardinality(withdrawn) - restored;
+end;
+$$;
+comment on function private.restore_subscribers is 'Restores the subscriptions that a batch ended.';
+
+-- Messages to the ministry: new, read or handled
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  first_name text not null check (char_length(first_name) between 1 and 100 and first_name ~ '\S'),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  email text not null check (char_length(email) between 3 and 320 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  subject text not null default '' check (char_length(subject) <= 200),
+  message text not null check (char_length(message) between 1 and 5000 and message ~ '\S'),
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  read_at timestamptz,
+  deleted_at timestamptz,
+  constraint contact_messages_bytes_check check (
+    octet_length(first_name) <= 400 and octet_length(last_name) <= 400 and octet_length(email) <= 640
+    and octet_length(subject) <= 800 and octet_length(message) <= 20000
+  )
+);
+comment on table public.contact_messages is 'Messages from the contact form, until an administrator has handled them.';
+comment on column public.contact_messages.read_at is 'When an administrator first read the message.';
+comment on column public.contact_messages.deleted_at is 'When an administrator deleted the message.';
+
+create index contact_messages_newest on public.contact_messages (created_at desc);
+
+alter table public.contact_messages enable row level security;
+
+grant all on public.contact_messages to service_role;
+
+create policy "The service reads messages" on public.contact_messages for select to service_role using (true);
+
+create trigger require_email before insert or update on public.contact_messages
+  for each row execute function private.require_email();
+create trigger keep_newest after insert on public.contact_messages
+  for each statement execute function private.keep_newest('deleted_at is not null, handled_at is not null, created_at desc, id');
+
+create function private.set_message_times() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  -- What has been handled is deleted after its time, so no client chooses it.
+  new.handled_at := case when new.handled_at is not null then coalesce(old.handled_at, now()) end;
+  new.read_at := case when coalesce(new.read_at, new.handled_at) is not null then coalesce(old.read_at, now()) end;
+  return new;
+end;
+$$;
+comment on function private.set_message_times is 'Gives a message the time of this moment when it is read or handled; what is handled has been read.';
+
+create trigger set_message_times before update of read_at, handled_at on public.contact_messages
+  for each row execute function private.set_message_times();
+
+create function private.send_contact_message(first_name text, last_name text, email text, subject text, message text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_within_rate_limit('send_contact_message') then
+    return private.refused(429, 'too many requests');
+  end if;
+  -- A block of its own, so that a refusal does not take the count back.
+  begin
+    insert into public.contact_messages (first_name, last_name, email, subject, message)
+      values (first_name, last_name, email, subject, message);
+  exception when check_violation or not_null_violation then
+    return private.refused(400, 'invalid message');
+  end;
+  return 'sent';
+end;
+$$;
+comment on function private.send_contact_message is 'Keeps a message from the contact form for the administrators.';
+grant execute on function private.send_contact_message to anon, authenticated, service_role;
+
+create function public.send_contact_message(first_name text, email text, message text, last_name text default '', subject text default '')
+returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.send_contact_message(
+    send_contact_message.first_name, send_contact_message.last_name, send_contact_message.email,
+    send_contact_message.subject, send_contact_message.message
+  );
+$$;
+comment on function public.send_contact_message is
+  'Writes to the ministry: sent, invalid message (400) or too many requests (429).';
+grant execute on function public.send_contact_message to anon, authenticated, service_role;
+
+create type public.message_state as enum ('open', 'handled');
+
+create function private.messages_for_admin(state public.message_state, page integer) returns table (
+  id uuid,
+  first_name text,
+  last_name text,
+  email text,
+  subject text,
+  message text,
+  created_at timestamptz,
+  read_at timestamptz,
+  handled_at timestamptz,
+  total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 20
+as $$
+#variable_conflict use_column
+declare
+  wants_handled constant boolean := coalesce(state = 'handled', false);
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 20;
+begin
+  perform private.require_admin();
+  return query
+    with chosen as (
+      select m.id, coalesce(m.handled_at, m.created_at) as moment
+      from public.contact_messages m where m.deleted_at is null and (m.handled_at is not null) = wants_handled
+    )
+    select m.id, m.first_name, m.last_name, m.email, m.subject, m.message, m.created_at, m.read_at, m.handled_at, counted.total
+    from (select count(*) as total from chosen) counted,
+      (select * from chosen order by chosen.moment desc, chosen.id limit 20 offset skipped) shown
+      join public.contact_messages m on m.id = shown.id
+    order by shown.moment desc, shown.id;
+end;
+$$;
+comment on function private.messages_for_admin is 'A page of messages, for administrators.';
+grant execute on function private.messages_for_admin to authenticated, service_role;
+
+create function public.contact_inbox(state public.message_state default 'open', page integer default 1) returns table (
+  id uuid,
+  first_name text,
+  last_name text,
+  email text,
+  subject text,
+  message text,
+  created_at timestamptz,
+  read_at timestamptz,
+  handled_at timestamptz,
+  total bigint
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 20
+as $$
+  select * from private.messages_for_admin(contact_inbox.state, contact_inbox.page);
+$$;
+comment on function public.contact_inbox is
+  'A page of the messages that are open, newest first, or handled, last handled first; total counts all of them.';
+grant execute on function public.contact_inbox to authenticated, service_role;
+
+create function private.new_messages_for_admin() returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from public.contact_messages where read_at is null and deleted_at is null);
+end;
+$$;
+comment on function private.new_messages_for_admin is 'How many messages no administrator has read, for administrators.';
+grant execute on function private.new_messages_for_admin to authenticated, service_role;
+
+create function public.count_new_messages() returns bigint
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select private.new_messages_for_admin();
+$$;
+comment on function public.count_new_messages is 'How many messages no administrator has read.';
+grant execute on function public.count_new_messages to authenticated, service_role;
+
+create type public.message_mark as enum ('read', 'handled', 'open');
+
+create function private.mark_message(id uuid, mark public.message_mark) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- The trigger sets the times, and keeps those that are there.
+  update public.contact_messages m set
+    read_at = now(),
+    handled_at = case mark_message.mark when 'read' then m.handled_at when 'handled' then now() end
+    where m.id = mark_message.id and m.deleted_at is null;
+  return found;
+end;
+$$;
+comment on function private.mark_message is 'Marks a message, for administrators.';
+grant execute on function private.mark_message to authenticated, service_role;
+
+create function public.mark_message(id uuid, mark public.message_mark) returns boolean
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.mark_message(mark_message.id, mark_message.mark);
+$$;
+comment on function public.mark_message is 'Marks a message read, handled, or open again; false if it is gone.';
+grant execute on function public.mark_message to authenticated, service_role;
+
+-- What an administrator deletes is hidden at once, and goes for good after a time in which any administrator can bring it back.
+
+create function private.delete_message(id uuid) returns table (batch uuid)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+rows 1
+as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages m set deleted_at = now() where m.id = delete_message.id and m.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  -- Without its sender, who is not to stay in the audit trail for longer than the message.
+  perform private.record_change('message', delete_message.id, '', 'deleted', null, null);
+  batch := private.current_batch();
+  return next;
+end;
+$$;
+comment on function private.delete_message is 'Deletes a message, for administrators.';
+grant execute on function private.delete_message to authenticated, service_role;
+
+create function public.delete_message(id uuid) returns table (batch uuid)
+language sql
+volatile
+security invoker
+set search_path = ''
+rows 1
+as $$
+  select * from private.delete_message(delete_message.id);
+$$;
+comment on function public.delete_message is
+  'Deletes a message and returns the batch for undo_changes; no row if it is gone. After 30 days it cannot be undone.';
+grant execute on function public.delete_message to authenticated, service_role;
+
+create function private.restore_messages(batch uuid, out restored integer, out skipped integer)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  deleted constant uuid[] := array(
+    select subject_id from public.audit_entries
+    where audit_entries.batch = restore_messages.batch and subject = 'message' and action = 'deleted'
+  );
+  message uuid;
+begin
+  restored := 0;
+  for message in
+    update public.contact_messages set deleted_at = null where id = any (deleted) and deleted_at is not null returning id
+  loop
+    perform private.record_change('message', message, '', 'restored', null, null);
+    restored := restored + 1;
+  end loop;
+  skipped := cardinality(deleted) - restored;
+end;
+$$;
+comment on function private.restore_messages is 'Brings back the messages that a batch deleted and that are not gone for good.';
+
+-- Errors in visitors' browsers, those with the same text as one
+
+create table public.client_errors (
+  id uuid primary key default gen_random_uuid(),
+  message text not null check (char_length(message) between 1 and 500),
+  stack text,
+  page text not null check (char_length(page) between 1 and 500 and page ~ '^/[^?#]*$'),
+  created_at timestamptz not null default now(),
+  constraint client_errors_bytes_check check (
+    octet_length(message) <= 2000 and octet_length(stack) <= 4000 and octet_length(page) <= 2000
+  )
+);
+comment on table public.client_errors is 'Errors in visitors'' browsers: what and on which path, never who.';
+
+create index client_errors_newest on public.client_errors (created_at desc);
+create index client_errors_by_message on public.client_errors (message, created_at desc);
+
+alter table public.client_errors enable row level security;
+
+grant all on public.client_errors to service_role;
+
+create policy "The service reads errors" on public.client_errors for select to service_role using (true);
+
+create function private.forget_old_errors() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.client_errors where created_at < private.kept_since('client_errors');
+  return null;
+end;
+$$;
+
+create trigger forget_old_errors after insert on public.client_errors
+  for each statement execute function private.forget_old_errors();
+create trigger keep_newest after insert on public.client_errors
+  for each statement execute function private.keep_newest('created_at desc, id');
+
+create function private.report_error(message text, stack text, page text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_within_rate_limit('report_error') then
+    return private.refused(429, 'too many requests');
+  end if;
+  begin
+    insert into public.client_errors (message, stack, page) values (
+      message,
+      -- Of a stack in another writing, as many characters as have 4,000 bytes for certain.
+      case when char_length(stack) <= 4000 and octet_length(stack) > 4000 then left(stack, 1000) else stack end,
+      page
+    );
+  exception when check_violation or not_null_violation then
+    return private.refused(400, 'invalid report');
+  end;
+  return 'reported';
+end;
+$$;
+comment on function private.report_error is 'Keeps the report of an error in a visitor''s browser.';
+grant execute on function private.report_error to anon, authenticated, service_role;
+
+create function public.report_error(message text, page text, stack text default null) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.report_error(report_error.message, report_error.stack, report_error.page);
+$$;
+comment on function public.report_error is
+  'Reports an error in a visitor''s browser: reported, invalid report (400) or too many requests (429).';
+grant execute on function public.report_error to anon, authenticated, service_role;
+
+create function private.error_groups_for_admin(page integer) returns table (
+  message text,
+  path text,
+  stack text,
+  times bigint,
+  first_at timestamptz,
+  last_at timestamptz,
+  total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 20
+as $$
+#variable_conflict use_column
+declare
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * 20;
+begin
+  perform private.require_admin();
+  return query
+    with groups as materialized (
+      select e.message, count(*) as times, min(e.created_at) as first_at, max(e.created_at) as last_at
+      from public.client_errors e group by e.message
+    )
+    select shown.message, latest.page, latest.stack, shown.times, shown.first_at, shown.last_at, counted.total
+    from (select count(*) as total from groups) counted,
+      (select * from groups order by groups.last_at desc, groups.message limit 20 offset skipped) shown
+      cross join lateral (
+        select e.page, e.stack from public.client_errors e
+        where e.message = shown.message
+        order by e.created_at desc, e.id limit 1
+      ) latest
+    order by shown.last_at desc, shown.message;
+end;
+$$;
+comment on function private.error_groups_for_admin is 'A page of the errors in visitors'' browsers, for administrators.';
+grant execute on function private.error_groups_for_admin to authenticated, service_role;
+
+create function public.error_groups(page integer default 1) returns table (
+  message text,
+  path text,
+  stack text,
+  times bigint,
+  first_at timestamptz,
+  last_at timestamptz,
+  total bigint
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 20
+as $$
+  select * from private.error_groups_for_admin(error_groups.page);
+$$;
+comment on function public.error_groups is
+  'A page of the errors in visitors'' browsers, those with the same message as one, the last one first; path and stack are of the last.';
+grant execute on function public.error_groups to authenticated, service_role;
+
+create function private.clear_error_group(message text) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  cleared integer;
+begin
+  perform private.require_admin();
+  delete from public.client_errors e where e.message = clear_error_group.message;
+  get diagnostics cleared = row_count;
+  if cleared > 0 then
+    perform private.record_change('error', null, left(clear_error_group.message, 300), 'cleared', jsonb_build_object(
+      'reports', cleared
+    ), null);
+  end if;
+  return cleared;
+end;
+$$;
+comment on function private.clear_error_group is 'Deletes the reports of an error that has been dealt with.';
+grant execute on function private.clear_error_group to authenticated, service_role;
+
+create function public.clear_error_group(message text) returns integer
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.clear_error_group(clear_error_group.message);
+$$;
+comment on function public.clear_error_group is 'Deletes all reports with this message, and returns how many there were.';
+grant execute on function public.clear_error_group to authenticated, service_role;

@@ -1,0 +1,569 @@
+-- What is live: every change of what the site shows raises the requested revision, and the build that follows reports which
+-- revision it built. A build is due after the changes have paused, after a failure, or at once when an administrator asks.
+-- Whoever builds (the embedded process, or GitHub through publish-site) says here when a build starts, and how it ended.
+
+create type public.publishing_state as enum ('live', 'publishing', 'failed');
+
+create table public.publishing (
+  id boolean primary key default true check (id),
+  revision_requested bigint not null default 1,
+  revision_built bigint not null default 0 check (revision_built <= revision_requested),
+  state public.publishing_state not null default 'live',
+  requested_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  message text not null default '' check (char_length(message) <= 1000),
+  -- Its shape is BuildReport in src/contract/buildReport.ts.
+  report jsonb not null default '{"left_out": [], "heavy": []}' check (report ?& array['left_out', 'heavy']),
+  waiting_since timestamptz,
+  due_at timestamptz default now(),
+  live_at timestamptz,
+  failures integer not null default 0 check (failures >= 0),
+  run_url text check (run_url ~ '^https?://' and char_length(run_url) <= 500),
+  token_expires_at timestamptz,
+  empty_revision bigint
+);
+comment on table public.publishing is 'A single row: which revision of the catalogue is wanted, which is live, and how the last build went.';
+comment on column public.publishing.report is 'Of the last build that went live: resources left out, and pages over the size budget.';
+comment on column public.publishing.waiting_since is 'The first change for which no build has started yet.';
+comment on column public.publishing.due_at is 'When the next build is to start; null if none is.';
+comment on column public.publishing.live_at is 'When the site that is shown went live.';
+comment on column public.publishing.failures is 'How many builds have failed since the last one that went live.';
+comment on column public.publishing.run_url is 'Where the log of the last build is.';
+comment on column public.publishing.token_expires_at is
+  'When the token of publish-site expires; null if it does not, or if GitHub was not asked yet.';
+comment on column public.publishing.empty_revision is
+  'The revision that an administrator agreed to publish without resources; the next change ends that.';
+
+insert into public.publishing default values;
+
+alter table public.publishing enable row level security;
+
+grant all on public.publishing to service_role;
+
+create policy "The service reads what is live" on public.publishing for select to service_role using (true);
+
+create type private.publishing_status as (
+  state public.publishing_state,
+  message text,
+  started_at timestamptz,
+  due_at timestamptz,
+  live_at timestamptz,
+  run_url text,
+  report jsonb,
+  token_expires_at timestamptz
+);
+
+create function private.publishing_for_admin() returns setof private.publishing_status
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 1
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.state, p.message, p.started_at, p.due_at, p.live_at, p.run_url, p.report, p.token_expires_at
+    from public.publishing p;
+end;
+$$;
+comment on function private.publishing_for_admin is 'What is live and what is being published, for administrators.';
+grant execute on function private.publishing_for_admin to authenticated, service_role;
+
+create function public.publishing_status() returns table (
+  state public.publishing_state,
+  message text,
+  started_at timestamptz,
+  due_at timestamptz,
+  live_at timestamptz,
+  run_url text,
+  report jsonb,
+  token_expires_at timestamptz
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 1
+as $$
+  select * from private.publishing_for_admin();
+$$;
+comment on function public.publishing_status is 'What is live and what is being published: one row.';
+grant execute on function public.publishing_status to authenticated, service_role;
+
+create table private.publishing_settings (
+  id boolean primary key default true check (id),
+  quiet interval not null default '20 seconds' check (quiet >= interval '0'),
+  longest interval not null default '2 minutes' check (longest >= interval '0'),
+  first_retry interval not null default '1 minute' check (first_retry > interval '0'),
+  longest_retry interval not null default '1 hour' check (longest_retry >= first_retry),
+  longest_build interval not null default '30 minutes' check (longest_build > interval '0'),
+  oldest_site interval not null default '26 hours' check (oldest_site > interval '0')
+);
+comment on table private.publishing_settings is 'A single row, which the ministry may change: when a build is due.';
+comment on column private.publishing_settings.quiet is 'A build is due this long after the last change.';
+comment on column private.publishing_settings.longest is 'A build is due at the latest this long after the first change that is not live.';
+comment on column private.publishing_settings.first_retry is 'The wait after a first failure; each further failure doubles it, up to longest_retry.';
+comment on column private.publishing_settings.longest_build is 'A build that has not reported for this long counts as failed.';
+comment on column private.publishing_settings.oldest_site is 'The webhook asks for a build at the latest this long after the last one.';
+
+insert into private.publishing_settings default values;
+
+alter table private.publishing_settings enable row level security;
+
+-- Asking for a build
+
+create function private.ask_for_publishing() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- With a condition, since hosted Supabase refuses an update without one to whoever comes through the API.
+  update public.publishing set
+    revision_requested = revision_requested + 1,
+    requested_at = now(),
+    waiting_since = coalesce(waiting_since, now()),
+    -- What is due already stays due.
+    due_at = case when due_at <= now() then due_at
+      else least(now() + quiet, coalesce(waiting_since, now()) + longest) end
+    from private.publishing_settings where publishing.id;
+  -- Heard by the embedded backend; on hosted Supabase nobody listens.
+  notify publishing;
+end;
+$$;
+comment on function private.ask_for_publishing is 'Asks for a build of the site.';
+
+create function private.request_publishing() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'TRUNCATE' then
+    -- A statement that the policies left no row of fires too; nobody may have the site built by changing nothing.
+    if not exists (select from changed) then
+      return null;
+    end if;
+    if not exists (
+      select from changed where not exists (
+        select from public.imports where imports.id = changed.import_id and imports.state = 'running'
+      )
+    ) then
+      -- The import asks at its end. Locked all the same, since count_words counts on it.
+      perform from public.publishing where id for update;
+      return null;
+    end if;
+  end if;
+  perform private.ask_for_publishing();
+  return null;
+end;
+$$;
+comment on function private.request_publishing is
+  'Asks for a build of the site, once per statement that changes what it shows, except for resources of an import that runs.';
+
+create trigger request_publishing_of_new after insert on public.resources
+  referencing new table as changed for each statement execute function private.request_publishing();
+create trigger request_publishing_of_changed after update on public.resources
+  referencing new table as changed for each statement execute function private.request_publishing();
+create trigger request_publishing_of_deleted after delete on public.resources
+  referencing old table as changed for each statement execute function private.request_publishing();
+create trigger request_publishing_of_none_left after truncate on public.resources
+  for each statement execute function private.request_publishing();
+
+create function private.publish_now() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.publishing set due_at = least(due_at, now()) where id;
+  notify publishing;
+end;
+$$;
+comment on function private.publish_now is 'A build is due at once; while one runs, as soon as it has ended.';
+grant execute on function private.publish_now to authenticated;
+
+create function public.publish_now() returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.publish_now();
+$$;
+comment on function public.publish_now is 'For administrators: has the site built without waiting for further changes.';
+grant execute on function public.publish_now to authenticated;
+
+-- A catalogue without resources is published only if an administrator agrees to it: a build refuses one that it did not expect.
+
+create function private.publish_empty() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- If there are resources, visitors cannot read them, and the build has to fail.
+  update public.publishing set empty_revision = revision_requested
+    where id and not exists (select from public.resources where deleted_at is null);
+  perform private.publish_now();
+end;
+$$;
+comment on function private.publish_empty is 'A build is due at once, and may find no resources as long as there are none.';
+grant execute on function private.publish_empty to authenticated;
+
+create function public.publish_empty() returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.publish_empty();
+$$;
+comment on function public.publish_empty is 'For administrators: has the site built although the catalogue is empty.';
+grant execute on function public.publish_empty to authenticated;
+
+create function private.may_be_empty() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(empty_revision = revision_requested, false) from public.publishing;
+$$;
+comment on function private.may_be_empty is 'Whether an administrator agreed to publish the catalogue, as it is now, without resources.';
+grant execute on function private.may_be_empty to anon, authenticated, service_role;
+
+create function public.may_be_empty() returns boolean
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select private.may_be_empty();
+$$;
+comment on function public.may_be_empty is 'For builds, which read the catalogue as visitors do: see private.may_be_empty.';
+grant execute on function public.may_be_empty to anon, authenticated, service_role;
+
+-- For whoever builds
+
+create function private.start_publishing() returns bigint
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.publishing set state = 'publishing', started_at = now(), finished_at = null, waiting_since = null,
+    due_at = null, message = '', run_url = null
+    where id returning revision_requested;
+$$;
+comment on function private.start_publishing is
+  'A build starts. Returns a revision that it contains for certain: call it before the catalogue is read.';
+grant execute on function private.start_publishing to service_role;
+
+create function public.start_publishing() returns bigint
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.start_publishing();
+$$;
+comment on function public.start_publishing is 'For whoever builds the site: see private.start_publishing.';
+grant execute on function public.start_publishing to service_role;
+
+create function private.finish_publishing(revision bigint, report text, run_url text) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  update public.publishing set state = 'live', failures = 0, message = '', finished_at = now(), live_at = now(),
+    revision_built = least(revision_requested, greatest(revision_built, finish_publishing.revision)),
+    report = finish_publishing.report::jsonb, run_url = finish_publishing.run_url
+    -- due_at stays: whoever has set it since the start wants another build.
+    where id;
+end;
+$$;
+comment on function private.finish_publishing is 'The revision that start_publishing returned is live. The report is JSON.';
+grant execute on function private.finish_publishing to service_role;
+
+create function public.finish_publishing(revision bigint, report text, run_url text default null) returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.finish_publishing(revision, report, run_url);
+$$;
+comment on function public.finish_publishing is 'For whoever builds the site: the build is live.';
+grant execute on function public.finish_publishing to service_role;
+
+create function private.fail_publishing(cause text, run_url text default null) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.publishing set state = 'failed', finished_at = now(), message = left(cause, 1000),
+    run_url = fail_publishing.run_url, failures = failures + 1,
+    -- A change since the start of the build is tried as soon as it is due.
+    due_at = coalesce(due_at, now() + least(longest_retry, first_retry * 2 ^ least(failures, 20)))
+    from private.publishing_settings where publishing.id;
+$$;
+comment on function private.fail_publishing is 'A build failed: the site is as before, and a later try is due.';
+grant execute on function private.fail_publishing to service_role;
+
+create function public.fail_publishing(cause text, run_url text default null) returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.fail_publishing(cause, run_url);
+$$;
+comment on function public.fail_publishing is 'For whoever builds the site: the build failed.';
+grant execute on function public.fail_publishing to service_role;
+
+-- GitHub says in its answers when its token for starting builds expires, publish-site notes it, and the admin page and the
+-- doctor remind whoever looks after the site in time.
+
+create function private.note_publishing_token(expires_at timestamptz) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.publishing set token_expires_at = expires_at where id and token_expires_at is distinct from expires_at;
+$$;
+comment on function private.note_publishing_token is 'GitHub accepted the token of publish-site, and said when it expires.';
+grant execute on function private.note_publishing_token to service_role;
+
+create function public.note_publishing_token(expires_at timestamptz) returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.note_publishing_token(expires_at);
+$$;
+comment on function public.note_publishing_token is 'For publish-site: see private.note_publishing_token.';
+grant execute on function public.note_publishing_token to service_role;
+
+-- On hosted Supabase, pg_cron looks every ten seconds whether a build is due, and pg_net asks the function publish-site for
+-- it. Where pg_cron, pg_net or the Vault is missing, as in the embedded backend, nothing is sent and nothing fails.
+
+create table private.publishing_webhook (
+  id boolean primary key default true check (id),
+  url text check (url ~ '^https?://'),
+  request bigint
+);
+comment on table private.publishing_webhook is 'A single row: the address of publish-site, and the number that pg_net gave the last request.';
+
+insert into private.publishing_webhook default values;
+
+alter table private.publishing_webhook enable row level security;
+
+create table private.publishing_stamps (
+  sender text primary key check (sender in ('webhook', 'build')),
+  stamp bigint not null
+);
+comment on table private.publishing_stamps is
+  'The last stamp, in milliseconds since 1970, of each sender to publish-site. Stamps rise, so a request counts only once.';
+
+alter table private.publishing_stamps enable row level security;
+
+create function private.accept_publishing_stamp(sender text, stamp bigint) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.publishing_stamps as known (sender, stamp)
+    values (accept_publishing_stamp.sender, accept_publishing_stamp.stamp)
+    on conflict on constraint publishing_stamps_pkey do update set stamp = excluded.stamp where known.stamp < excluded.stamp;
+  return found;
+end;
+$$;
+comment on function private.accept_publishing_stamp is 'False if a request of this sender with this stamp, or a later one, has come before.';
+grant execute on function private.accept_publishing_stamp to service_role;
+
+create function public.accept_publishing_stamp(sender text, stamp bigint) returns boolean
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.accept_publishing_stamp(sender, stamp);
+$$;
+comment on function public.accept_publishing_stamp is 'For publish-site: whether a signed request is new.';
+grant execute on function public.accept_publishing_stamp to service_role;
+
+create function private.publishing_due(at timestamptz) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- A change during a build waits until the build has ended.
+  select state <> 'publishing' and coalesce(coalesce(due_at, finished_at + oldest_site) <= at, false)
+    from public.publishing, private.publishing_settings;
+$$;
+comment on function private.publishing_due is 'Whether a build is to start at this time.';
+
+create function private.publish_webhook_secret() returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  secret text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into secret using 'publish_webhook_secret';
+  end if;
+  return nullif(secret, '');
+end;
+$$;
+comment on function private.publish_webhook_secret is 'Null where there is no Vault, or nothing in it.';
+
+create function private.note_lost_builds(at timestamptz) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  is_answered boolean;
+  is_refused boolean;
+begin
+  begin
+    execute 'select true, error_msg is not null or status_code is null or status_code not between 200 and 299
+      from net._http_response where id = (select request from private.publishing_webhook)' into is_answered, is_refused;
+  exception when others then
+    -- The table is pg_net's own. Without it, a refused request is noticed when the build does not report.
+    is_answered := false;
+  end;
+  if is_answered then
+    update private.publishing_webhook set request = null where id;
+  end if;
+  -- publish-site names the cause itself, unless it refused the request or could not be reached.
+  if is_refused and exists (select from public.publishing where state = 'publishing') then
+    perform private.fail_publishing('webhook refused');
+  end if;
+  if exists (select from public.publishing, private.publishing_settings where state = 'publishing' and started_at <= at - longest_build) then
+    perform private.fail_publishing('no report');
+  end if;
+end;
+$$;
+comment on function private.note_lost_builds is 'Builds that nobody started, and those that never reported, have failed.';
+
+create function private.send_publishing_webhook(at timestamptz default now()) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  address text := (select url from private.publishing_webhook);
+  secret text := private.publish_webhook_secret();
+  stamp text := floor(extract(epoch from at) * 1000)::bigint::text;
+  body jsonb := '{"event": "due"}';
+  asked bigint;
+begin
+  perform private.note_lost_builds(at);
+  if address is null or secret is null or to_regnamespace('net') is null or not private.publishing_due(at) then
+    return;
+  end if;
+  perform private.start_publishing();
+  begin
+    -- pg_net keeps the headers in a table, so they hold a signature and not the secret.
+    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)' into asked
+      using address, body, jsonb_build_object(
+        'Content-Type', 'application/json',
+        'X-Publish-Stamp', stamp,
+        'X-Publish-Signature', encode(extensions.hmac(stamp || '.' || body::text, secret, 'sha256'), 'hex')
+      );
+    update private.publishing_webhook set request = asked where id;
+  exception when others then
+    -- Such as when pg_net's worker does not run.
+    raise warning 'The webhook was not sent: %', sqlerrm;
+    perform private.fail_publishing('webhook not sent');
+  end;
+end;
+$$;
+comment on function private.send_publishing_webhook is 'Asks publish-site for a build if one is due.';
+
+create function private.schedule_publishing() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    return;
+  end if;
+  begin
+    perform cron.schedule('publish', '10 seconds', 'select private.send_publishing_webhook()');
+  exception when others then
+    -- Before version 1.5, pg_cron knows no seconds.
+    perform cron.schedule('publish', '* * * * *', 'select private.send_publishing_webhook()');
+  end;
+  -- pg_cron notes each run, and never forgets one.
+  perform cron.schedule('forget job runs', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''2 days''');
+end;
+$$;
+comment on function private.schedule_publishing is 'Has pg_cron look for due builds where it is installed; a second call changes nothing.';
+
+create function private.set_up_publishing_webhook(url text, secret text) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  known uuid;
+begin
+  if to_regnamespace('vault') is null then
+    raise exception 'This database has no Vault.' using hint = 'Enable the extension supabase_vault.';
+  end if;
+  if length(secret) < 32 then
+    raise exception 'The secret is shorter than 32 characters.';
+  end if;
+  update private.publishing_webhook set url = set_up_publishing_webhook.url where id;
+  execute 'select id from vault.secrets where name = $1' into known using 'publish_webhook_secret';
+  if known is null then
+    execute 'select vault.create_secret($1, $2)' using secret, 'publish_webhook_secret';
+  else
+    execute 'select vault.update_secret($1, $2)' using known, secret;
+  end if;
+  perform private.schedule_publishing();
+end;
+$$;
+comment on function private.set_up_publishing_webhook is
+  'For the owner of the database: the address of publish-site, and the secret that it knows as PUBLISH_WEBHOOK_SECRET. Can be called again.';
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+  if exists (select from pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
+  end if;
+  if exists (select from pg_available_extensions where name = 'supabase_vault') then
+    create extension if not exists supabase_vault;
+  end if;
+end;
+$$;
+select private.schedule_publishing();

@@ -1,0 +1,363 @@
+-- What members are owed of their data: a copy of everything that is kept about them, and its deletion. Both are for the
+-- caller alone, whoever that is to auth.uid(); no function here takes another member's id. And how long personal data is kept,
+-- in one table, with the job that deletes what is older.
+
+create table private.password_tries (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.password_tries is 'When a member tried to delete their account, so that a stranger with their session cannot guess the password.';
+
+create index password_tries_recent on private.password_tries (user_id, created_at);
+create index password_tries_old on private.password_tries (created_at);
+
+alter table private.password_tries enable row level security;
+
+-- The copy
+
+create function private.personal_data() returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  account auth.users;
+  -- The address is the caller's once they have confirmed it; before that, anyone could have registered it.
+  address text;
+  sign_in_log jsonb;
+begin
+  select * into account from auth.users where id = (select auth.uid());
+  if not found then
+    return null;
+  end if;
+  address := case when account.email_confirmed_at is not null then lower(account.email) end;
+  -- Hosted Supabase may keep the log where the owner of the database cannot read it.
+  if has_table_privilege('auth.audit_log_entries', 'select') then
+    select jsonb_agg(jsonb_build_object('created_at', created_at, 'entry', payload #>> '{}', 'ip_address', ip_address) order by created_at)
+      into sign_in_log
+      from auth.audit_log_entries where strpos(payload::text, account.id::text) > 0;
+  end if;
+
+  return jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object(
+      'id', account.id,
+      'email', account.email,
+      'new_email', nullif(account.email_change, ''),
+      'first_name', account.raw_user_meta_data ->> 'first_name',
+      'last_name', account.raw_user_meta_data ->> 'last_name',
+      'full_name', account.raw_user_meta_data ->> 'full_name',
+      'role', (select role from public.user_roles where user_id = account.id),
+      'created_at', account.created_at,
+      'email_confirmed_at', account.email_confirmed_at,
+      'last_sign_in_at', account.last_sign_in_at
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', created_at, 'user_agent', user_agent, 'ip_address', host(ip)
+      ) order by created_at), '[]')
+      from auth.sessions where user_id = account.id
+    ),
+    'sign_in_log', coalesce(sign_in_log, '[]'),
+    'activities', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'resource_id', a.resource_id, 'title', r.title, 'category', r.category, 'activity_type', a.activity_type,
+        'progress_data', a.progress_data, 'created_at', a.created_at
+      ) order by a.created_at desc, a.resource_id), '[]')
+      from public.user_activities a left join public.resources r on r.id = a.resource_id and r.deleted_at is null
+      where a.user_id = account.id
+    ),
+    'bookmarks', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'resource_id', b.resource_id, 'title', r.title, 'category', r.category, 'created_at', b.created_at
+      ) order by b.created_at desc, b.resource_id), '[]')
+      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null
+      where b.user_id = account.id
+    ),
+    'preferences', (select to_jsonb(p) - 'user_id' from public.user_preferences p where p.user_id = account.id),
+    'prayers', (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at desc, p.id), '[]')
+      from public.prayer_requests p where p.user_id = account.id
+    ),
+    -- Without the secret of the link that ends it.
+    'newsletter', (
+      select to_jsonb(n) - 'unsubscribe_token' from public.newsletter_subscriptions n where n.email = address
+    ),
+    'contact_messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
+      from public.contact_messages m where lower(btrim(m.email)) = address
+    ),
+    'password_tries', (
+      select coalesce(jsonb_agg(t.created_at order by t.created_at), '[]')
+      from private.password_tries t where t.user_id = account.id
+    )
+  );
+end;
+$$;
+comment on function private.personal_data is 'Everything that is kept about the caller, but no secrets such as the password; null without an account.';
+grant execute on function private.personal_data to authenticated, service_role;
+
+create function private.changes_by_caller() returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'at', at, 'subject', subject, 'subject_id', subject_id, 'title', title, 'action', action
+  ) order by id), '[]')
+  from public.audit_entries where actor = (select auth.uid());
+$$;
+comment on function private.changes_by_caller is 'What the caller did as an administrator, for the copy of their data.';
+grant execute on function private.changes_by_caller to authenticated, service_role;
+
+-- Null without an account, as each of its parts.
+create function public.export_my_data() returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select private.personal_data() || jsonb_build_object('changes', private.changes_by_caller());
+$$;
+comment on function public.export_my_data is 'Everything that is kept about the caller.';
+grant execute on function public.export_my_data to authenticated, service_role;
+
+-- The deletion
+
+create function private.count_password_try(member uuid) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from private.password_tries
+    where user_id = member and created_at > now() - interval '15 minutes'
+  ) >= 5 then
+    return false;
+  end if;
+  insert into private.password_tries (user_id) values (member);
+  return true;
+end;
+$$;
+comment on function private.count_password_try is 'Counts a try of this member; false, and nothing counted, once they have had five in a quarter of an hour.';
+
+create function private.is_password(password text, encrypted text) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(case
+    -- $2b$ and $2y$ name the same algorithm as $2a$, which is the one that pgcrypto knows.
+    when encrypted ~ '^\$2[aby]\$' then
+      extensions.crypt(password, '$2a$' || substr(encrypted, 5)) = '$2a$' || substr(encrypted, 5)
+  end, false);
+$$;
+comment on function private.is_password is 'Whether a password is the one that was encrypted with bcrypt, as Supabase does.';
+
+create function private.delete_my_account(password text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+  account auth.users;
+begin
+  if member is null then
+    raise insufficient_privilege using message = 'Only members have an account to delete';
+  end if;
+  -- Locked, so that tries at the same moment are counted one after the other.
+  select * into account from auth.users where id = member for update;
+  if not found then
+    -- Said again to whom the first answer did not reach.
+    return 'deleted';
+  end if;
+  if not private.count_password_try(member) then
+    return private.refused(429, 'too many tries');
+  end if;
+  if not private.is_password(password, account.encrypted_password) then
+    return private.refused(403, 'wrong password');
+  end if;
+  if private.is_last_administrator(member) then
+    return private.refused(409, 'last administrator');
+  end if;
+
+  if account.email_confirmed_at is not null then
+    delete from public.newsletter_subscriptions where email = lower(account.email);
+  end if;
+  if has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries where strpos(payload::text, member::text) > 0;
+  end if;
+  -- All else that belongs to the account goes with it.
+  delete from auth.users where id = member;
+  return 'deleted';
+end;
+$$;
+comment on function private.delete_my_account is 'Deletes the caller and all that is theirs, where the password is right.';
+grant execute on function private.delete_my_account to authenticated, service_role;
+
+create function public.delete_my_account(password text) returns text
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  select private.delete_my_account(delete_my_account.password);
+$$;
+comment on function public.delete_my_account is
+  'Deletes the account of the caller: deleted, wrong password (403), too many tries (429) or last administrator (409).';
+grant execute on function public.delete_my_account to authenticated, service_role;
+
+-- Retention
+
+create table private.retention (
+  subject text primary key,
+  keep interval not null check (keep > interval '0')
+);
+comment on table private.retention is
+  'How long personal data is kept. The ministry may change the times; the privacy page tells the ones below.';
+
+alter table private.retention enable row level security;
+
+insert into private.retention (subject, keep) values
+  -- Whoever registered an address that is not theirs cannot confirm it.
+  ('unconfirmed_accounts', '7 days'),
+  -- Counted from when an administrator has handled the message.
+  ('contact_messages', '90 days'),
+  ('deleted_messages', '30 days'),
+  ('client_errors', '30 days'),
+  ('rate_limit_buckets', '24 hours'),
+  ('password_tries', '24 hours'),
+  -- What Supabase notes of sign-ins, with e-mail addresses.
+  ('sign_in_log', '30 days'),
+  -- A year and a month: what was done at the last feast can be looked up at the next one.
+  ('audit_entries', '400 days'),
+  -- Who began an import, and who saved a source, is kept as long as the audit trail.
+  ('imports', '400 days'),
+  ('import_sources', '400 days');
+
+create function private.kept_since(subject text) returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select now() - keep from private.retention where retention.subject = kept_since.subject;
+$$;
+comment on function private.kept_since is 'What is older is deleted; null, and nothing is, for a subject without a time.';
+
+create function private.sweep() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.users
+    where email_confirmed_at is null and phone_confirmed_at is null and created_at < private.kept_since('unconfirmed_accounts');
+  delete from public.contact_messages
+    where handled_at < private.kept_since('contact_messages') or deleted_at < private.kept_since('deleted_messages');
+  delete from public.client_errors where created_at < private.kept_since('client_errors');
+  delete from public.audit_entries where at < private.kept_since('audit_entries');
+  update public.imports set created_by = null
+    where created_by is not null and created_at < private.kept_since('imports');
+  update public.import_sources set created_by = null
+    where created_by is not null and created_at < private.kept_since('import_sources');
+  delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
+  delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;
+  delete from private.password_tries where created_at < private.kept_since('password_tries');
+  -- Hosted Supabase may keep the log where the owner of the database cannot delete from it.
+  if has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries where created_at < private.kept_since('sign_in_log');
+  end if;
+  perform private.end_import(id) from public.imports
+    where state = 'running' and progress_at < now() - interval '15 minutes';
+end;
+$$;
+comment on function private.sweep is
+  'Deletes the personal data that is older than private.retention says, and finishes imports that nobody continues.';
+
+-- On hosted Supabase pg_cron runs it every hour; the embedded backend runs it itself.
+create function private.schedule_sweep() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is not null then
+    perform cron.schedule('sweep', '17 * * * *', 'select private.sweep()');
+  end if;
+end;
+$$;
+comment on function private.schedule_sweep is 'Has pg_cron sweep every hour where it is installed; a second call changes nothing.';
+
+select private.schedule_sweep();
+
+-- Pictures that were uploaded and that nothing shows any more. A file is removed through the storage's API, since deleting
+-- its row would leave the file.
+
+create function private.find_unused_images() returns setof text
+language sql
+stable
+security definer
+set search_path = ''
+rows 100
+as $$
+  with addresses as (
+    select r.image_url as address from public.resources r where r.image_url like '%/resource-images/%'
+    union all
+    -- A change can be undone, which brings the former picture back.
+    select changed.address
+    from public.audit_entries a, unnest(array[a.before ->> 'image_url', a.after ->> 'image_url']) as changed (address)
+    where a.at > now() - interval '30 days' and changed.address is not null
+  )
+  select o.name
+  from storage.objects o
+  where o.bucket_id = 'resource-images'
+    -- Someone may have uploaded it for a resource that they have not saved yet.
+    and greatest(o.created_at, o.updated_at) < now() - interval '7 days'
+    -- In an address other characters are written in more ways than one. The site gives no such names.
+    and o.name ~ '^[A-Za-z0-9._/-]+$'
+    and not exists (
+      select from addresses
+      where substring(addresses.address from '/storage/v1/object/public/resource-images/([^?#]+)') = o.name
+    )
+  order by o.created_at, o.name
+  limit 100;
+$$;
+comment on function private.find_unused_images is
+  'The 100 oldest pictures in resource-images that are older than a week and that neither a resource, the bin included, nor a change of the last 30 days names.';
+
+create function private.unused_images_for_admin() returns table (name text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 100
+as $$
+begin
+  perform private.require_admin();
+  return query select private.find_unused_images();
+end;
+$$;
+comment on function private.unused_images_for_admin is 'The pictures that nothing uses, for administrators.';
+grant execute on function private.unused_images_for_admin to authenticated, service_role;
+
+create function public.unused_images() returns table (name text)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 100
+as $$
+  select * from private.unused_images_for_admin();
+$$;
+comment on function public.unused_images is
+  'At most 100 pictures that neither a resource nor a recent change uses, for administrators.';
+grant execute on function public.unused_images to authenticated, service_role;

@@ -1,0 +1,233 @@
+-- Series and collections: resources in an order that an administrator gives them. A series belongs together (evenings of a
+-- preacher, an album), a collection was put together ("Start here"). Their parts are ids in one column, so that one
+-- change of the trail holds the whole order. An id without a visible resource is passed over by whoever reads, and counts
+-- again when the resource leaves the bin.
+
+create type public.series_kind as enum ('series', 'collection');
+
+create function private.are_parts(parts uuid[]) returns boolean
+language plpgsql
+immutable
+security invoker
+set search_path = ''
+as $$
+begin
+  return cardinality(parts) <= 500
+    and array_position(parts, null) is null
+    and cardinality(parts) = (select count(distinct part) from unnest(parts) as part);
+end;
+$$;
+comment on function private.are_parts is 'At most 500 resources, each of them once.';
+grant execute on function private.are_parts to authenticated, service_role;
+
+create table public.series (
+  id uuid primary key default gen_random_uuid(),
+  kind public.series_kind not null,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+  description text not null default '' check (char_length(description) <= 2000),
+  parts uuid[] not null default '{}' check (private.are_parts(parts)),
+  cover uuid,
+  is_on_home boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint series_slug_key unique (kind, slug),
+  constraint series_cover_check check (cover is null or cover = any (parts))
+);
+comment on table public.series is 'Series and collections: resources in an order.';
+comment on column public.series.slug is 'The end of its address: /series/… or /collections/….';
+comment on column public.series.parts is 'Ids of its resources, in order.';
+comment on column public.series.cover is 'The part whose picture it has; null for the first.';
+comment on column public.series.is_on_home is 'Whether the home page shows it.';
+
+create index series_parts on public.series using gin (parts);
+
+alter table public.series enable row level security;
+
+grant select on public.series to anon, authenticated;
+grant insert (kind, slug, title, description, parts, cover, is_on_home) on public.series to authenticated;
+grant update (kind, slug, title, description, parts, cover, is_on_home) on public.series to authenticated;
+grant delete on public.series to authenticated;
+grant all on public.series to service_role;
+
+create policy "Visitors read series" on public.series
+  for select to anon, authenticated using ((select private.require_plain_query()));
+create policy "Administrators add series" on public.series
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change series" on public.series
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators delete series" on public.series
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.compose_series_texts() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  new.title := normalize(new.title, nfc);
+  new.description := normalize(new.description, nfc);
+  return new;
+end;
+$$;
+comment on function private.compose_series_texts is 'Keeps each accent of a series in one character with its letter.';
+
+create trigger touch_series before update on public.series for each row execute function private.touch();
+create trigger compose_series_texts before insert or update on public.series
+  for each row execute function private.compose_series_texts();
+
+-- The trail
+
+create function private.record_series_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  left_out constant text[] := array['id', 'updated_at'];
+  was constant jsonb := to_jsonb(old) - left_out;
+  became constant jsonb := to_jsonb(new) - left_out;
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_change('series', new.id, new.title, 'added', null, became);
+  elsif tg_op = 'DELETE' then
+    perform private.record_change('series', old.id, old.title, 'deleted', was, null);
+  elsif was <> became then
+    perform private.record_change('series', new.id, new.title, 'changed',
+      (select jsonb_object_agg(key, value) from jsonb_each(was) where value is distinct from became -> key),
+      (select jsonb_object_agg(key, value) from jsonb_each(became) where value is distinct from was -> key));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.record_series_change is 'Adds to the audit trail what happened to a series.';
+
+create trigger record_series_change after insert or update or delete on public.series
+  for each row execute function private.record_series_change();
+
+create function private.undo_series_changes(batch uuid, out restored integer, out skipped integer)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  entry public.audit_entries;
+  present public.series;
+  touched integer;
+begin
+  restored := 0;
+  skipped := 0;
+  for entry in
+    select * from public.audit_entries
+    where audit_entries.batch = undo_series_changes.batch and subject = 'series' order by id desc
+  loop
+    touched := 0;
+    select * into present from public.series where id = entry.subject_id for update;
+    if entry.action = 'deleted' and present.id is null then
+      insert into public.series select (
+        jsonb_populate_record(null::public.series, entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now()))
+      ).* on conflict do nothing;
+      get diagnostics touched = row_count;
+    elsif entry.action = 'changed' and to_jsonb(present) @> entry.after then
+      update public.series as s set
+        kind = former.kind, slug = former.slug, title = former.title, description = former.description,
+        parts = former.parts, cover = former.cover, is_on_home = former.is_on_home
+      from jsonb_populate_record(present, entry.before) as former
+      where s.id = present.id and not exists (
+        select from public.series other where other.id <> s.id and other.kind = former.kind and other.slug = former.slug
+      );
+      get diagnostics touched = row_count;
+    end if;
+    restored := restored + touched;
+    skipped := skipped + 1 - touched;
+  end loop;
+end;
+$$;
+comment on function private.undo_series_changes is 'Gives the series of a batch the values back that they had before, and brings back those that it deleted.';
+
+create or replace function private.undo_changes(batch uuid, out restored integer, out skipped integer)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  select sum(undone.restored), sum(undone.skipped) into restored, skipped from (
+    select * from private.undo_resource_changes(undo_changes.batch)
+    union all
+    select * from private.undo_series_changes(undo_changes.batch)
+    union all
+    select * from private.restore_messages(undo_changes.batch)
+    union all
+    select * from private.restore_subscribers(undo_changes.batch)
+  ) undone;
+end;
+$$;
+
+-- Publishing
+
+create function private.request_publishing_of_series() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.ask_for_publishing();
+  return null;
+end;
+$$;
+comment on function private.request_publishing_of_series is 'Asks for a build of the site, since a series changed.';
+
+create trigger request_publishing_of_series after insert or update or delete on public.series
+  for each row execute function private.request_publishing_of_series();
+
+-- Members
+
+create function public.my_series() returns table (
+  kind public.series_kind,
+  slug text,
+  title text,
+  viewed integer,
+  total integer,
+  next_id uuid,
+  next_title text,
+  next_category public.resource_category
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 6
+as $$
+  with views as (
+    select resource_id, max(created_at) as at from public.user_activities
+    where user_id = (select auth.uid()) and activity_type = 'view' group by resource_id
+  ),
+  parts as (
+    select s.id as series_id, p.place, r.id, r.title, r.category, v.at
+    from public.series s
+      cross join unnest(s.parts) with ordinality as p (id, place)
+      join public.resources r on r.id = p.id and r.deleted_at is null
+      left join views v on v.resource_id = r.id
+    where s.parts && (select array_agg(resource_id) from views)
+  ),
+  progress as (
+    select series_id, count(at)::integer as viewed, count(*)::integer as total, max(at) as at,
+      (array_agg(id order by place) filter (where at is null))[1] as next_id
+    from parts group by series_id
+  )
+  select s.kind, s.slug, s.title, progress.viewed, progress.total, r.id, r.title, r.category
+  from progress
+    join public.series s on s.id = progress.series_id
+    join public.resources r on r.id = progress.next_id
+  where progress.viewed > 0
+  order by progress.at desc, s.id
+  limit 6;
+$$;
+comment on function public.my_series is
+  'The six series and collections that the caller began last and has not viewed whole: how much of each they viewed, and the first part that they have not.';
+grant execute on function public.my_series to authenticated, service_role;

@@ -1,0 +1,258 @@
+/** Drafts: nobody but administrators can tell that there are any, and administrators work with them as with the catalogue. */
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import type { CatalogueMatch } from '../../src/contract/importBatch.ts';
+import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
+import { importRows, uniqueVideo, videoRow, videoRows } from './imports.ts';
+import { actAs, attempt, lockTable, sortedNames, withRollback } from './inSql.ts';
+import { DENIED, DUPLICATE, outcome } from './outcome.ts';
+import { type Client, owner } from './people.ts';
+
+const { nobody, one, admin, former } = await everyone();
+
+const stored = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0];
+
+const countOf = async (client: Client, title: string) => {
+  const call = client.from('resources').select('id', { count: 'exact', head: true }).eq('title', title);
+  return (await call.throwOnError()).count;
+};
+
+describe.each([
+  ['a visitor', nobody],
+  ['a member', one.client],
+  ['a former administrator', former.client],
+] as const)('%s', (_, client) => {
+  test('reads no draft, whatever they ask the table for', async () => {
+    const title = uniqueWord();
+    const id = await addDraft({ title });
+    expect(await outcome(client.from('resources').select('id').eq('id', id))).toBe(0);
+    expect(await outcome(client.from('resources').select('id').is('is_draft', true))).toBe(0);
+    expect(await outcome(client.from('resources').select('id').or(`title.eq.${title},is_draft.eq.true`))).toBe(0);
+    expect(await countOf(client, title)).toBe(0);
+  });
+
+  test('neither publishes a draft nor makes one', async () => {
+    const [draft, shown] = [await addDraft(), await addResource()];
+    const set = (id: string, is_draft: boolean) =>
+      client.from('resources').update({ is_draft }).eq('id', id).select('id');
+    expect([0, DENIED]).toContain(await outcome(set(draft, false)));
+    expect([0, DENIED]).toContain(await outcome(set(shown, true)));
+    expect([(await stored(draft))?.is_draft, (await stored(shown))?.is_draft]).toEqual([true, false]);
+  });
+
+  test('cannot list drafts as administrators do', async () => {
+    expect(await outcome(client.rpc('admin_resources', { only_drafts: true }))).toBe(DENIED);
+    expect(await outcome(client.rpc('start_import', { source: 'csv', label: 'A', total: 1, as_drafts: true }))).toBe(
+      DENIED,
+    );
+  });
+});
+
+test('a member who saved and viewed what is a draft now reads nothing of it beside the bookmark', async () => {
+  const id = await addDraft();
+  await owner`insert into public.user_bookmarks ${owner({ user_id: one.id, resource_id: id })}`;
+  await owner`insert into public.user_activities ${owner({ user_id: one.id, resource_id: id })}`;
+  const saved = one.client.from('user_bookmarks').select('resource_id, resources(title)').eq('resource_id', id);
+  expect((await saved.throwOnError()).data).toEqual([{ resource_id: id, resources: null }]);
+  const { data } = await one.client.rpc('export_my_data').throwOnError();
+  const own = data as { bookmarks: { resource_id: string }[]; activities: { resource_id: string }[] };
+  for (const rows of [own.bookmarks, own.activities])
+    expect(rows.find(({ resource_id }) => resource_id === id)).toMatchObject({ title: null, category: null });
+});
+
+test.each([
+  ['a member', one],
+  ['an administrator', admin],
+])('%s goes on with a series at its next part that is no draft', async (_, { id: user_id, client }) => {
+  const [seen, draft, next] = [await addResource(), await addDraft(), await addResource()];
+  const slug = uniqueWord();
+  await owner`insert into public.series ${owner({ kind: 'series', slug, title: 'Evenings', parts: [seen, draft, next] })}`;
+  await owner`insert into public.user_activities ${owner({ user_id, resource_id: seen })}`;
+  const begun = async () => (await client.rpc('my_series').throwOnError()).data?.find((each) => each.slug === slug);
+  expect(await begun()).toMatchObject({ total: 2, viewed: 1, next_id: next });
+  await admin.client.rpc('change_resources', { ids: [draft], action: 'publish' }).throwOnError();
+  expect(await begun()).toMatchObject({ total: 3, viewed: 1, next_id: draft });
+});
+
+/** The number of rows that the planner expects. */
+async function plannedRows(sql: TransactionSql, condition: string): Promise<number> {
+  const [row] = await sql.unsafe(`explain (format json) select from public.resources where ${condition}`);
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+test('who asks the planner learns nothing of what drafts say', async () => {
+  await withRollback(async (sql) => {
+    // A tenth are drafts, which say alike what nothing else says.
+    await sql`insert into public.resources (title, description, author, image_url, external_link, category, is_draft)
+      select said.word, said.word, said.word, 'https://' || said.word || '.example.org/',
+        'https://youtu.be/' || left(said.word, 6) || to_char(n, 'fm00000'), 'books', n % 10 = 0
+      from generate_series(1, 3000) n,
+        lateral (select case when n % 10 = 0 then 'Secret' else md5(n::text) end) as said (word)`;
+    await sql`analyze public.resources`;
+    const [draft] = await sql`select title, description, author, image_url, external_link, platform_item
+      from public.resources where is_draft limit 1`;
+    // Of a flag, two values cannot be compared: each row has one of them.
+    expect(await sql`select from pg_stats where tablename = 'resources' and attname = 'is_draft'`).toHaveLength(0);
+    await actAs(sql, one);
+    for (const [column, kept] of Object.entries(draft ?? {}))
+      for (const operator of ['=', '<', '>']) {
+        const rows = (value: string) => plannedRows(sql, `${column} ${operator} '${value}'`);
+        expect(await rows(kept), column).toBe(await rows(uniqueWord()));
+      }
+  });
+});
+
+/** They work for administrators, or on whatever is outside the bin. */
+const FOR_ADMINISTRATORS = [
+  'broken_link_checks',
+  'change_resources',
+  'imports_for_admin',
+  'known_resource',
+  'links_to_look_at',
+  'resources_for_admin',
+  'undo_import',
+];
+
+test('whatever passes over the bin passes over drafts, but for what is named here', async () => {
+  const careless = await sortedNames(owner`
+    select proname as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%public.resources%'
+      and regexp_count(prosrc, 'deleted_at is null') > regexp_count(prosrc, 'deleted_at is null and not (\\w+\\.)?is_draft')`);
+  expect(careless).toEqual(FOR_ADMINISTRATORS);
+});
+
+describe('an administrator', () => {
+  test('lists drafts among the resources and alone', async () => {
+    const query = uniqueWord();
+    const [draft, shown] = [await addDraft({ title: query }), await addResource({ title: query })];
+    const binned = await addDeletedResource({ title: query, is_draft: true });
+    const list = async (args: { only_drafts?: boolean; in_bin?: boolean }) => {
+      const { data } = await admin.client.rpc('admin_resources', { query, ...args }).throwOnError();
+      return new Map(data.map(({ id, is_draft }) => [id, is_draft]));
+    };
+    expect(await list({})).toEqual(
+      new Map([
+        [shown, false],
+        [draft, true],
+      ]),
+    );
+    expect(await list({ only_drafts: true })).toEqual(new Map([[draft, true]]));
+    expect(await list({ in_bin: true })).toEqual(new Map([[binned, true]]));
+  });
+
+  test('brings a draft back from the bin as a draft', async () => {
+    const id = await addDeletedResource({ is_draft: true });
+    await admin.client.rpc('change_resources', { ids: [id], action: 'restore' }).throwOnError();
+    expect(await stored(id)).toMatchObject({ is_draft: true, deleted_at: null });
+  });
+
+  test('publishes many at once, which stands in the trail and can be undone', async () => {
+    const ids = [await addDraft(), await addDraft()];
+    const shown = await addResource();
+    const call = admin.client.rpc('change_resources', { ids: [...ids, shown], action: 'publish' });
+    const { batch, changed } = (await call.single().throwOnError()).data;
+    expect(changed).toBe(2);
+    expect(await owner`select distinct action, before, after from public.audit_entries where batch = ${batch}`).toEqual(
+      [{ action: 'published', before: { is_draft: true }, after: { is_draft: false } }],
+    );
+    const { data: undone } = await admin.client.rpc('undo_changes', { batch }).single().throwOnError();
+    expect(undone).toEqual({ restored: 2, skipped: 0 });
+    for (const id of ids) expect(await stored(id)).toMatchObject({ is_draft: true });
+    const [last] =
+      await owner`select action from public.audit_entries where subject_id = ${ids[0] ?? ''} order by id desc`;
+    expect(last).toEqual({ action: 'unpublished' });
+  });
+
+  test('adds no video of which there is a draft', async () => {
+    const { link } = uniqueVideo();
+    await addDraft({ external_link: link });
+    const again = { title: 'Again', category: 'sermons', external_link: link } as const;
+    expect(await outcome(admin.client.from('resources').insert(again))).toBe(DUPLICATE);
+  });
+
+  test('sees no draft in the numbers of the catalogue', async () => {
+    await withRollback(async (sql) => {
+      await lockTable(sql, 'public.resources');
+      await sql`update public.resources set is_draft = true where deleted_at is null`;
+      await actAs(sql, admin);
+      const [row] = await sql<{ numbers: { categories: { resources: number }[]; viewed: unknown[] } }[]>`
+        select public.catalogue_numbers() as numbers`;
+      expect(new Set(row?.numbers.categories.map(({ resources }) => resources))).toEqual(new Set([0]));
+      expect(row?.numbers.viewed).toEqual([]);
+    });
+  });
+
+  test('may publish a catalogue of drafts alone, which is empty to visitors', async () => {
+    await withRollback(async (sql) => {
+      await lockTable(sql, 'public.resources');
+      await sql`update public.resources set is_draft = true where deleted_at is null`;
+      await actAs(sql, admin);
+      expect(await attempt(sql, (inner) => inner`select public.publish_empty()`)).toBe('done');
+      expect(await sql`select public.may_be_empty() as may`).toEqual([{ may: true }]);
+    });
+  });
+});
+
+describe('an import of drafts', () => {
+  const startDrafts = async () => {
+    const args = { source: 'youtube', label: uniqueWord(), total: 200, as_drafts: true } as const;
+    return (await admin.client.rpc('start_import', args).throwOnError()).data;
+  };
+
+  test('adds drafts, and brings back from the bin as drafts', async () => {
+    const { link } = uniqueVideo();
+    const binned = await addDeletedResource({ external_link: link });
+    const id = await startDrafts();
+    const outcomes = await importRows(admin.client, id, [videoRow(0), videoRow(1, { external_link: link })]);
+    expect(outcomes.map((each) => each.outcome)).toEqual(['added', 'restored']);
+    for (const { resource_id } of outcomes)
+      expect(await stored(resource_id ?? '')).toMatchObject({ is_draft: true, deleted_at: null });
+    expect(outcomes[1]?.resource_id).toBe(binned);
+    const { data } = await admin.client.rpc('list_imports').throwOnError();
+    expect(data.find((each) => each.id === id)).toMatchObject({ added: 2, shown: 2, drafts: 2, binned: 0 });
+  });
+
+  test('an import that is none publishes a draft that it finds in the bin, and leaves one outside as it is', async () => {
+    const [binned, waiting] = [uniqueVideo(), uniqueVideo()];
+    const back = await addDeletedResource({ external_link: binned.link, is_draft: true });
+    const draft = await addDraft({ external_link: waiting.link });
+    const start = admin.client.rpc('start_import', { source: 'youtube', label: 'Sermons', total: 2 });
+    const rows = [videoRow(0, { external_link: binned.link }), videoRow(1, { external_link: waiting.link })];
+    const outcomes = await importRows(admin.client, (await start.throwOnError()).data, rows);
+    expect(outcomes.map((each) => each.outcome)).toEqual(['restored', 'already there']);
+    expect([(await stored(back))?.is_draft, (await stored(draft))?.is_draft]).toEqual([false, true]);
+  });
+
+  test('the desk is told that what it finds is a draft', async () => {
+    const { item, link } = uniqueVideo();
+    const resource_id = await addDraft({ external_link: link });
+    const { data } = await admin.client.rpc('catalogue_matches', { items: [item], links: [link] }).throwOnError();
+    expect((data as unknown as CatalogueMatch[]).map((each) => [each.resource_id, each.is_draft])).toEqual([
+      [resource_id, true],
+      [resource_id, true],
+    ]);
+  });
+
+  test('has nothing built, at its end neither; publishing what it adds does so, even while it runs', async () => {
+    await withRollback(async (sql) => {
+      await lockTable(sql, 'public.publishing');
+      const revision = async () => {
+        await sql`reset role`;
+        const [row] = await sql`select revision_requested::int as revision from public.publishing`;
+        await actAs(sql, admin);
+        return row?.revision as number;
+      };
+      const before = await revision();
+      const [{ id } = { id: '' }] = await sql`select public.start_import('csv', 'Books', 9, true) as id`;
+      await sql`select public.import_resources(${id}, ${sql.json(videoRows(3))})`;
+      expect((await revision()) - before).toBe(0);
+      const added = await sql<
+        { id: string }[]
+      >`select id from public.resources where import_id = ${id} order by import_row`;
+      await sql`select public.change_resources(${[added[0]?.id ?? '']}, 'publish')`;
+      expect((await revision()) - before).toBe(1);
+      await sql`select public.finish_import(${id})`;
+      expect((await revision()) - before).toBe(1);
+    });
+  });
+});

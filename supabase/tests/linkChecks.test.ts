@@ -1,0 +1,252 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import type { TablesInsert } from '../../src/contract/database.types.ts';
+import { addDeletedResource, addResource, everyone, uniqueWord } from './builders.ts';
+import { withRollback } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner, service } from './people.ts';
+
+const { clients, admin } = await everyone();
+
+const DAY = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+/** Adds a resource, and what was seen of its link. Returns its id. */
+async function addChecked(
+  given: Partial<TablesInsert<'link_checks'>> = {},
+  resource: Partial<TablesInsert<'resources'>> = {},
+): Promise<string> {
+  const resource_id = await addResource(resource);
+  const link = resource.external_link ?? 'https://example.org/pilgrim';
+  const check = { resource_id, link, state: 'gone' as const, answer: 'not found', since: ago(9), looked_at: ago(0) };
+  await owner`insert into public.link_checks ${owner({ ...check, ...given })}`;
+  return resource_id;
+}
+
+const broken = async (query: string) => {
+  const { data, error } = await admin.client.rpc('broken_links', { query });
+  if (error) throw error;
+  return data.map(({ resource_id }) => resource_id);
+};
+
+describe.each(Object.entries(clients))('as %s', (who, client) => {
+  test(`${who} can neither read nor write the table`, async () => {
+    const resource_id = await addChecked();
+    expect(await outcome(client.from('link_checks').select())).toBe(DENIED);
+    expect(await outcome(client.from('link_checks').delete().eq('resource_id', resource_id))).toBe(DENIED);
+    const change = client.from('link_checks').update({ state: 'alive' }).eq('resource_id', resource_id);
+    expect(await outcome(change)).toBe(DENIED);
+    const row = { resource_id, link: 'x', state: 'gone', answer: 'x', since: ago(0), looked_at: ago(0) } as const;
+    expect(await outcome(client.from('link_checks').insert(row))).toBe(DENIED);
+  });
+
+  test(`${who} ${who === 'an administrator' ? 'lists' : 'cannot list'} the links that do not work`, async () => {
+    const query = uniqueWord();
+    await addChecked({}, { title: query });
+    expect(await outcome(client.rpc('broken_links', { query }))).toBe(who === 'an administrator' ? 1 : DENIED);
+  });
+});
+
+test('the service reads what was seen', async () => {
+  const id = await addChecked();
+  expect(await outcome(service().from('link_checks').select().eq('resource_id', id))).toBe(1);
+});
+
+describe('the list', () => {
+  test('has what is gone and what failed three nights in a row, the newest failure first', async () => {
+    const title = uniqueWord();
+    const gone = await addChecked({ since: ago(9) }, { title });
+    const failing = await addChecked({ state: 'failing', since: ago(2) }, { title });
+    await addChecked({ state: 'failing', since: ago(1) }, { title });
+    for (const state of ['alive', 'moved', 'blocked'] as const) await addChecked({ state }, { title });
+    await addResource({ title });
+    expect(await broken(title)).toEqual([failing, gone]);
+  });
+
+  test('says since when, what was answered, and how many there are', async () => {
+    const query = uniqueWord();
+    for (let count = 0; count < 3; count += 1) await addChecked({}, { title: query, category: 'books' });
+    const { data } = await admin.client.rpc('broken_links', { query, page: 2, page_size: 2 });
+    expect(data).toEqual([expect.objectContaining({ state: 'gone', answer: 'not found', total: 3 })]);
+    expect(Date.parse(data?.[0]?.since ?? '')).toBeCloseTo(Date.now() - 9 * DAY, -5);
+    expect(await outcome(admin.client.rpc('broken_links', { query, category: 'books' }))).toBe(3);
+    expect(await outcome(admin.client.rpc('broken_links', { query, category: 'movies' }))).toBe(0);
+  });
+
+  test('has neither what is in the bin nor what has another link by now', async () => {
+    const title = uniqueWord();
+    const id = await addChecked({}, { title });
+    const binned = await addDeletedResource({ title });
+    const check = {
+      link: 'https://example.org/pilgrim',
+      state: 'gone',
+      answer: 'missing',
+      since: ago(9),
+      looked_at: ago(0),
+    };
+    await owner`insert into public.link_checks ${owner({ resource_id: binned, ...check })}`;
+    expect(await broken(title)).toEqual([id]);
+    await owner`update public.resources set external_link = 'https://example.org/new' where id = ${id}`;
+    expect(await broken(title)).toEqual([]);
+  });
+});
+
+interface Look {
+  resource_id: string;
+  link: string;
+  state?: string;
+  flags?: string[];
+  captions?: boolean;
+}
+
+const note = (sql: TransactionSql, { state = 'alive', ...look }: Look) =>
+  sql`select private.note_looks(${sql.json([
+    {
+      answer: 'found',
+      moved_to: null,
+      since: ago(0),
+      looked_at: ago(0),
+      denials: 0,
+      denied_since: null,
+      ...look,
+      state,
+    },
+  ])})`;
+
+describe('what is to be looked at', () => {
+  test('are the web links of the catalogue, least recently looked at first', async () => {
+    await withRollback(async (sql) => {
+      const add = async (external_link: string) =>
+        (
+          await sql`insert into public.resources (title, category, external_link)
+          values ('A link', 'books', ${external_link}) returning id`
+        )[0]?.id as string;
+      const [old, recent, fresh] = [
+        await add('https://a.example/'),
+        await add('http://b.example/'),
+        await add('https://c.example/'),
+      ];
+      const mail = await add('mailto:ruth@example.org');
+      const seen = (id: string, link: string, looked_at: string) =>
+        sql`insert into public.link_checks ${sql({ resource_id: id, link, state: 'alive', answer: 'found', since: ago(9), looked_at })}`;
+      await seen(old, 'https://a.example/', ago(3));
+      await seen(recent, 'http://b.example/', ago(1));
+      // Another link than the one that was seen.
+      await seen(fresh, 'https://before.example/', ago(1));
+      // Others add resources meanwhile.
+      const rows =
+        await sql`select * from private.links_to_look_at() where resource_id in ${sql([old, recent, fresh, mail])}`;
+      expect(rows.map(({ resource_id, seen }) => [resource_id, seen?.state ?? null])).toEqual([
+        [fresh, null],
+        [old, 'alive'],
+        [recent, 'alive'],
+      ]);
+    });
+  });
+
+  test('what was seen of a link that was replaced meanwhile is not kept', async () => {
+    const resource_id = await addResource();
+    await withRollback(async (sql) => {
+      await note(sql, { resource_id, link: 'https://example.org/before' });
+      await note(sql, { resource_id: crypto.randomUUID(), link: 'https://example.org/pilgrim' });
+      expect(await sql`select from public.link_checks where resource_id = ${resource_id}`).toHaveLength(0);
+      await note(sql, { resource_id, link: 'https://example.org/pilgrim', state: 'failing' });
+      await note(sql, { resource_id, link: 'https://example.org/pilgrim', state: 'alive' });
+      expect(await sql`select state from public.link_checks where resource_id = ${resource_id}`).toEqual([
+        { state: 'alive' },
+      ]);
+    });
+  });
+});
+
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
+
+/** A video with these flags in a transaction, and what `work` makes of them. */
+const flagsAfter = (flags: string, work: (sql: TransactionSql, resource_id: string) => Promise<unknown>) =>
+  withRollback(async (sql) => {
+    await sql`delete from public.resources where platform_item = 'youtube:video:dQw4w9WgXcQ'`;
+    const [added] = await sql`insert into public.resources (title, category, external_link, content_flags)
+      values ('A video', 'movies', ${VIDEO}, ${flags}) returning id, updated_at`;
+    await work(sql, added?.id);
+    const [row] = await sql`select content_flags::text[] as flags from public.resources where id = ${added?.id}`;
+    return row?.flags;
+  });
+
+test('captions that YouTube tells of are kept, but an administrator may know better', async () => {
+  await flagsAfter('{}', async (sql, resource_id) => {
+    const toldThat = async (captions: boolean) => {
+      await note(sql, { resource_id, link: VIDEO, captions });
+      return (await sql`select has_captions from public.resources where id = ${resource_id}`)[0]?.has_captions;
+    };
+    const setBy = (has_captions: boolean) =>
+      sql`update public.resources set has_captions = ${has_captions} where id = ${resource_id}`;
+    await setBy(true);
+    expect(await toldThat(false)).toBe(true);
+    await setBy(false);
+    expect(await toldThat(true)).toBe(true);
+    await setBy(false);
+    expect(await toldThat(true)).toBe(false);
+    await setBy(true);
+    expect(await toldThat(false)).toBe(false);
+  });
+});
+
+describe('content flags', () => {
+  test('are what YouTube tells now, but for explicit, of which it knows nothing', async () => {
+    const told = (flags: string[]) => (sql: TransactionSql, resource_id: string) =>
+      note(sql, { resource_id, link: VIDEO, flags });
+    expect(await flagsAfter('{live}', told([]))).toEqual([]);
+    expect(await flagsAfter('{}', told(['not embeddable', 'age restricted']))).toEqual([
+      'age restricted',
+      'not embeddable',
+    ]);
+    expect(await flagsAfter('{explicit,live}', told(['age restricted']))).toEqual(['age restricted', 'explicit']);
+    expect(await flagsAfter('{live}', (sql, resource_id) => note(sql, { resource_id, link: VIDEO }))).toEqual(['live']);
+  });
+
+  test('that are the same change nothing, so nothing is published', async () => {
+    await flagsAfter('{age restricted,live}', async (sql, resource_id) => {
+      const revision = async () => (await sql`select revision_requested from public.publishing`)[0]?.revision_requested;
+      const before = await revision();
+      await note(sql, { resource_id, link: VIDEO, flags: ['live', 'age restricted'] });
+      expect(await revision()).toBe(before);
+      await note(sql, { resource_id, link: VIDEO, flags: ['live'] });
+      expect(await revision()).not.toBe(before);
+    });
+  });
+
+  /** The flags after a sweep, if YouTube told them so many days ago: by a look, or when they were imported. */
+  const swept = (flags: string, told: { look?: number; imported?: number; source?: string }) =>
+    flagsAfter(flags, async (sql, resource_id) => {
+      const { look, imported, source = 'youtube' } = told;
+      if (imported !== undefined) {
+        const [batch] =
+          await sql`insert into public.imports ${sql({ source, label: 'Videos', total: 1, created_at: ago(imported) })} returning id`;
+        await sql`update public.resources set import_id = ${batch?.id} where id = ${resource_id}`;
+      }
+      if (look !== undefined)
+        await sql`insert into public.link_checks ${sql({
+          ...{ resource_id, link: VIDEO, state: 'alive', answer: 'found', since: ago(90), looked_at: ago(0) },
+          refreshed_at: ago(look),
+        })}`;
+      await sql`select private.sweep()`;
+    });
+
+  test.each<[string, { look?: number; imported?: number; source?: string }, boolean]>([
+    ['29 days ago by a look', { look: 29 }, true],
+    ['31 days ago by a look', { look: 31 }, false],
+    ['29 days ago at the import', { imported: 29 }, true],
+    ['31 days ago at the import', { imported: 31 }, false],
+    ['31 days ago at the import, and by a look since', { imported: 31, look: 1 }, true],
+    ['a year ago by a file, which are the administrators’ own words', { imported: 365, source: 'csv' }, true],
+    ['by nobody', {}, true],
+  ])('that were told %s', async (_, told, isKept) => {
+    expect(await swept('{age restricted,not embeddable}', told)).toEqual(
+      isKept ? ['age restricted', 'not embeddable'] : [],
+    );
+  });
+
+  test('that YouTube does not tell are never dropped', async () => {
+    expect(await swept('{explicit,live}', { look: 31 })).toEqual(['explicit']);
+  });
+});

@@ -1,0 +1,182 @@
+/** Series and collections: who reads and changes them, their order, the trail, and how far a member has come. */
+import { describe, expect, test } from 'vitest';
+import type { TablesInsert } from '../../src/contract/database.types.ts';
+import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
+import { lockTable, withRollback } from './inSql.ts';
+import { DENIED, DUPLICATE, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+const { one, another, admin, clients } = await everyone();
+
+const series = (given: Partial<TablesInsert<'series'>> = {}): TablesInsert<'series'> => ({
+  kind: 'series',
+  slug: uniqueWord(),
+  title: 'Eight evenings',
+  ...given,
+});
+
+/** Adds one in SQL, without the API. Returns its id. */
+async function addSeries(given: Partial<TablesInsert<'series'>> = {}): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`insert into public.series ${owner(series(given))} returning id`;
+  return row?.id ?? '';
+}
+
+/** Before all random ids. */
+const FIRST = '00000000-0000-4000-8000-000000000000';
+
+const stored = async (id: string) => (await owner`select * from public.series where id = ${id}`)[0];
+
+const addParts = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => addResource({ title: `Part ${index + 1}` })));
+
+/** The batches of the trail about a series, last first. */
+const trail = (id: string) =>
+  owner<{ batch: string; action: string; before: object | null; after: object | null }[]>`
+    select batch, action, before, after from public.audit_entries where subject_id = ${id} order by id desc`;
+
+const undoLast = async (id: string) => {
+  const [entry] = await trail(id);
+  const { data } = await admin.client.rpc('undo_changes', { batch: entry?.batch ?? '' }).throwOnError();
+  return data?.[0];
+};
+
+describe.each(Object.entries(clients))('%s', (who, client) => {
+  const isAdministrator = who === 'an administrator';
+
+  const shown = async (id: string) =>
+    (await client.rpc('shown_series').eq('id', id).select('title, parts, cover').throwOnError()).data;
+
+  test('reads series with the parts that visitors see, in their order', async () => {
+    const [second = '', first = ''] = await addParts(2);
+    const [draft, binned] = [await addDraft(), await addDeletedResource()];
+    const id = await addSeries({ id: FIRST, parts: [draft, first, binned, crypto.randomUUID(), second], cover: draft });
+    try {
+      expect(await shown(id)).toEqual([{ title: 'Eight evenings', parts: [first, second], cover: null }]);
+      await owner`update public.series set cover = ${second} where id = ${id}`;
+      await owner`update public.resources set is_draft = false where id = ${draft}`;
+      expect(await shown(id)).toEqual([{ title: 'Eight evenings', parts: [draft, first, second], cover: second }]);
+    } finally {
+      await owner`delete from public.series where id = ${id}`;
+    }
+  });
+
+  test(isAdministrator ? 'reads the table' : 'learns of no draft from the table', async () => {
+    const draft = await addDraft();
+    const id = await addSeries({ parts: [draft] });
+    const table = () => client.from('series').select('id').limit(1);
+    expect(await outcome(table().eq('id', id))).toBe(isAdministrator ? 1 : who === 'a visitor' ? DENIED : 0);
+    expect(await outcome(table().contains('parts', [draft]))).toBe(
+      isAdministrator ? 1 : who === 'a visitor' ? DENIED : 0,
+    );
+    expect(await outcome(client.rpc('shown_series').contains('parts', [draft]))).toBe(0);
+  });
+
+  test(isAdministrator ? 'adds, changes and deletes them' : 'changes nothing', async () => {
+    const id = await addSeries();
+    expect(await outcome(client.from('series').insert(series()))).toBe(isAdministrator ? 'done' : DENIED);
+    const changed = await outcome(client.from('series').update({ title: 'Nine' }).eq('id', id).select('id'));
+    expect([0, 1, DENIED]).toContain(changed);
+    await outcome(client.from('series').delete().eq('id', id).eq('title', 'Nine'));
+    expect((await stored(id))?.title).toBe(isAdministrator ? undefined : 'Eight evenings');
+  });
+});
+
+test('series are read a hundred at a time', async () => {
+  for (let count = 0; count < 101; count += 1) await addSeries();
+  const { client } = one;
+  const first = (await client.rpc('shown_series').throwOnError()).data ?? [];
+  expect(first).toHaveLength(100);
+  const second = (await client.rpc('shown_series', { after: first[99]?.id ?? '' }).throwOnError()).data ?? [];
+  expect((second[0]?.id ?? '') > (first[99]?.id ?? '')).toBe(true);
+});
+
+test('a series and a collection can have the same address, two series cannot', async () => {
+  const slug = uniqueWord();
+  await addSeries({ slug });
+  expect(await outcome(admin.client.from('series').insert(series({ slug, kind: 'collection' })))).toBe('done');
+  expect(await outcome(admin.client.from('series').insert(series({ slug })))).toBe(DUPLICATE);
+});
+
+describe('the trail', () => {
+  test('a change tells the columns that changed, and is undone with the order', async () => {
+    const parts = await addParts(3);
+    const id = await addSeries({ parts });
+    await admin.client.from('series').update({ parts: parts.toReversed(), title: 'Backwards' }).eq('id', id);
+    expect((await trail(id))[0]).toMatchObject({
+      action: 'changed',
+      before: { title: 'Eight evenings', parts },
+      after: { title: 'Backwards', parts: parts.toReversed() },
+    });
+    expect(await undoLast(id)).toEqual({ restored: 1, skipped: 0 });
+    expect(await stored(id)).toMatchObject({ title: 'Eight evenings', parts });
+  });
+
+  test('a deleted one comes back as it was', async () => {
+    const parts = await addParts(2);
+    const id = await addSeries({ parts, cover: parts[1] ?? null, is_on_home: true });
+    const before = await stored(id);
+    await admin.client.from('series').delete().eq('id', id);
+    expect(await undoLast(id)).toEqual({ restored: 1, skipped: 0 });
+    expect(await stored(id)).toEqual({ ...before, updated_at: expect.any(Date) });
+  });
+
+  test('what somebody has changed since, or whose address is taken, is skipped', async () => {
+    const id = await addSeries();
+    await admin.client.from('series').update({ title: 'Second' }).eq('id', id);
+    const [second] = await trail(id);
+    await admin.client.from('series').update({ title: 'Third' }).eq('id', id);
+    const undo = admin.client.rpc('undo_changes', { batch: second?.batch ?? '' }).throwOnError();
+    expect((await undo).data).toEqual([{ restored: 0, skipped: 1 }]);
+
+    const slug = uniqueWord();
+    const moved = await addSeries({ slug });
+    await admin.client.from('series').update({ slug: uniqueWord() }).eq('id', moved);
+    await addSeries({ slug });
+    expect(await undoLast(moved)).toEqual({ restored: 0, skipped: 1 });
+  });
+
+  test('saving without a change leaves no entry', async () => {
+    const id = await addSeries();
+    await admin.client.from('series').update({ title: 'Eight evenings' }).eq('id', id);
+    expect((await trail(id)).map(({ action }) => action)).toEqual(['added']);
+  });
+});
+
+test('each change asks for a build', async () => {
+  await withRollback(async (sql) => {
+    await lockTable(sql, 'public.publishing');
+    const asked = async () => (await sql`select revision_requested as asked from public.publishing`)[0]?.asked;
+    const before = Number(await asked());
+    const [row] = await sql`insert into public.series ${sql(series())} returning id`;
+    await sql`update public.series set title = 'Other' where id = ${row?.id}`;
+    await sql`delete from public.series where id = ${row?.id}`;
+    expect(Number(await asked())).toBe(before + 3);
+  });
+});
+
+describe('how far a member has come', () => {
+  const view = (id: string) => one.client.from('user_activities').insert({ resource_id: id }).throwOnError();
+  const progress = async (slug: string, { client } = one) =>
+    (await client.rpc('my_series').throwOnError()).data?.find((each) => each.slug === slug);
+
+  test('it is counted, with the first part that was not viewed, and ends with the last', async () => {
+    const parts = await addParts(4);
+    const [first = '', second = '', binned = '', last = ''] = parts;
+    const slug = uniqueWord();
+    await owner`update public.resources set language = 'de' where id = ${last}`;
+    await addSeries({ slug, parts });
+    await owner`update public.resources set deleted_at = now() where id = ${binned}`;
+    expect(await progress(slug)).toBeUndefined();
+    await view(second);
+    expect(await progress(slug)).toMatchObject({ viewed: 1, total: 3, next_id: first, next_title: 'Part 1' });
+    await view(first);
+    expect(await progress(slug)).toMatchObject({ viewed: 2, total: 3, next_id: last, next_language: 'de' });
+    expect(await progress(slug, another)).toBeUndefined();
+    await view(last);
+    expect(await progress(slug)).toBeUndefined();
+  });
+
+  test('visitors have none', async () => {
+    expect(await outcome(clients['a visitor'].rpc('my_series'))).toBe(DENIED);
+  });
+});

@@ -1,0 +1,212 @@
+/** A year of a hosted site, in the database itself: what ends or fills up is told before it hurts. */
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { findUpkeep } from '../../src/admin/upkeep/upkeep.rules.ts';
+import { upkeepText } from '../../src/admin/upkeep/upkeep.words.ts';
+import type { Upkeep, UpkeepFinding, UpkeepKey } from '../../src/contract/upkeep.ts';
+import { site } from '../../src/site.ts';
+import { everyone } from './builders.ts';
+import { actAs, lockTable, withRollback } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+
+const { nobody, one, admin, former } = await everyone();
+
+const DAY = 24 * 60 * 60_000;
+const LOG = 'https://github.com/church/site/actions/runs/7';
+
+/** On the first day all is well: the site is live, has a backup, and nothing waits. */
+const FIRST_DAY = `
+  create schema if not exists vault;
+  update public.publishing set state = 'live', message = '', started_at = now(), finished_at = now(), live_at = now(), due_at = null,
+    revision_built = revision_requested, run_url = null, token_expires_at = null,
+    report = '{"left_out": [], "heavy": [], "files": {"count": 1000, "limit": 20000}, "log": "${LOG}"}';
+  update private.last_backup set made_at = now();
+  update private.publishing_webhook set supabase_token_ends_at = null, host_token_ends_at = null;
+  lock table public.link_checks in share row exclusive mode;
+  delete from public.link_checks where true;
+  delete from storage.objects;
+`;
+
+/** What an administrator is told after `prepare`. */
+const told = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {}) =>
+  withRollback(async (sql) => {
+    await sql.unsafe(FIRST_DAY);
+    await prepare(sql);
+    await actAs(sql, admin);
+    const [row] = await sql<{ upkeep: Upkeep }[]>`select public.get_upkeep() as upkeep`;
+    return row?.upkeep as Upkeep;
+  });
+
+const findings = (upkeep: Upkeep) => findUpkeep(upkeep, site.limits);
+const finding = (upkeep: Upkeep, key: UpkeepKey) =>
+  findings(upkeep).find((found) => found.key === key) as UpkeepFinding;
+const sentence = (upkeep: Upkeep, key: UpkeepKey) => upkeepText(finding(upkeep, key)).sentence;
+
+/** The same state, seen this many days later. */
+const later = (upkeep: Upkeep, days: number): Upkeep => ({
+  ...upkeep,
+  now: new Date(Date.parse(upkeep.now) + days * DAY).toISOString(),
+});
+
+/** From which of 400 steps on it is worth knowing, and from which it is to be mended. */
+function firstTold(key: UpkeepKey, at: (step: number) => Upkeep) {
+  const levels = Array.from({ length: 400 }, (_, step) => finding(at(step), key).level);
+  return [levels.findIndex((level) => level !== 'in order'), levels.indexOf('to mend')];
+}
+
+test('on the first day, all is in order, and each row says how it is', async () => {
+  // Other tests have mails sent.
+  const upkeep = { ...(await told()), mails: 4 };
+  expect(findings(upkeep).map(({ key, level }) => [key, level])).toEqual(
+    ['build', 'answers', 'token', 'backup', 'links', 'database', 'pictures', 'files', 'mails'].map((key) => [
+      key,
+      'in order',
+    ]),
+  );
+  for (const found of findings(upkeep)) expect(upkeepText(found)).toMatchObject({ sentence: /./, mend: null });
+});
+
+describe('it is told before it hurts, counted in days:', () => {
+  test('GitHub’s token, which ends after a year', async () => {
+    const upkeep = await told(
+      (sql) => sql`update public.publishing set token_expires_at = now() + interval '365 days'`,
+    );
+    expect(firstTold('token', (day) => later(upkeep, day))).toEqual([335, 358]);
+    expect(sentence(later(upkeep, 364), 'token')).toMatch(
+      /^It expires in 1 day, on .*\. From then on, no change goes live\.$/,
+    );
+    expect(sentence(later(upkeep, 366), 'token')).toMatch(/^It expired on .*, so no change goes live\.$/);
+  });
+
+  test.each([
+    ['supabase token', 'If it was made for a year, it expires in 1 day, on'],
+    ['host token', 'It expires in 1 day, on'],
+  ] as const)('the %s, if its end is known', async (key, words) => {
+    const upkeep = await told(
+      (sql) => sql`update private.publishing_webhook
+        set supabase_token_ends_at = now() + interval '365 days', host_token_ends_at = now() + interval '365 days'`,
+    );
+    expect(firstTold(key, (day) => later(upkeep, day))).toEqual([351, 358]);
+    expect(sentence(later(upkeep, 100), key)).toMatch(/valid until/);
+    expect(sentence(later(upkeep, 364), key)).toContain(words);
+    expect(sentence(later(upkeep, 366), key)).toMatch(/expired on/);
+    expect(upkeepText(finding(later(upkeep, 366), key)).mend).toMatchObject({ command: 'npm run setup' });
+  });
+
+  test('sixty quiet days without builds, in which the backend goes to sleep after seven', async () => {
+    const upkeep = await told();
+    expect(firstTold('answers', (day) => later(upkeep, day))).toEqual([2, 2]);
+    expect(sentence(later(upkeep, 5), 'answers')).toMatch(/^No build has gone live in 5 days\. After seven quiet days/);
+    expect(finding(later(upkeep, 60), 'answers').page).toBe(
+      'https://github.com/church/site/actions/workflows/publish.yml',
+    );
+  });
+
+  test('backups that nobody makes', async () => {
+    const upkeep = await told();
+    expect(firstTold('backup', (day) => later(upkeep, day))).toEqual([8, 31]);
+    expect(sentence(later(upkeep, 19), 'backup')).toBe('The last backup was made 19 days ago.');
+    const without = await told((sql) => sql`update private.last_backup set made_at = null`);
+    expect(firstTold('backup', (day) => later({ ...without, first_account_at: without.now }, day))).toEqual([0, 31]);
+  });
+
+  test('links that nobody looks at', async () => {
+    const upkeep = await told();
+    const looked = (looked_at: string | null): Upkeep => ({
+      ...upkeep,
+      first_account_at: upkeep.now,
+      links: { broken: 0, looked_at },
+    });
+    expect(firstTold('links', (day) => later(looked(upkeep.now), day))).toEqual([14, 30]);
+    expect(firstTold('links', (day) => later(looked(null), day))).toEqual([14, 30]);
+    expect(sentence(later(looked(upkeep.now), 14), 'links')).toBe(
+      'The links of the catalogue were last looked at 14 days ago.',
+    );
+  });
+
+  test('a bucket that fills with a picture of 5 MB a day', async () => {
+    const uploaded = (pictures: number) =>
+      told(
+        (sql) => sql`insert into storage.objects (bucket_id, name, metadata)
+          select 'resource-images', 'year/' || number, '{"size": 5000000}' from generate_series(1, ${pictures}) as number`,
+      );
+    const states = new Map(
+      await Promise.all([139, 140, 179, 180].map(async (day) => [day, await uploaded(day)] as const)),
+    );
+    const levels = [...states].map(([, upkeep]) => finding(upkeep, 'pictures').level);
+    expect(levels).toEqual(['in order', 'worth knowing', 'worth knowing', 'to mend']);
+    expect(sentence(states.get(180) as Upkeep, 'pictures')).toBe('900 MB of 1,000 MB are used.');
+  });
+
+  test('a database that grows by 2 MB, and a site that grows by 60 files', async () => {
+    const upkeep = await told();
+    expect(firstTold('database', (day) => ({ ...upkeep, database_bytes: day * 2_000_000 }))).toEqual([175, 225]);
+    const withFiles = (count: number): Upkeep => {
+      const report = { ...upkeep.publishing.report, files: { count, limit: 20_000 } };
+      return { ...upkeep, publishing: { ...upkeep.publishing, report } };
+    };
+    expect(firstTold('files', (day) => withFiles(day * 60))).toEqual([234, 300]);
+  });
+});
+
+test('a build that fails is told with its cause, and with its log', async () => {
+  const fail = (cause: string) =>
+    told((sql) => sql`update public.publishing set state = 'failed', message = ${cause}, run_url = ${LOG}`);
+  const upkeep = await fail('workflow disabled');
+  expect(upkeepText(finding(upkeep, 'build')).mend?.text).toMatch(/choose “Enable workflow”/);
+  expect(finding(upkeep, 'build')).toMatchObject({ level: 'to mend', page: LOG });
+  expect(sentence(await fail('x'.repeat(900)), 'build').length).toBeLessThan(160);
+});
+
+test('links that do not work are told, but only those that administrators are shown', async () => {
+  const upkeep = await told(async (sql) => {
+    const [book] = await sql`insert into public.resources (title, category, external_link)
+      values ('Gone', 'books', 'https://example.org/gone') returning id`;
+    const seen = { resource_id: book?.id, link: 'https://example.org/gone', answer: 'not found', since: new Date() };
+    await sql`insert into public.link_checks ${sql({ ...seen, state: 'gone', looked_at: new Date() })}`;
+    await sql`insert into public.link_checks (resource_id, link, state, answer, since, looked_at)
+      select id, external_link, 'failing', 'unreachable', now(), now() from public.resources
+      where id <> ${book?.id} and deleted_at is null limit 1`;
+  });
+  expect(finding(upkeep, 'links')).toMatchObject({ level: 'worth knowing', code: 'broken' });
+  expect(sentence(upkeep, 'links')).toBe('1 link does not work any more.');
+  expect(upkeepText(finding(upkeep, 'links')).mend?.link?.href).toBe('/admin?needs=link');
+});
+
+test('a picture that the last backup could not read is told', async () => {
+  const upkeep = await told((sql) => sql`update private.last_backup set missing_pictures = 1`);
+  expect(finding(upkeep, 'backup').level).toBe('worth knowing');
+  expect(sentence(upkeep, 'backup')).toBe('The last backup lacks 1 picture that cannot be read.');
+});
+
+test('of each account, the last mail of each kind counts for a day', async () => {
+  const upkeep = await told(async (sql) => {
+    await lockTable(sql, 'auth.users');
+    await sql`update auth.users set confirmation_sent_at = null, recovery_sent_at = null, email_change_sent_at = null`;
+    await sql`update auth.users set confirmation_sent_at = now() - interval '23 hours',
+      recovery_sent_at = now(), email_change_sent_at = now() - interval '25 hours' where id in ${sql([admin.id, one.id])}`;
+  });
+  expect(upkeep.mails).toBe(4);
+  expect(firstTold('mails', (mails) => ({ ...upkeep, mails }))).toEqual([70, 90]);
+});
+
+test('of the embedded backend, only what it has is told', async () => {
+  const upkeep = await told((sql) => sql`drop schema vault cascade`);
+  expect(findings(upkeep).map(({ key }) => key)).toEqual(['build', 'database', 'pictures', 'files']);
+});
+
+test('administrators read it, in which no account stands', async () => {
+  const { data } = await admin.client.rpc('get_upkeep').throwOnError();
+  for (const { id, email } of [one, admin]) {
+    expect(JSON.stringify(data)).not.toContain(id);
+    expect(JSON.stringify(data)).not.toContain(email);
+  }
+});
+
+test.each([
+  ['a visitor', nobody],
+  ['a member', one.client],
+  ['a former administrator', former.client],
+])('%s cannot read it', async (_, client) => {
+  expect(await outcome(client.rpc('get_upkeep'))).toBe(DENIED);
+});
