@@ -96,7 +96,7 @@ async function checkAll(context: CheckContext) {
     if (!(await runCheck(name, () => check(context)))) errors.push(`check: ${name}`);
   }
   const failed = errors.length;
-  const report: Tally = { passed: names.length - failed, failed, skipped: 0, errors };
+  const report: Tally = { passed: names.length - failed, failed, skipped: 0, errors, flaky: [] };
   await mkdir(join(ROOT, 'reports'), { recursive: true });
   await writeFile(join(ROOT, 'reports/check.json'), JSON.stringify(report));
   console.info(failed > 0 ? `${failed} of ${names.length} checks failed` : 'All checks passed');

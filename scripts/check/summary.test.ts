@@ -6,6 +6,7 @@ const tally = (passed: number, failed: number, skipped = 0) => ({
   failed,
   skipped,
   errors: Array.from({ length: failed }, (_, index) => `failure ${index}`),
+  flaky: [],
 });
 const counts = (passed: number, failed: number, skipped = 0) => expect.objectContaining({ passed, failed, skipped });
 
@@ -13,7 +14,7 @@ const passedTest = { status: 'passed', fullName: 'a book has pages' };
 const failedTest = {
   status: 'failed',
   fullName: 'a book has a title',
-  errorMessages: ['\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n1\n2\n3\n4\n5\n6\n7'],
+  failureMessages: ['\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n1\n2\n3\n4\n5\n6\n7'],
 };
 const file = (status: string, assertionResults: (typeof passedTest)[], message = '') => ({
   name: 'src/rules/book.test.ts',
@@ -42,6 +43,7 @@ describe('of Vitest’s tests', () => {
       failed: 1,
       skipped: 0,
       errors: ['src/rules/book.test.ts\n    SyntaxError'],
+      flaky: [],
     });
   });
 
@@ -59,11 +61,19 @@ describe('of Vitest’s tests', () => {
       errors: [
         'src/rules/book.test.ts › a book has a title\n    AssertionError: expected 1 to be 2\n    1\n    2\n    3\n    4\n    5',
       ],
+      flaky: [],
     });
+  });
+
+  test('one that passed only when run again counts as passed and is named', () => {
+    const again = { ...failedTest, status: 'passed', failureMessages: ['Timeout'] };
+    const { passed, failed, errors, flaky } = ofVitest(vitest({ testResults: [file('passed', [passedTest, again])] }));
+    expect({ passed, failed, errors }).toEqual({ passed: 3, failed: 0, errors: [] });
+    expect(flaky).toEqual(['src/rules/book.test.ts › a book has a title\n    Timeout']);
   });
 });
 
-test('a Playwright test that passed only when retried counts as failed', () => {
+test('a Playwright test that passed only when run again counts as passed and is named', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'home.test.ts',
@@ -76,8 +86,9 @@ test('a Playwright test that passed only when retried counts as failed', () => {
       { specs: [spec('moves', 'unexpected', 'Error')] },
     ],
   };
-  const errors = ['home.test.ts › closes\n    Timeout', 'home.test.ts › moves\n    Error'];
-  expect(ofPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 4, errors });
+  const errors = ['home.test.ts › moves\n    Error'];
+  const flaky = ['home.test.ts › closes\n    Timeout'];
+  expect(ofPlaywright(report)).toEqual({ passed: 6, failed: 1, skipped: 4, errors, flaky });
 });
 
 describe('a runner', () => {
@@ -103,6 +114,7 @@ describe('a runner', () => {
 
 test('the results of all runners are summed in the last line, below what failed', () => {
   expect(summary(sum([tally(3, 0), tally(5, 1)]))).toBe('✗ failure 0\n8 passed, 1 failed');
+  expect(summary({ ...tally(2, 0), flaky: ['opens'] })).toBe('↻ passed when run again: opens\n2 passed, 0 failed');
   expect(summary(sum([tally(3, 0, 1), tally(5, 0, 1)]))).toBe('8 passed, 0 failed, 2 skipped');
 });
 

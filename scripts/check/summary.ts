@@ -7,6 +7,8 @@ export interface Tally {
   skipped: number;
   /** Name and message of each failure. */
   errors: string[];
+  /** The same of each test that passed only when it was run again. It counts as passed. */
+  flaky: string[];
 }
 
 /** The fields of Vitest's JSON report that are used. */
@@ -24,7 +26,7 @@ interface VitestFile {
   status: string;
   /** Why the file could not be run. */
   message: string;
-  assertionResults: { status: string; fullName: string; errorMessages?: string[] | null }[];
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
 }
 
 /** The fields of Playwright's JSON report that are used. */
@@ -51,36 +53,38 @@ export function ofVitest(report: VitestReport): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   );
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, errorMessages }) => error(`${name} › ${fullName}`, errorMessages?.[0])),
-  );
+  const having = (wanted: string) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && (wanted === 'failed' || failureMessages?.length))
+        .map(({ fullName, failureMessages }) => error(`${name} › ${fullName}`, failureMessages?.[0])),
+    );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    errors: [...tests, ...broken.map(({ name, message }) => error(name, message))],
+    errors: [...having('failed'), ...broken.map(({ name, message }) => error(name, message))],
+    flaky: having('passed'),
   };
 }
 
-/** Flaky tests, which pass only when retried, count as failed. */
 export function ofPlaywright({ stats, suites }: PlaywrightReport): Tally {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    errors: suites.flatMap(errorsOf),
+    errors: suites.flatMap((suite) => errorsOf(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => errorsOf(suite, 'flaky')),
   };
 }
 
-function errorsOf(suite: PlaywrightSuite): string[] {
+function errorsOf(suite: PlaywrightSuite, wanted: string): string[] {
   const own = suite.specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => error(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(errorsOf)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => errorsOf(inner, wanted))];
 }
 
 function error(name: string, message = ''): string {
@@ -90,7 +94,7 @@ function error(name: string, message = ''): string {
 
 /** Counts one failure when a runner without a failed test exited with an error or left no report. */
 export function withExit(tally: Tally | null, code: number, runner: string): Tally {
-  const counted = tally ?? { passed: 0, failed: 0, skipped: 0, errors: [] };
+  const counted = tally ?? { passed: 0, failed: 0, skipped: 0, errors: [], flaky: [] };
   const isUnreported = counted.failed === 0 && (code !== 0 || !tally);
   if (!isUnreported) return counted;
   return { ...counted, failed: 1, errors: [`${runner} ended with exit code ${code}`] };
@@ -102,13 +106,18 @@ export function sum(tallies: Tally[]): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     errors: [...one.errors, ...other.errors],
+    flaky: [...one.flaky, ...other.flaky],
   }));
 }
 
-/** The last lines of a run: its failures, then `12 passed, 0 failed`, with `, 3 skipped` if any were. */
-export function summary({ passed, failed, skipped, errors }: Tally): string {
+/** The last lines of a run: what passed only when run again, what failed, then `12 passed, 0 failed`, with `, 3 skipped` if any were. */
+export function summary({ passed, failed, skipped, errors, flaky }: Tally): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [...errors.map((text) => `✗ ${text}`), counts].join('\n');
+  return [
+    ...flaky.map((text) => `↻ passed when run again: ${text}`),
+    ...errors.map((text) => `✗ ${text}`),
+    counts,
+  ].join('\n');
 }
 
 /** Whether something passed and nothing failed. */
