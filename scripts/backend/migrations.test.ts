@@ -41,6 +41,6 @@ test('an older database is left as it is, and the way to update it is told', asy
   for (const _ of ['first', 'second']) {
     const error = startBackend({ environment: { DATA_DIR, PORT: '0' } });
     await expect(error).rejects.toBeInstanceOf(CommandError);
-    await expect(error).rejects.toThrow('git checkout 89b7c5e8c9');
+    await expect(error).rejects.toThrow('git checkout f2cfe79514');
   }
 });

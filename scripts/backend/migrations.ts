@@ -59,4 +59,4 @@ export async function adoptBaseline(sql: postgres.Sql): Promise<void> {
 
 const TOO_OLD =
   'The database is of a version of the project that this one cannot update. Start it once with the last version before: ' +
-  'git checkout 89b7c5e8c9, npm install, npm start. Then stop that, and start this version.';
+  'git checkout f2cfe79514, npm install, npm start. Then stop that, and start this version.';

@@ -52,6 +52,7 @@ test('what is imported as drafts is seen by nobody else until an administrator h
   await expect(page).toHaveURL('/admin?drafts=true');
   await expect(page.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('searchbox', { name: 'Search resources' }).fill(word);
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').first()).toContainText('Draft');
   await press(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
