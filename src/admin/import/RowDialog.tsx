@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { CATEGORIES } from '../../contract/category.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
+import { useForm } from '../../core/forms/useForm.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { joinTags, splitTags } from '../form/tags.rules.ts';
@@ -19,6 +20,16 @@ const { names, hints } = RESOURCE_FORM_WORDS;
 /** The columns that can be typed here. */
 const TYPED = ['title', 'author', 'tags'] as const;
 
+type Column = (typeof TYPED)[number] | 'category';
+
+/** Of the errors, those that can be corrected here. */
+const fieldErrors = ({ title, author, tags, category }: CandidateErrors) => ({
+  title: title ?? null,
+  author: author ?? null,
+  tags: tags ?? null,
+  category: category ?? null,
+});
+
 interface Props {
   row: ReviewRow;
   onClose: () => void;
@@ -27,28 +38,29 @@ interface Props {
 /** Corrects a row of the review before it is imported. */
 export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState<CandidateErrors>(errors);
   useEffect(() => dialog.current?.showModal(), []);
+  const { form, field } = useForm({
+    initial: fieldErrors(errors),
+    read: (typed: Record<Column, string>) => {
+      const { category } = typed;
+      const texts = {
+        title: cleaned(typed.title),
+        author: cleaned(typed.author),
+        tags: splitTags(cleaned(typed.tags)),
+      };
+      const correction = { ...texts, category };
+      return { values: correction, errors: fieldErrors(candidateErrors({ ...candidate, ...correction })) };
+    },
+    words: (error, column) => errorWords(column, error),
+    submit: async (correction) => {
+      correctRow(candidate.row, correction);
+      dialog.current?.close();
+      return null;
+    },
+  });
   const link = candidate.external_link;
   const values = { title: candidate.title, author: candidate.author, tags: joinTags(candidate.tags) };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => cleaned(String(typed.get(name)));
-    const correction = {
-      title: text('row-title'),
-      author: text('row-author'),
-      tags: splitTags(text('row-tags')),
-      category: text('row-category'),
-    };
-    const wrong = candidateErrors({ ...candidate, ...correction });
-    setShown(wrong);
-    const first = [...TYPED, 'category' as const].find((column) => wrong[column]);
-    if (first) return document.getElementById(`row-${first}`)?.focus();
-    correctRow(candidate.row, correction);
-    dialog.current?.close();
-  };
   return (
     <dialog
       ref={dialog}
@@ -56,29 +68,26 @@ export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
       onClose={onClose}
       className="m-auto w-[min(36rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
     >
-      <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-4 p-5 sm:p-6">
+      <form {...form} autoComplete="off" className="grid gap-4 p-5 sm:p-6">
         <h2 id="row-heading" className="text-heading">
           {WORDS.edit}
         </h2>
-        {TYPED.map((column) => {
-          const error = shown[column];
-          return (
-            <TextField
-              key={column}
-              id={`row-${column}`}
-              label={names[column]}
-              defaultValue={values[column]}
-              error={error && errorWords(column, error)}
-              hint={column === 'tags' ? hints.tags : undefined}
-              dir="auto"
-            />
-          );
-        })}
+        {TYPED.map((column) => (
+          <TextField
+            key={column}
+            {...field(column)}
+            id={`row-${column}`}
+            label={names[column]}
+            defaultValue={values[column]}
+            hint={column === 'tags' ? hints.tags : undefined}
+            dir="auto"
+          />
+        ))}
         <label className="grid gap-1.5 font-medium">
           {names.category}
           <select
             id="row-category"
-            name="row-category"
+            name="category"
             defaultValue={candidate.category}
             className="tool-field min-h-12 text-base"
           >

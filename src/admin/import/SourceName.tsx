@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { SavedSource } from '../../contract/importBatch.ts';
+import { useForm } from '../../core/forms/useForm.ts';
 import { rename } from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 
@@ -11,16 +12,18 @@ interface Props {
 /** Renames a saved source. */
 export function SourceName({ source, onDone }: Props) {
   const id = useId();
-  const [isEmpty, setEmpty] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('name'));
-    if (typed.trim() === '') return setEmpty(true);
-    void rename(source, typed);
-    onDone();
-  };
+  const { form, field } = useForm({
+    read: ({ name }: { name: string }) => ({ values: name, errors: { name: name.trim() === '' ? 'empty' : null } }),
+    words: () => SOURCE_WORDS.noName,
+    submit: async (name) => {
+      void rename(source, name);
+      onDone();
+      return null;
+    },
+  });
+  const { error, ...input } = field('name');
   return (
-    <form noValidate autoComplete="off" onSubmit={submit} className="mt-3 grid gap-2">
+    <form {...form} autoComplete="off" className="mt-3 grid gap-2">
       <label htmlFor={`${id}name`} className="text-sm font-medium">
         {SOURCE_WORDS.name(source.name)}
       </label>
@@ -28,14 +31,13 @@ export function SourceName({ source, onDone }: Props) {
         <input
           // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.
           autoFocus
+          {...input}
           id={`${id}name`}
-          name="name"
           dir="auto"
           maxLength={200}
           defaultValue={source.name}
-          aria-invalid={isEmpty || undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}error`}
-          onInput={() => setEmpty(false)}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
           className="tool-field grow basis-28 sm:max-w-md"
         />
@@ -47,7 +49,7 @@ export function SourceName({ source, onDone }: Props) {
         </button>
       </div>
       <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden">
-        {isEmpty && SOURCE_WORDS.noName}
+        {error}
       </p>
     </form>
   );

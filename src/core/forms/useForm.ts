@@ -7,6 +7,8 @@ interface Options<Typed, Values, Field extends string, Code extends string, Fail
    * is missing in what was typed.
    */
   read: (typed: Typed) => { values: Values; errors: Record<Field, Code | null> };
+  /** What is wrong from the start. */
+  initial?: Partial<Record<Field, Code | null>>;
   /** Sentences for the codes. */
   words?: (code: Code, field: Field) => string;
   /** Gives why it was not done, or null. */
@@ -24,6 +26,7 @@ const typedIn = <Typed>(form: HTMLFormElement): Typed => Object.fromEntries(new 
  */
 export function useForm<Typed, Values, Field extends string, Code extends string, Failure>({
   read,
+  initial,
   words,
   submit,
   staysOpen = false,
@@ -31,7 +34,7 @@ export function useForm<Typed, Values, Field extends string, Code extends string
   const ref = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<string, Code | null>> | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, Code | null>> | null>(initial ?? null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
