@@ -1,7 +1,7 @@
 /** Looks at links, against a web in memory and with a clock that moves when somebody waits. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LinkCheck } from '../../src/contract/linkCheck.ts';
-import { YOUTUBE_KEY, youtubeServer } from '../../supabase/tests/platforms/youtubeServer.ts';
+import { CHANNELS, YOUTUBE_KEY, youtubeServer } from '../../supabase/tests/platforms/youtubeServer.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { type TestHost, testClock, testWeb } from './fixtures/testWeb.ts';
 import { hostOf as hostOfThousand, LINKS, NIGHTS } from './fixtures/thousandLinks.ts';
@@ -75,6 +75,13 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
   expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
     ...{ alive: 770, moved: 40, blocked: 70, failing: 55, gone: 65 },
   });
+
+  const channels = await sql`select channel, channel_told_at is not null as by_key, count(*)::int
+    from public.link_checks where channel is not null group by 1, 2 order by 3`;
+  expect(channels.map(({ channel, by_key, count }) => [channel, by_key, count])).toEqual([
+    ['https://www.youtube.com/@gracechurch', false, 20],
+    [`https://www.youtube.com/channel/${CHANNELS[0].id}`, true, 280],
+  ]);
 
   expect(web.overlaps).toEqual([]);
   expect(web.shortestPause()).toBe(PAUSE);
@@ -245,7 +252,10 @@ describe('YouTube', () => {
       ],
     ]);
     expect(ids.map((id) => typeof kept.get(video(id))?.captions).slice(3)).toEqual(['boolean', 'object', 'object']);
-    expect(kept.get(video('sermon00001'))?.refreshed_at).toBe(kept.get(video('sermon00001'))?.looked_at);
+    const channel = `https://www.youtube.com/channel/${CHANNELS[0].id}`;
+    expect(ids.map((id) => kept.get(video(id))?.channel)).toEqual([...Array(4).fill(channel), null, null]);
+    const sermon = kept.get(video('sermon00001'));
+    expect([sermon?.refreshed_at, sermon?.channel_told_at]).toEqual([sermon?.looked_at, sermon?.looked_at]);
   });
 
   test('is asked about 10,000 videos with 2 % of the units of a day', async () => {
@@ -288,6 +298,52 @@ describe('YouTube', () => {
   });
 });
 
+describe('the channel of a video', () => {
+  const link = 'https://youtu.be/privatevid1';
+  const channel = 'https://www.youtube.com/@gracechurch';
+
+  test('that oEmbed named is known after the video is gone', async () => {
+    let body = oembedOfVideo(channel);
+    const { clock, run, kept } = runsIn(() => () => ({ status: 200, body }));
+    await run([link]);
+    expect(kept.get(link)).toMatchObject({ state: 'alive', channel, channel_told_at: null });
+    clock.pass(7 * 24 * HOUR);
+    body = 'Forbidden';
+    await run([link]);
+    expect(kept.get(link)).toMatchObject({ state: 'failing', channel });
+    clock.pass(24 * HOUR);
+    await run([link], { youtube: { address: youtube.url, key: YOUTUBE_KEY } });
+    expect(kept.get(link)).toMatchObject({ state: 'gone', channel, channel_told_at: null });
+  });
+
+  test('is not believed to be on another site', async () => {
+    const { run, kept } = runsIn(() => () => ({
+      status: 200,
+      body: oembedOfVideo('https://example.org/@gracechurch'),
+    }));
+    await run([link]);
+    expect(kept.get(link)).toMatchObject({ state: 'alive', channel: null });
+  });
+});
+
+/** What YouTube's oEmbed answers. */
+const oembedOfVideo = (author_url: string) =>
+  JSON.stringify({
+    title: 'Sermon 1',
+    author_name: 'Grace Church',
+    author_url,
+    type: 'video',
+    height: 113,
+    width: 200,
+    version: '1.0',
+    provider_name: 'YouTube',
+    provider_url: 'https://www.youtube.com/',
+    thumbnail_height: 360,
+    thumbnail_width: 480,
+    thumbnail_url: 'https://i.ytimg.com/vi/privatevid1/hqdefault.jpg',
+    html: '<iframe width="200" height="113" src="https://www.youtube.com/embed/privatevid1?feature=oembed"></iframe>',
+  });
+
 test('a row is kept whole', async () => {
   const { run, kept } = runsIn(() => () => ({ status: 410 }));
   await run(pages('gone.example', 1));
@@ -297,6 +353,7 @@ test('a row is kept whole', async () => {
       ...{ resource_id: 'https://gone.example/page/0', link: 'https://gone.example/page/0', flags: null },
       ...({
         ...{ state: 'failing', answer: 'not found', moved_to: null, denials: 1, refreshed_at: null, captions: null },
+        ...{ channel: null, channel_told_at: null },
         ...{ since: expect.any(String), looked_at: expect.any(String), denied_since: expect.any(String) },
       } satisfies Record<keyof LinkCheck, unknown>),
     },

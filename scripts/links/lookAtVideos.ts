@@ -1,6 +1,7 @@
 /** Looks at videos through YouTube's API, 50 with each call. A call costs one unit of the quota. */
 
-import { foundVideos } from '../../src/admin/import/youtubeVideos.rules.ts';
+import { channelIds, foundVideos } from '../../src/admin/import/youtubeVideos.rules.ts';
+import { channelById } from '../../src/admin/links/channel.rules.ts';
 import type { Look } from '../../src/admin/links/linkState.rules.ts';
 import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
 import type { FoundVideo, ImportErrorCode } from '../../src/contract/importing.ts';
@@ -34,7 +35,10 @@ export async function lookAtVideos(
       maxResults: `${VIDEOS_A_CALL}`,
     });
     const listed = ids.map((id) => ({ id, title: '', isPrivate: false }));
-    return new Map(readable(foundVideos(listed, json)).map((video) => [video.id, lookOfVideo(video)]));
+    const channels = channelIds(json);
+    return new Map(
+      readable(foundVideos(listed, json)).map((video) => [video.id, lookOfVideo(video, channels.get(video.id) ?? '')]),
+    );
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof SearchError)) throw error;
@@ -43,8 +47,11 @@ export async function lookAtVideos(
 }
 
 /** YouTube leaves out of its list what is private or gone. */
-function lookOfVideo({ flags, has_captions }: FoundVideo): Look {
+function lookOfVideo({ flags, has_captions }: FoundVideo, channelId: string): Look {
   if (flags.includes('private')) return { kind: 'gone', answer: 'private' };
   if (flags.includes('deleted')) return { kind: 'gone', answer: 'missing' };
-  return { kind: 'there', movedTo: null, flags: flags.filter(isContentFlag), captions: has_captions };
+  return {
+    ...{ kind: 'there', movedTo: null, flags: flags.filter(isContentFlag), captions: has_captions },
+    channel: channelById(channelId),
+  };
 }

@@ -197,6 +197,8 @@ export type Database = {
         Row: {
           answer: string;
           captions: boolean | null;
+          channel: string | null;
+          channel_told_at: string | null;
           denials: number;
           denied_since: string | null;
           link: string;
@@ -211,6 +213,8 @@ export type Database = {
         Insert: {
           answer: string;
           captions?: boolean | null;
+          channel?: string | null;
+          channel_told_at?: string | null;
           denials?: number;
           denied_since?: string | null;
           link: string;
@@ -224,6 +228,8 @@ export type Database = {
         Update: {
           answer?: string;
           captions?: boolean | null;
+          channel?: string | null;
+          channel_told_at?: string | null;
           denials?: number;
           denied_since?: string | null;
           link?: string;
@@ -673,6 +679,7 @@ export type Database = {
         };
         Returns: {
           answer: string;
+          channel: string;
           looked_at: string;
           resource_id: string;
           since: string;

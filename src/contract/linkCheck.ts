@@ -28,8 +28,8 @@ export type LinkAnswer =
   /** It is on a port, or leads to a network, at which programs of this site do not look. */
   | 'not looked at';
 
-/** Where what a broken link led to may be found again. */
-export type SearchPlace = 'youtube' | 'spotify' | 'web';
+/** Where what a broken link led to may be found again. `channel`: the channel that it was on. */
+export type SearchPlace = 'channel' | 'youtube' | 'spotify' | 'web';
 
 /** What is known of a link, as a row of the table `link_checks`. Times are in ISO 8601. */
 export interface LinkCheck {
@@ -46,10 +46,14 @@ export interface LinkCheck {
   refreshed_at: string | null;
   /** Whether there are captions, as its platform last told by a key. */
   captions: boolean | null;
+  /** The address of its channel on YouTube, as last told, and when that was by a key. It stays when the link is gone. */
+  channel: string | null;
+  channel_told_at: string | null;
 }
 
 /** A link that administrators are told of. `answer` is a LinkAnswer, unless a newer version wrote it. */
 export type BrokenLink = Omit<
   Database['public']['Functions']['broken_links']['Returns'][number],
-  'total' | 'resource_id'
->;
+  'total' | 'resource_id' | 'channel'
+> &
+  Pick<LinkCheck, 'channel'>;

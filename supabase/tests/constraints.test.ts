@@ -239,6 +239,16 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     refused: [{ moved_to: long(2001) }],
     accepted: [{ moved_to: null }, { moved_to: long(2000) }],
   },
+  link_checks_channel_check: {
+    refused: ['', 'javascript:alert(1)', 'https://example.org/@grace', `https://www.youtube.com/@${long(1977)}`].map(
+      (channel) => ({ channel }),
+    ),
+    accepted: [
+      { channel: null },
+      { channel: 'https://www.youtube.com/channel/UCgraceGraceGraceGrace00' },
+      { channel: `https://www.youtube.com/@${long(1975)}` },
+    ],
+  },
   link_checks_denials_check: { refused: [{ denials: -1 }], accepted: [{ denials: 3 }] },
   publishing_id_check: { refused: [{ id: false }] },
   publishing_check: { refused: [{ revision_built: 2 }] },

@@ -67,7 +67,7 @@ describe('the list', () => {
     const query = uniqueWord();
     for (let count = 0; count < 3; count += 1) await addChecked({}, { title: query, category: 'books' });
     const { data } = await admin.client.rpc('broken_links', { query, page: 2, page_size: 2 });
-    expect(data).toEqual([expect.objectContaining({ state: 'gone', answer: 'not found', total: 3 })]);
+    expect(data).toEqual([expect.objectContaining({ state: 'gone', answer: 'not found', channel: null, total: 3 })]);
     expect(Date.parse(data?.[0]?.since ?? '')).toBeCloseTo(Date.now() - 9 * DAY, -5);
     expect(await outcome(admin.client.rpc('broken_links', { query, category: 'books' }))).toBe(3);
     expect(await outcome(admin.client.rpc('broken_links', { query, category: 'movies' }))).toBe(0);
@@ -97,6 +97,7 @@ interface Look {
   state?: string;
   flags?: string[];
   captions?: boolean;
+  channel?: string;
 }
 
 const note = (sql: TransactionSql, { state = 'alive', ...look }: Look) =>
@@ -188,6 +189,41 @@ test('captions that YouTube tells of are kept, but an administrator may know bet
     expect(await toldThat(true)).toBe(false);
     await setBy(true);
     expect(await toldThat(false)).toBe(false);
+  });
+});
+
+describe('the channel', () => {
+  const channel = 'https://www.youtube.com/@grace';
+
+  test('is kept of the link that it was told of, and administrators are told it', async () => {
+    const query = uniqueWord();
+    const id = await addChecked({ channel }, { title: query });
+    const { data } = await admin.client.rpc('broken_links', { query });
+    expect(data).toEqual([expect.objectContaining({ resource_id: id, channel })]);
+    await withRollback(async (sql) => {
+      const resource_id = await addResource();
+      const link = 'https://example.org/pilgrim';
+      const kept = async () =>
+        (await sql`select channel from public.link_checks where resource_id = ${resource_id}`)[0]?.channel;
+      await note(sql, { resource_id, link, channel });
+      expect(await kept()).toBe(channel);
+      await sql`update public.resources set external_link = 'https://example.org/new' where id = ${resource_id}`;
+      await note(sql, { resource_id, link: 'https://example.org/new' });
+      expect(await kept()).toBeNull();
+    });
+  });
+
+  test.each<[string, number | null, boolean]>([
+    ['by a key 29 days ago is kept', 29, true],
+    ['by a key 31 days ago is dropped', 31, false],
+    ['without a key is kept', null, true],
+  ])('that was told %s, although the link is gone', async (_, told, isKept) => {
+    const id = await addChecked({ channel, channel_told_at: told === null ? null : ago(told), since: ago(90) });
+    await withRollback(async (sql) => {
+      await sql`select private.sweep()`;
+      const [row] = await sql`select channel from public.link_checks where resource_id = ${id}`;
+      expect(row?.channel).toBe(isKept ? channel : null);
+    });
   });
 });
 

@@ -23,6 +23,7 @@ const VIDEO = v.object({
   snippet: part({
     title: TEXT,
     description: TEXT,
+    channelId: TEXT,
     channelTitle: TEXT,
     publishedAt: TEXT,
     liveBroadcastContent: TEXT,
@@ -107,6 +108,10 @@ export function foundVideos(listed: readonly Listed[], json: unknown): FoundVide
   const known = new Map(page?.items.map((video) => [video.id, foundVideo(video)]));
   return page && listed.map((each) => known.get(each.id) ?? missingVideo(each));
 }
+
+/** The ids of the channels by those of the videos; of the same `json` as `foundVideos`. */
+export const channelIds = (json: unknown): Map<string, string> =>
+  new Map(readAs(list(VIDEO), json)?.items.map(({ id, snippet }) => [id, snippet.channelId]));
 
 function foundVideo({ id, snippet, contentDetails, status, statistics }: Video): FoundVideo {
   const { maxres, standard, high, medium, default: smallest } = snippet.thumbnails;

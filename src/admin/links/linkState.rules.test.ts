@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkCheck } from '../../contract/linkCheck.ts';
-import { afterLook, isDue, type Look } from './linkState.rules.ts';
+import { afterLook, type Found, isDue, type Look } from './linkState.rules.ts';
 
-const there: Look = { kind: 'there', movedTo: null, flags: null, captions: null };
-const moved: Look = { kind: 'there', movedTo: 'https://church.example/new', flags: null, captions: null };
+const there: Found = { kind: 'there', movedTo: null, flags: null, captions: null, channel: null };
+const moved: Found = { ...there, movedTo: 'https://church.example/new' };
 const denied: Look = { kind: 'denied', answer: 'not found' };
 const broken: Look = { kind: 'broken', answer: 'unreachable' };
 const refused: Look = { kind: 'refused', answer: 'refused' };
@@ -189,9 +189,36 @@ test('where it leads by now is kept as long as it does', () => {
 });
 
 test('only what a platform tells by a key refreshes the content flags', () => {
-  const told: Look = { ...there, kind: 'there', flags: [] } as Look;
+  const told: Found = { ...there, flags: [] };
   expect(seenAfter([0, told], [1, told], [2, there], [3, broken]).refreshed_at).toBe(at(1).toISOString());
   expect(seenAfter([0, there]).refreshed_at).toBeNull();
+});
+
+describe('its channel', () => {
+  const channel = 'https://www.youtube.com/@grace';
+  const byKey: Found = { ...there, flags: [], channel };
+  const withoutKey: Found = { ...there, channel };
+
+  test('stays known when it is gone', () => {
+    expect(seenAfter([0, byKey], [1, byKey], [2, gone], [40, gone])).toMatchObject({
+      channel,
+      channel_told_at: at(1).toISOString(),
+    });
+    expect(seenAfter([0, withoutKey], [7, refused], [14, there], [21, denied])).toMatchObject({
+      channel,
+      channel_told_at: null,
+    });
+  });
+
+  test('is the one that was told last, by a key or without one', () => {
+    const other = 'https://www.youtube.com/@peace';
+    expect(seenAfter([0, byKey], [1, { ...withoutKey, channel: other }])).toMatchObject({
+      channel: other,
+      channel_told_at: null,
+    });
+    expect(seenAfter([0, withoutKey], [1, byKey])).toMatchObject({ channel, channel_told_at: at(1).toISOString() });
+    expect(seenAfter([0, there])).toMatchObject({ channel: null, channel_told_at: null });
+  });
 });
 
 describe('the next look is due', () => {

@@ -2,9 +2,20 @@
 import type { LinkAnswer, LinkCheck, LinkState } from '../../contract/linkCheck.ts';
 import type { ContentFlag } from '../../contract/resource.ts';
 
+/**
+ * `movedTo`: where it leads for good, if elsewhere. `flags`, `captions`: null unless its platform told them by a key.
+ * `channel`: the address of its channel on YouTube, if that was told.
+ */
+export interface Found {
+  kind: 'there';
+  movedTo: string | null;
+  flags: readonly ContentFlag[] | null;
+  captions: boolean | null;
+  channel: string | null;
+}
+
 export type Look =
-  /** `movedTo`: where it leads for good, if elsewhere. `flags`, `captions`: null unless its platform told them by a key. */
-  | { kind: 'there'; movedTo: string | null; flags: readonly ContentFlag[] | null; captions: boolean | null }
+  | Found
   /** Nobody knows: its host refuses programs. */
   | { kind: 'refused'; answer: LinkAnswer }
   /** It does not exist, says its host. */
@@ -28,14 +39,12 @@ const WEEKLY = 7 * DAY - 4 * HOUR;
 /** What is known of a link after another look at it. One success resets what failed before. */
 export function afterLook(before: LinkCheck | null, look: Look, now: Date): LinkCheck {
   const looked_at = now.toISOString();
-  const refreshed_at = before?.refreshed_at ?? null;
-  const captions = before?.captions ?? null;
+  const told = toldUntil(before, look, looked_at);
   if (look.kind === 'there') {
     const state = look.movedTo === null ? 'alive' : 'moved';
     return {
       ...{ state, answer: 'found', moved_to: look.movedTo, since: sinceOf(before, state, looked_at), looked_at },
-      ...{ denials: 0, denied_since: null, refreshed_at: look.flags ? looked_at : refreshed_at },
-      captions: look.captions ?? captions,
+      ...{ denials: 0, denied_since: null, ...told },
     };
   }
   const isDenied = look.kind === 'denied';
@@ -45,7 +54,23 @@ export function afterLook(before: LinkCheck | null, look: Look, now: Date): Link
   const state = stateOf(look, before?.state === 'gone' || isOver);
   return {
     ...{ state, answer: look.answer, moved_to: null, since: sinceOf(before, state, looked_at), looked_at },
-    ...{ denials, denied_since, refreshed_at, captions },
+    ...{ denials, denied_since, ...told },
+  };
+}
+
+type Told = Pick<LinkCheck, 'refreshed_at' | 'captions' | 'channel' | 'channel_told_at'>;
+const NOTHING: Told = { refreshed_at: null, captions: null, channel: null, channel_told_at: null };
+
+/** What its platform told of a link, now or before. */
+function toldUntil(before: LinkCheck | null, look: Look, now: string): Told {
+  const { refreshed_at, captions, channel, channel_told_at } = before ?? NOTHING;
+  if (look.kind !== 'there') return { refreshed_at, captions, channel, channel_told_at };
+  return {
+    refreshed_at: look.flags ? now : refreshed_at,
+    captions: look.captions ?? captions,
+    ...(look.channel === null
+      ? { channel, channel_told_at }
+      : { channel: look.channel, channel_told_at: look.flags ? now : null }),
   };
 }
 

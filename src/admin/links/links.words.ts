@@ -19,6 +19,7 @@ export const LINK_WORDS = {
   broken: (answer: string, since: string) =>
     BROKEN[answer as LinkAnswer]?.(since) ?? `Since ${since}, the link does not work.`,
   search: {
+    channel: 'Search its channel',
     youtube: 'Search YouTube',
     spotify: 'Search Spotify',
     web: 'Search the web',

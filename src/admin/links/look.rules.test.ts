@@ -109,3 +109,20 @@ test.each([
   const look = lookOfOembed(status, body);
   expect(look.kind === 'there' ? 'there' : `${look.kind} ${look.answer}`).toBe(said);
 });
+
+describe('oEmbed names the channel', () => {
+  const channelOf = (json: object) => {
+    const look = lookOfOembed(200, JSON.stringify({ title: 'Grace', type: 'video', ...json }));
+    return look.kind === 'there' ? look.channel : look;
+  };
+
+  test('by the address of its author', () => {
+    const author_url = 'https://www.youtube.com/@gracechurch';
+    expect(channelOf({ author_url })).toBe(author_url);
+  });
+
+  test('or not, where that is another address, or none', () => {
+    const strange = [undefined, null, 5, ['https://www.youtube.com/@a'], 'https://example.org/@gracechurch'];
+    expect(strange.map((author_url) => channelOf({ author_url }))).toEqual(strange.map(() => null));
+  });
+});

@@ -1,9 +1,13 @@
 /** What the answer to a request says of a link. Where it may be about programs alone, the link is not called broken. */
 import type { LinkAnswer } from '../../contract/linkCheck.ts';
 import type { FetchError, FetchErrorCode } from '../../core/outbound/guard.rules.ts';
-import type { Look } from './linkState.rules.ts';
+import { channelAddress } from './channel.rules.ts';
+import type { Found, Look } from './linkState.rules.ts';
 
-const there = (movedTo: string | null = null): Look => ({ kind: 'there', movedTo, flags: null, captions: null });
+const there = (seen: Partial<Found> = {}): Look => ({
+  ...{ kind: 'there', movedTo: null, flags: null, captions: null, channel: null },
+  ...seen,
+});
 
 export interface PageAnswer {
   status: number;
@@ -23,7 +27,7 @@ export function lookOfPage(link: string, { status, url, isPermanent }: PageAnswe
   const asked = new URL(link);
   const hidden = hiddenError(asked, url);
   if (hidden) return { kind: 'broken', answer: hidden };
-  return there(isPermanent && placeOf(asked) !== placeOf(url) ? url.href : null);
+  return there({ movedTo: isPermanent && placeOf(asked) !== placeOf(url) ? url.href : null });
 }
 
 const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
@@ -81,18 +85,21 @@ export function lookOfOembed(status: number, body: string): Look {
   if (status === 429 || status === 503) return { kind: 'refused', answer: 'busy' };
   if (status >= 500) return { kind: 'broken', answer: 'server error' };
   if (status !== 200) return { kind: 'refused', answer: 'refused' };
-  if (isOembed(body)) return there();
+  const item = readOembed(body);
+  if (item) return there(item);
   if (/^\s*(?:forbidden|unauthorized)\s*$/i.test(body)) return { kind: 'broken', answer: 'private' };
   return /^\s*not found\s*$/i.test(body)
     ? { kind: 'denied', answer: 'missing' }
     : { kind: 'refused', answer: 'unclear' };
 }
 
-function isOembed(body: string): boolean {
+function readOembed(body: string): Pick<Found, 'channel'> | null {
   try {
     const json: unknown = JSON.parse(body);
-    return typeof json === 'object' && json !== null && typeof Reflect.get(json, 'title') === 'string';
+    if (typeof json !== 'object' || json === null || typeof Reflect.get(json, 'title') !== 'string') return null;
+    const author: unknown = Reflect.get(json, 'author_url');
+    return { channel: typeof author === 'string' ? channelAddress(author) : null };
   } catch {
-    return false;
+    return null;
   }
 }

@@ -404,23 +404,36 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
 
 test('a link that does not work any more is searched for, replaced, and then listed no more', async ({ page }) => {
   const word = uniqueName();
-  const [a = '', b = ''] = await addResources(word, 2, { author: 'A church', image_url: 'https://example.org/a.png' });
+  const [a = '', b = '', video = ''] = await addResources(word, 3, {
+    author: 'A church',
+    image_url: 'https://example.org/a.png',
+  });
   const client = await serviceClient();
-  const { data } = await client.from('resources').select('id').eq('title', a).single();
   const link = 'https://example.org/';
-  const look = { resource_id: data?.id ?? '', link, state: 'gone' as const, answer: 'not found' };
-  const since = '2026-05-03T03:00:00Z';
-  const { error } = await client.from('link_checks').insert({ ...look, since, looked_at: new Date().toISOString() });
-  expect(error).toBeNull();
+  /** Gives a resource a link that is gone. */
+  const lose = async (title: string, external_link: string, seen: { answer: string; channel?: string }) => {
+    const change = client.from('resources').update({ external_link }).eq('title', title).select('id').single();
+    const resource_id = (await change).data?.id ?? '';
+    const look = { state: 'gone' as const, since: '2026-05-03T03:00:00Z', looked_at: new Date().toISOString() };
+    const { error } = await client.from('link_checks').insert({ resource_id, link: external_link, ...look, ...seen });
+    expect(error).toBeNull();
+  };
+  await lose(a, link, { answer: 'not found' });
+  const channel = 'https://www.youtube.com/channel/UCgraceGraceGraceGrace00';
+  await lose(video, `https://youtu.be/${word.slice(0, 11)}`, { answer: 'missing', channel });
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdministrator(page, `/admin?q=${word}&needs=any`);
   await expect(card(page, b)).toBeVisible();
   await page.getByRole('combobox', { name: 'What to look for' }).selectOption('Link does not work');
-  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(2);
   await expect(card(page, a)).toContainText('Since May 3, 2026, its site says that there is no such page.');
   await expect(page.getByRole('link', { name: `Search the web: ${a} (opens in a new tab)` })).toHaveAttribute(
     'href',
     `https://duckduckgo.com/?q=${word}%20a%20A%20church`,
+  );
+  await expect(page.getByRole('link', { name: `Search its channel: ${video} (opens in a new tab)` })).toHaveAttribute(
+    'href',
+    `${channel}/search?query=${word}%20c`,
   );
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -431,7 +444,8 @@ test('a link that does not work any more is searched for, replaced, and then lis
   await field.fill('https://example.org/new');
   await field.press('Enter');
   await expect(said(page)).toContainText('updated');
-  await expect(page.getByText('No resources found')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, video)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -21,6 +21,7 @@ export const LINK_WORDS: Translated<typeof ENGLISH> = {
   broken: (answer, since) =>
     BROKEN[answer as LinkAnswer]?.(since) ?? `Seit dem ${since} funktioniert der Link nicht mehr.`,
   search: {
+    channel: 'Auf dem Kanal suchen',
     youtube: 'Auf YouTube suchen',
     spotify: 'Auf Spotify suchen',
     web: 'Im Internet suchen',

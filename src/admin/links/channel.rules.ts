@@ -1,0 +1,16 @@
+/** Where the channels of YouTube are. */
+
+/** The forms that YouTube gives: by its id, by its handle, and by the names of earlier years. */
+const CHANNEL_PATH = /^\/(?:@|(?:channel|c|user)\/)[^/]+$/;
+
+/** The address of the channel with this id; null for what is no id. */
+export const channelById = (id: string): string | null =>
+  /^UC[\w-]{22}$/.test(id) ? `https://www.youtube.com/channel/${id}` : null;
+
+/** The address of a channel without what somebody added to it; null for everything else, which nobody should be sent to. */
+export function channelAddress(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.origin === 'https://www.youtube.com' && CHANNEL_PATH.test(url.pathname)
+    ? `${url.origin}${url.pathname}`
+    : null;
+}
