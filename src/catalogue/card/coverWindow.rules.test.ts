@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/category.ts';
-import { coverWindow } from './coverWindow.rules.ts';
+import { coverWindow, type WindowShape } from './coverWindow.rules.ts';
 
 const shapesOf = (seed: string, category: (typeof CATEGORIES)[number]) => {
   const { around, form, above } = coverWindow(seed, category);
@@ -17,6 +17,26 @@ test.each(CATEGORIES)('few of the windows of %s are alike', (category) => {
   const seeds = Array.from({ length: 60 }, (_, seed) => String(seed));
   const windows = new Set(seeds.map((seed) => JSON.stringify(coverWindow(seed, category))));
   expect(windows.size).toBeGreaterThan(40);
+});
+
+test.each([
+  ['sermons', 9],
+  ['worship', 36],
+  ['movies', 8],
+  ['books', 8],
+  ['others', 9],
+] as const)('even without colours, the windows of %s have %d forms', (category, count) => {
+  const uncoloured = ({ fill: _, stroke: __, ...shape }: WindowShape) => shape;
+  const seeds = Array.from({ length: 600 }, (_, seed) => String(seed));
+  const forms = new Set(seeds.map((seed) => JSON.stringify(coverWindow(seed, category).form.map(uncoloured))));
+  expect(forms.size).toBe(count);
+});
+
+test.each(['sermons', 'others'] as const)('the windows of %s are not cut off', (category) => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    for (const { r = 0, strokeWidth } of coverWindow(String(seed), category).form)
+      expect(r + strokeWidth / 2).toBeLessThanOrEqual(250);
+  }
 });
 
 test.each(CATEGORIES)('all that the windows of %s draw can be drawn, in colours that there are', (category) => {

@@ -72,7 +72,7 @@ const FORMS: Record<Category, (choose: Choose, tones: Tone[]) => Form> = {
 
 function rose(choose: Choose, [first, second, third]: Tone[]): Form {
   const petals = choose(8, 10, 12);
-  const radius = choose(220, 220, 280);
+  const radius = choose(190, 220, 236);
   const size = (radius * 4) / petals - 14;
   return {
     around: sunlight(choose(12, 16)),
@@ -98,6 +98,9 @@ function lancets(choose: Choose, [first, second, third]: Tone[]): Form {
   const apart = choose(760, 680) / count;
   const half = round(apart / 2 - 7);
   const rise = choose(40, 20, -30);
+  const lamps = choose([JEWEL, BRIGHT], [BRIGHT, JEWEL]);
+  /** Of medallions, which are round without it. */
+  const length = choose(0, half);
   /** Every second lancet, from the middle or from those beside it. */
   const lights = (kind: number, tone: Tone, inner: Tone) => {
     let [arches, middles] = ['', ''];
@@ -109,10 +112,13 @@ function lancets(choose: Choose, [first, second, third]: Tone[]): Form {
       middles += `M${x} ${top}V500`;
     }
     const medallions = (size: number, of: Tone) =>
-      [line(middles, size + 13), line(middles, size, of)].map((on) => dashed(on, `0 ${2 * half}`));
+      [line(middles, size + 13), line(middles, size, of)].map((on) => ({
+        ...on,
+        strokeDasharray: `${length} ${2 * half}`,
+      }));
     return [
       pane(arches, tone),
-      dashed(line(middles, 2 * half), `6 ${2 * half - 6}`, half),
+      dashed(line(middles, 2 * half), `6 ${2 * half + length - 6}`, half),
       ...medallions(1.4 * half, second),
       ...medallions(half, inner),
       ...medallions(half / 2.5, CANDLE),
@@ -120,7 +126,7 @@ function lancets(choose: Choose, [first, second, third]: Tone[]): Form {
   };
   return {
     around: [dashed(line(WALL, 800, glass(0)), '50'), dashed(line(WALL, 800), '6 44')],
-    form: [...lights(0, first, JEWEL), ...lights(1, third, BRIGHT)],
+    form: [...lights(0, first, lamps[0]), ...lights(1, third, lamps[1])],
     x: 0,
   };
 }
@@ -148,7 +154,7 @@ function reel(choose: Choose, [first, second, third]: Tone[]): Form {
 }
 
 const CORNERS = 'M-105-190v0M105-190v0M-105 190v0M105 190v0';
-const FLOWER = () => [...beads(4, 34, 30, BRIGHT), pane(22, CANDLE)];
+const CLASPS = 'M90-110h40M90 110h40';
 
 function board(choose: Choose, [first, second, third]: Tone[]): Form {
   return {
@@ -160,28 +166,21 @@ function board(choose: Choose, [first, second, third]: Tone[]): Form {
       dashed(line('M-160-220V220', 60), '10 70'),
       pane('M-105-190H105V190H-105z', third),
       pane('M-75-160H75V160H-75z', second),
-      line(CORNERS, 43),
-      line(CORNERS, 30, CANDLE),
       ...choose(
-        [pane('M0-130 80 0 0 130-80 0z', third), ...FLOWER()],
-        [pane('M0-130q160 130 0 260q-160-130 0-260z', third), ...FLOWER()],
+        [pane('M0-130 80 0 0 130-80 0z', third), pane(52, first), star(8, 48, 20)],
+        [pane('M0-130q160 130 0 260q-160-130 0-260z', third), ...beads(4, 34, 30, BRIGHT), pane(22, CANDLE)],
         [pane(80, third), ...beads(8, 54, 30, JEWEL), pane(24, CANDLE)],
         [pane(80, third), pane('M-14-60h28v38h32v28h-32v60h-28v-60h-32v-28h32z', CANDLE)],
       ),
+      ...[choose(CORNERS, CLASPS)].flatMap((metal) => [line(metal, 43), line(metal, 30, CANDLE)]),
     ],
   };
 }
 
 function quatrefoil(choose: Choose, [first, second, third]: Tone[]): Form {
-  const radius = choose(225, 235, 250);
+  const radius = choose(205, 225, 240);
   const lobes = (size: number, tone: Tone) => beads(4, radius / 2, radius * size, tone);
   const points = choose(4, 6, 8);
-  const star = Array.from({ length: 2 * points }, (_, index) => {
-    const angle = (index * Math.PI) / points;
-    // The more points, the less deep.
-    const distance = radius * (index % 2 ? 0.09 + points * 0.015 : 0.34);
-    return `${round(distance * Math.cos(angle))} ${round(distance * Math.sin(angle))}`;
-  });
   return {
     around: sunlight(choose(12, 16)),
     form: [
@@ -191,10 +190,21 @@ function quatrefoil(choose: Choose, [first, second, third]: Tone[]): Form {
       ...beads(4, radius * 0.86, radius / 5, third, 0.5),
       ...beads(4, radius * 0.58, radius / 7, CANDLE),
       pane(radius * 0.36, third),
-      pane(`M${star.join(' ')}z`, CANDLE, 6),
+      // The more points, the less deep.
+      star(points, radius * 0.34, radius * (0.09 + points * 0.015)),
     ],
     turn: choose(0, 45),
   };
+}
+
+/** A star with so many points, and how far they and the corners between them are from the middle. */
+function star(points: number, far: number, near: number): WindowShape {
+  const corners = Array.from({ length: 2 * points }, (_, index) => {
+    const angle = (index * Math.PI) / points;
+    const distance = index % 2 ? near : far;
+    return `${round(distance * Math.cos(angle))} ${round(distance * Math.sin(angle))}`;
+  });
+  return pane(`M${corners.join(' ')}z`, CANDLE, 6);
 }
 
 const { round } = Math;
