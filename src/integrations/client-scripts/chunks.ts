@@ -83,6 +83,8 @@ export const CHUNKS = [
   },
   // For errors alone.
   { name: 'clientErrors', test: oneOf('/src/core/errors/clientErrors.store.ts') },
+  // For members on all pages.
+  { name: 'nextPageToast', test: oneOf('/src/core/toasts/nextPageToast.store.ts') },
   {
     // For members on pages with resources, and on their own: the session, and what is read and saved with it.
     name: 'session',
@@ -90,7 +92,6 @@ export const CHUNKS = [
       '/src/catalogue/resource/activities.api.ts',
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
-      '/src/core/toasts/nextPageToast.store.ts',
     ),
   },
   {
@@ -98,7 +99,6 @@ export const CHUNKS = [
     name: 'account',
     test: oneOf(
       '/lucide/dist/esm/icons/eye.',
-      '/src/account/guard/RouteGuard.tsx',
       '/src/core/session/returnPath.rules.ts',
       '/account/forms/account.words.ts',
       '/layouts/layout.words.ts',
@@ -116,6 +116,7 @@ export const CHUNKS = [
       '/src/account/forms/AccountLink.tsx',
     ),
   },
+  { name: 'RouteGuard', test: oneOf('/src/account/guard/RouteGuard.tsx') },
   {
     // What the panels of the dashboard and of the administration share.
     name: 'panel',
@@ -137,9 +138,6 @@ export const CHUNKS = [
       '/lucide/dist/esm/icons/sparkles.',
       '/src/dashboard/settings/preferences.api.ts',
       '/src/dashboard/tabs/view.store.ts',
-      '/src/dashboard/overview/overview.store.ts',
-      '/dashboard/tabs/dashboard.words.ts',
-      '/src/dashboard/tabs/greetingName.rules.ts',
       '/dashboard/library/library.words.ts',
     ),
   },
