@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { LINK_SESSION_KEY, memberAuth } from '../core/backend/memberAuth.api.ts';
 import { testStorage } from './testBrowser.ts';
 
-/** The id of the member for whom auth-js has a session. Under Node it keeps it in memory. */
+/** The id of the member whose session the page's browser has. */
 export async function signedInHere(): Promise<string | undefined> {
   const auth = await memberAuth();
   return (await auth.getSession()).data.session?.user.id;

@@ -85,8 +85,8 @@ test('the link signs nobody in, and the page can be loaded again before the pass
 test('the link of somebody else leaves the member who opens it signed in, also when they set a password', async () => {
   const { ruth: stranger, link } = await forgetful();
   const ruth = await member();
-  await signIn(ruth);
   open(link);
+  await signIn(ruth);
   await followLink(link);
   expect(await signedInHere()).toBe(ruth.id);
 
@@ -98,9 +98,10 @@ test('the link of somebody else leaves the member who opens it signed in, also w
 
 test('a member who is signed in here and uses their own link is signed out here', async () => {
   const { ruth, link } = await forgetful();
-  await signIn(ruth);
   open(link);
+  await signIn(ruth);
   await followLink(link);
+  expect(await signedInHere()).toBe(ruth.id);
   expect(await changePassword('a better one')).toBeNull();
   expect(await hasSession()).toBe(false);
 });

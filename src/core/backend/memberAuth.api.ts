@@ -1,6 +1,14 @@
-/** The sessions of members. The client is loaded on first use, because visitors do not need it. */
-import type { AuthError, AuthTokenResponse, GoTrueClient, GoTrueClientOptions } from '@supabase/auth-js';
-import { readSessionStorage, writeSessionStorage } from '../browser/storage.api.ts';
+/**
+ * The sessions of members. The client weighs 30 kB and is loaded on first use: to sign in or out, to renew a session, and to
+ * change an account. While a stored session is valid, it is read from storage.
+ */
+import type { AuthError, AuthTokenResponse, GoTrueClient, GoTrueClientOptions, Session } from '@supabase/auth-js';
+import {
+  readLocalStorage,
+  readSessionStorage,
+  writeLocalStorage,
+  writeSessionStorage,
+} from '../browser/storage.api.ts';
 import { backendAddress } from './backend.api.ts';
 import { fetchPrivately } from './fetchPrivately.api.ts';
 import { loadOnce } from './loadOnce.api.ts';
@@ -11,8 +19,23 @@ export const SESSION_KEY = 'session';
 /** Key of the session of a mail link in `sessionStorage`. */
 export const LINK_SESSION_KEY = 'mail-link';
 
+const listeners = new Set<() => void>();
+
+/** Calls back when this tab stored another session, or removed it. The listener must not wait for the client, which holds a lock. */
+export const onOwnSession = (listener: () => void): void => void listeners.add(listener);
+
+function store(key: string, value: string | null): void {
+  writeLocalStorage(key, value);
+  if (key === SESSION_KEY) for (const listener of listeners) listener();
+}
+
 /** Always the same client, so that all requests share one session. Its session is stored in this browser. */
-export const memberAuth = loadOnce(() => load({ storageKey: SESSION_KEY }));
+export const memberAuth = loadOnce(() =>
+  load({
+    storageKey: SESSION_KEY,
+    storage: { getItem: readLocalStorage, setItem: store, removeItem: (key) => store(key, null) },
+  }),
+);
 
 /**
  * The client for the links of mails. Its session is kept in this tab, beside that of the member who is signed in:
@@ -29,8 +52,28 @@ export const mailLinkAuth = loadOnce(() =>
   }),
 );
 
+/** Milliseconds before its end in which auth-js renews a session. */
+const RENEWAL_MARGIN = 90_000;
+
+/** The stored session, if it need not be renewed yet. */
+export function validSession(): Session | null {
+  const session = parse(readLocalStorage(SESSION_KEY));
+  const isValid = session?.access_token && (session.expires_at ?? 0) * 1000 - Date.now() > RENEWAL_MARGIN;
+  return isValid ? session : null;
+}
+
+function parse(stored: string | null): Session | null {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The token of the member who is signed in; null if nobody is. */
 export async function accessToken(): Promise<string | null> {
+  const session = validSession();
+  if (session) return session.access_token;
   const auth = await memberAuth();
   const { data } = await auth.getSession();
   return data.session?.access_token ?? null;

@@ -13,8 +13,7 @@ export const memberClient = loadOnce(() => load(fetchPrivately));
 export const patientClient = loadOnce(() => load(fetchPatiently));
 
 async function load(send: typeof fetch): Promise<PostgrestClient<Database>> {
-  // The session's client is needed by every request, so both are loaded at once.
-  const [{ PostgrestClient }] = await Promise.all([import('@supabase/postgrest-js'), memberAuth()]);
+  const { PostgrestClient } = await import('@supabase/postgrest-js');
   const { url, key } = backendAddress();
   const fetchAsMember: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);

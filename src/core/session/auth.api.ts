@@ -2,16 +2,24 @@
 import type { AuthError, Session } from '@supabase/auth-js';
 import type { Account, Role } from '../../contract/account.ts';
 import { BackendError } from '../backend/backend.api.ts';
-import { isErrorCode, memberAuth, SESSION_KEY } from '../backend/memberAuth.api.ts';
+import { isErrorCode, memberAuth, SESSION_KEY, validSession } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
-import { readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
+import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
 import { secondFactorOf } from './secondFactor.rules.ts';
 
 /** Whether a session is stored in this browser. It may have expired. */
 export const hasStoredSession = (): boolean => readLocalStorage(SESSION_KEY) !== null;
 
+/** The member of the stored session; null if there is none, or if it must be renewed. */
+export function storedAccount(): Account | null {
+  const session = validSession();
+  return session && accountOf(session);
+}
+
 /** The member who is signed in; null if nobody is, or if the session is no longer valid. */
 export async function readSession(): Promise<Account | null> {
+  const stored = storedAccount();
+  if (stored) return stored;
   const auth = await memberAuth();
   const { data, error } = await auth.getSession();
   // The backend refused to refresh the session. Other errors may go away.
@@ -20,15 +28,8 @@ export async function readSession(): Promise<Account | null> {
   return data.session && accountOf(data.session);
 }
 
-/** Calls back with the member whenever someone signs in or out, in any tab of this browser. */
-export async function onSessionChange(listener: (account: Account | null) => void): Promise<void> {
-  const auth = await memberAuth();
-  auth.onAuthStateChange((event, session) => {
-    if (event === 'INITIAL_SESSION') return;
-    // auth-js holds a lock while it calls back, so the listener must not run before it is released.
-    setTimeout(() => listener(session && accountOf(session)));
-  });
-}
+/** Calls back when another tab signed in or out, or changed the account; also while this page was in the back/forward cache. */
+export const onOtherSession = (listener: () => void): void => onLocalStorageChange(SESSION_KEY, listener);
 
 /** @throws BackendError when the roles cannot be read. */
 export async function readRole(userId: string): Promise<Role> {

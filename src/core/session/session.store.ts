@@ -2,14 +2,22 @@
 import { atom } from 'nanostores';
 import type { Account, Role, Session } from '../../contract/account.ts';
 import { connect } from '../backend/connection.store.ts';
+import { onOwnSession } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
 import { pause, withTimeout } from '../backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../browser/clock.store.ts';
 import { replacePage } from '../browser/navigation.api.ts';
 import { clearSessionStorage } from '../browser/storage.api.ts';
 import { logError } from '../errors/clientErrors.store.ts';
-import { signOut as endSession, hasStoredSession, onSessionChange, readRole, readSession } from './auth.api.ts';
-import { memberHint, onMemberHint, rememberMember } from './memberHint.api.ts';
+import {
+  signOut as endSession,
+  hasStoredSession,
+  onOtherSession,
+  readRole,
+  readSession,
+  storedAccount,
+} from './auth.api.ts';
+import { memberHint, rememberMember } from './memberHint.api.ts';
 import { removeUnsent } from './unsent.api.ts';
 
 export const $session = atom<Session>({ state: 'loading' });
@@ -35,13 +43,20 @@ export function startSession(clock: Clock = wallClock): void {
   started = true;
   isLeaving = false;
   connect();
-  onMemberHint(() => {
-    // Signed in or out in another tab, or since this page went into the back/forward cache.
+  onOwnSession(showStored);
+  onOtherSession(() => {
     isLeaving = false;
-    if (!hasStoredSession()) void setAccount(null);
-    else if ($session.get().state === 'signed out') void follow(clock);
+    if (hasStoredSession() && $session.get().state === 'signed out') void follow(clock);
+    else showStored();
   });
   void follow(clock);
+}
+
+/** Shows what was changed in the stored session: that it ended, or who the member is. */
+function showStored(): void {
+  if (!hasStoredSession()) return void setAccount(null);
+  const account = storedAccount();
+  if (account && $session.get().state === 'signed in') void setAccount(account);
 }
 
 /** Reads the session again after a failure. */
@@ -56,23 +71,11 @@ async function follow(clock: Clock): Promise<void> {
   void memberClient().catch(() => {});
   try {
     const account = await readWithRetries(clock);
-    await watchChanges();
     // Signed out in the meantime.
     await setAccount(hasStoredSession() ? account : null);
   } catch {
     $session.set({ state: 'failed' });
   }
-}
-
-let watching: Promise<void> | undefined;
-
-/** Follows sign-ins and sign-outs from now on. */
-export function watchChanges(): Promise<void> {
-  watching ??= onSessionChange((account) => void setAccount(account)).catch((error) => {
-    watching = undefined;
-    throw error;
-  });
-  return watching;
 }
 
 async function readWithRetries(clock: Clock): Promise<Account | null> {
