@@ -1,26 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isCategory } from '../../contract/category.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
+import { useIsNear } from '../../core/parts/useIsNear.ts';
 import { previewAddress } from './preview.rules.ts';
 import { previewOf } from './previews.store.ts';
 
 /** A small picture of a row, which is asked for when it is seen. Until then, and without one, it is a pane of glass. */
 export function Thumbnail({ candidate }: { candidate: Candidate }) {
-  const frame = useRef<HTMLSpanElement>(null);
+  const [frame, isNear] = useIsNear<HTMLSpanElement>();
   const [picture, setPicture] = useState<string | null>(null);
   const address = previewAddress(candidate);
   const category = isCategory(candidate.category) ? candidate.category : 'others';
   useEffect(() => {
-    if (!frame.current || !address) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void previewOf(address).then(setPicture);
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [address]);
+    if (isNear && address) void previewOf(address).then(setPicture);
+  }, [isNear, address]);
   return (
     <span
       ref={frame}

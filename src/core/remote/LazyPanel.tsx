@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { PART_WORDS } from '../parts/parts.words.ts';
 import { PanelError } from './PanelError.tsx';
 
@@ -18,10 +18,12 @@ interface Lazy<Props> {
   load: LoadPanel<Props>;
   /** The panel's own. */
   props: Props;
+  /** Shown while it is imported. */
+  loading?: ReactNode;
 }
 
 /** Imports a panel when it is shown for the first time. */
-export function LazyPanel<Props extends object>({ title, load, props }: Lazy<Props>) {
+export function LazyPanel<Props extends object>({ title, load, props, loading = <PanelLoading /> }: Lazy<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props>>({ state: 'loading' });
   useEffect(() => {
     if (loaded.state !== 'loading') return;
@@ -37,7 +39,7 @@ export function LazyPanel<Props extends object>({ title, load, props }: Lazy<Pro
   }, [load, loaded.state]);
   switch (loaded.state) {
     case 'loading':
-      return <PanelLoading />;
+      return loading;
     case 'ready':
       return <loaded.Panel {...props} />;
     case 'failed':

@@ -1,22 +1,20 @@
-import { Sparkles } from 'lucide';
-import { useState } from 'react';
-import { ResourceCard } from '../../catalogue/card/ResourceCard.tsx';
-import { usePosters } from '../../catalogue/list/usePosters.ts';
-import type { CardColumns } from '../../contract/listing.ts';
-import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
-import { resourceSummary } from '../../core/parts/snippet.rules.ts';
+import { useIsNear } from '../../core/parts/useIsNear.ts';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { DashboardSection } from '../tabs/DashboardSection.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
-import { openTab } from '../tabs/view.store.ts';
 import { RecommendedSkeleton } from './OverviewSkeleton.tsx';
 import { type OverviewContent, showRecommendations } from './overview.store.ts';
 
 const WORDS = DASHBOARD_WORDS.recommended;
 
+/** Cards and their posters are below what is seen first, and more than all the rest, so they load when they come near. */
+const loadCards = async () => (await import('./RecommendedCards.tsx')).RecommendedCards;
+
 export function Recommended({
   preferences,
   recommendations,
 }: Pick<OverviewContent, 'preferences' | 'recommendations'>) {
+  const [cards, isNear] = useIsNear<HTMLDivElement>();
   const isOn = preferences.show_recommendations;
   return (
     <DashboardSection
@@ -33,34 +31,19 @@ export function Recommended({
         </button>
       }
     >
-      {isOn && (recommendations ? <Cards resources={recommendations} /> : <RecommendedSkeleton />)}
+      <div ref={cards}>
+        {isOn &&
+          (recommendations && isNear ? (
+            <LazyPanel
+              title={WORDS.title}
+              load={loadCards}
+              loading={<RecommendedSkeleton />}
+              props={{ resources: recommendations }}
+            />
+          ) : (
+            <RecommendedSkeleton />
+          ))}
+      </div>
     </DashboardSection>
-  );
-}
-
-function Cards({ resources }: { resources: readonly CardColumns[] }) {
-  const [now] = useState(() => new Date());
-  const withPoster = usePosters(resources);
-  if (resources.length === 0) {
-    return (
-      <EmptyPanel icon={Sparkles} title={WORDS.empty}>
-        <button
-          type="button"
-          className="button border-2 border-ink-faint hover:border-ink"
-          onClick={() => openTab('settings')}
-        >
-          {WORDS.choose}
-        </button>
-      </EmptyPanel>
-    );
-  }
-  return (
-    <ul className="card-grid">
-      {resources.map((resource) => (
-        <li key={resource.id}>
-          <ResourceCard resource={resourceSummary(withPoster(resource))} now={now} />
-        </li>
-      ))}
-    </ul>
   );
 }
