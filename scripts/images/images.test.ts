@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { site } from '../../src/site.ts';
 import { imageColours } from './colours.ts';
+import { HEADING_FONT, headingFont } from './headingFont.ts';
 import { tabIcon } from './icons.ts';
 
 /** After a change of them, npm run images draws the files. */
@@ -11,4 +12,9 @@ const inPublic = (path: string) => new URL(`../../public${path}`, import.meta.ur
 
 test('public/icon.svg has the colours of the categories', async () => {
   expect(await readFile(inPublic('/icon.svg'), 'utf8')).toBe(tabIcon(colours));
+});
+
+test('the font of headings is what is cut from the font of its package', async () => {
+  const file = await readFile(new URL(`../../src/styles/${HEADING_FONT}`, import.meta.url));
+  expect(file.equals(await headingFont())).toBe(true);
 });

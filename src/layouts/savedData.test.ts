@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { FONT } from './savedData.script.ts';
 
 test('the bytes that are said to be saved by the font are those of its file', async () => {
-  const { size } = await stat('node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2');
+  const { size } = await stat('src/styles/fonts/fraunces-600.woff2');
   expect(size).toBe(FONT);
 });

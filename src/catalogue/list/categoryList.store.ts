@@ -12,8 +12,9 @@ import type { ListSource } from '../../core/lists/source.store.ts';
 import { listAddress, readListAddress } from './address.rules.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { createSnapshotFallback } from './createSnapshotFallback.store.ts';
-import { readSnapshot, searchResources } from './listing.api.ts';
+import { searchResources } from './listing.api.ts';
 import { $listView, followListView } from './listView.store.ts';
+import { readSnapshot } from './snapshots.api.ts';
 
 export interface BuiltList {
   category: Category;

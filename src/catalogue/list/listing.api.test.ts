@@ -12,9 +12,10 @@ import { lowerCase } from '../../core/lists/searchText.rules.ts';
 import { randomFrom } from '../../core/parts/random.rules.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { categoryFields } from './categoryFields.rules.ts';
-import { readSnapshot, searchResources } from './listing.api.ts';
+import { searchResources } from './listing.api.ts';
 import { inCategory } from './listing.rules.ts';
 import { fromSnapshot, snapshot } from './snapshot.rules.ts';
+import { readSnapshot } from './snapshots.api.ts';
 
 type Row = Partial<TablesInsert<'resources'>>;
 

@@ -5,7 +5,7 @@ import type { Posters } from '../../contract/listing.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { isDataSaved } from '../../core/browser/saving.api.ts';
-import { readPosters } from './listing.api.ts';
+import { readPosters } from './snapshots.api.ts';
 
 export const $posters = atom<Posters>({});
 

@@ -4,7 +4,7 @@ import type { CardResource, Posters } from '../../contract/listing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { withTimeout } from '../../core/backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
-import { readPosters, readSnapshot } from '../list/listing.api.ts';
+import { readPosters, readSnapshot } from '../list/snapshots.api.ts';
 import { relatedFinder, startOfDay } from './related.rules.ts';
 
 export const $related = atom<readonly CardResource[]>([]);

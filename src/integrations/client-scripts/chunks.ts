@@ -20,6 +20,9 @@ export const CHUNKS = [
       '/src/core/browser/navigation.api.ts',
       '/src/core/backend/connection.store.ts',
       '/src/catalogue/list/listView.store.ts',
+      '/src/core/site/resourceId.rules.ts',
+      '/src/core/remote/changes.api.ts',
+      '/src/core/browser/visibility.api.ts',
     ),
   },
   {
@@ -34,12 +37,17 @@ export const CHUNKS = [
       '/node_modules/react/',
       '/node_modules/react-dom/',
       '/node_modules/scheduler/',
+      '/node_modules/@nanostores/react/',
       '/lucide/dist/esm/icons/bookmark.',
       '/lucide/dist/esm/icons/search.',
       '/src/core/errors/ErrorBoundary.tsx',
       '/core/parts/calendar.words.ts',
       '/src/catalogue/card/coverWindow.rules.ts',
       '/src/catalogue/card/WindowGlass.tsx',
+      '/src/catalogue/card/Picture.tsx',
+      '/src/catalogue/card/Badges.tsx',
+      '/src/catalogue/list/posters.store.ts',
+      '/src/core/parts/snippet.rules.ts',
       '/src/core/parts/Icon.tsx',
       '/src/core/lists/Pagination.tsx',
       '/core/parts/categories.words.ts',
@@ -53,7 +61,6 @@ export const CHUNKS = [
       '/src/catalogue/list/CategoryBrowser.tsx',
       '/src/catalogue/list/mountList.ts',
       '/src/core/lists/createList.store.ts',
-      '/src/catalogue/list/posters.store.ts',
       '/src/catalogue/card/ResourceCard.tsx',
       '/src/core/lists/CardSkeletons.tsx',
       '/src/core/lists/ListSearch.tsx',
@@ -61,7 +68,6 @@ export const CHUNKS = [
   },
   // Each shared by the search and islands of members.
   { name: 'siteSearch', test: oneOf('/src/catalogue/search/siteSearch.api.ts') },
-  { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/') },
   { name: 'categoryIcons', test: oneOf('/src/core/parts/CategoryIcon.tsx') },
   {
     // The site's search, in its dialog and on its page.
@@ -72,19 +78,8 @@ export const CHUNKS = [
       '/src/catalogue/search/SearchResult.tsx',
     ),
   },
-  {
-    // For members, and some pages of visitors: too small for files of their own.
-    name: 'changes',
-    test: oneOf(
-      '/src/core/site/resourceId.rules.ts',
-      '/src/core/remote/changes.api.ts',
-      '/src/core/browser/visibility.api.ts',
-    ),
-  },
   // For errors alone.
   { name: 'clientErrors', test: oneOf('/src/core/errors/clientErrors.store.ts') },
-  // For members on all pages.
-  { name: 'nextPageToast', test: oneOf('/src/core/toasts/nextPageToast.store.ts') },
   {
     // For members on pages with resources, and on their own: the session, and what is read and saved with it.
     name: 'session',
@@ -92,6 +87,7 @@ export const CHUNKS = [
       '/src/catalogue/resource/activities.api.ts',
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
+      '/src/core/toasts/nextPageToast.store.ts',
     ),
   },
   {
@@ -123,13 +119,14 @@ export const CHUNKS = [
     test: oneOf(
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
       '/src/core/remote/LazyPanel.tsx',
+      '/src/core/parts/useIsNear.ts',
       '/core/parts/localDay.words.ts',
       '/src/core/remote/panel.store.ts',
       '/src/core/parts/EmptyPanel.tsx',
     ),
   },
   {
-    // What several panels of the dashboard share.
+    // What the dashboard shows first, and what several of its panels share.
     name: 'dashboard',
     test: oneOf(
       '/lucide/dist/esm/icons/book-heart.',
@@ -137,7 +134,8 @@ export const CHUNKS = [
       '/lucide/dist/esm/icons/settings.',
       '/lucide/dist/esm/icons/sparkles.',
       '/src/dashboard/settings/preferences.api.ts',
-      '/src/dashboard/tabs/view.store.ts',
+      '/src/dashboard/overview/overview.store.ts',
+      '/dashboard/tabs/',
       '/dashboard/library/library.words.ts',
     ),
   },

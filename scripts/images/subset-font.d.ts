@@ -1,0 +1,9 @@
+/** The package has no types of its own. */
+declare module 'subset-font' {
+  /** A font with only the letters of `text`. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; dropTables?: string[] },
+  ): Promise<Buffer>;
+}
