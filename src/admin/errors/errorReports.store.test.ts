@@ -1,9 +1,9 @@
 /** Reports of errors in visitors' browsers. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admin, openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
-import { member, owner } from '../../../supabase/tests/people.ts';
+import { owner } from '../../../supabase/tests/people.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
 let message: string;
@@ -68,12 +68,6 @@ test('an error that cannot be cleared comes back, and that is said', async () =>
   expect(toasts()).toEqual(['The error could not be cleared just now, so it is still here.']);
   expect(group()).toEqual(unchanged);
   expect(await count()).toBe(2);
-});
-
-test('errors are shown to administrators only', async () => {
-  await signInInstead(await member());
-  const { list } = await openReports();
-  await until(list.$list, ({ listed }) => listed.state === 'failed');
 });
 
 test('whoever was unmade meanwhile is told so, and led away', async () => {

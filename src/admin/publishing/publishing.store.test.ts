@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openAdminTab, signInInstead } from '../../../supabase/tests/adminTab.ts';
+import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource } from '../../../supabase/tests/builders.ts';
 import { requestCount, server } from '../../../supabase/tests/pageServer.ts';
-import { member, owner } from '../../../supabase/tests/people.ts';
+import { owner } from '../../../supabase/tests/people.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testClock } from '../../testing/testClock.ts';
 import { until } from '../../testing/until.ts';
@@ -86,11 +86,5 @@ test('if publishing cannot be asked for, that is said', async () => {
   server.fault = 'status 404';
   await publishNow();
   expect(toasts()).toEqual(['The site could not be asked to publish just now. Please try again.']);
-  await becomes('failed');
-});
-
-test('it is told to administrators only', async () => {
-  await signInInstead(await member());
-  const { becomes } = await openStatus();
   await becomes('failed');
 });
