@@ -7,9 +7,6 @@ import { backend } from './people.ts';
 /** All faults that are known at once. */
 export const FAULTS = [...TRANSIENT_FAULTS, ...PERMANENT_FAULTS];
 
-/** The faults of forms, which have their own message for the rate limit. */
-export const FORM_ERRORS = FAULTS.filter((error) => error !== 'status 429');
-
 /** Milliseconds after which a call times out. */
 const CALL_TIMEOUT = 30_000;
 

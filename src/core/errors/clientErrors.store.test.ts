@@ -4,7 +4,6 @@ import {
   callSlowly,
   callUntilTimeout,
   callWithError,
-  FAULTS,
   openPage,
   requestCount,
 } from '../../../supabase/tests/pageServer.ts';
@@ -48,14 +47,17 @@ describe('an error', () => {
 });
 
 describe('when the backend fails', () => {
-  test.each(FAULTS)('%s: nothing is thrown, there is no retry, and the next such error is reported', async (fault) => {
-    const message = uniqueWord();
-    const log = () => logError(new Error(message));
-    expect(await callWithError(fault, log)).toEqual([undefined, undefined]);
-    await log();
-    expect(await count(message)).toBe(1);
-    expect(requestCount()).toBe(2);
-  });
+  test.each(['down', 'HTML instead of JSON'] as const)(
+    '%s: nothing is thrown, there is no retry, and the next such error is reported',
+    async (fault) => {
+      const message = uniqueWord();
+      const log = () => logError(new Error(message));
+      expect(await callWithError(fault, log)).toEqual([undefined, undefined]);
+      await log();
+      expect(await count(message)).toBe(1);
+      expect(requestCount()).toBe(2);
+    },
+  );
 
   test('slow: the same error is not reported again meanwhile', async () => {
     const message = uniqueWord();

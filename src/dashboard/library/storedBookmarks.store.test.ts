@@ -76,10 +76,10 @@ test('they can be refused, and then are no longer in the browser', async () => {
   expect(await saved(ruth)).toEqual([]);
 });
 
-test.each(['down', 'status 500', 'HTML instead of JSON'] as const)('a failure (%s) loses nothing', async (error) => {
+test('a failure loses nothing', async () => {
   const id = await addResource();
   const page = await openDashboard(id);
-  server.fault = error;
+  server.fault = 'down';
   await page.keepStoredBookmarks();
   expect(page.said()).toEqual(['They could not be kept just now. Nothing is lost; please try again.']);
   expect(page.count()).toBe(1);

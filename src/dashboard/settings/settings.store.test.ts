@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addResource } from '../../../supabase/tests/builders.ts';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
-import { FAULTS, server } from '../../../supabase/tests/pageServer.ts';
+import { server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
@@ -52,9 +52,9 @@ test('clearing the history deletes the views of this member alone, and the numbe
   expect(toasts()).toEqual(['Your viewing history is cleared.']);
 });
 
-test.each(FAULTS)('%s: the history is not cleared, and that is said', async (fault) => {
+test('without an answer the history is not cleared, and that is said', async () => {
   const { someone, clearHistory, toasts } = await openSettings();
-  server.fault = fault;
+  server.fault = 'down';
   expect(await clearHistory()).toBe(false);
   server.fault = null;
   expect(await viewsOf(someone)).toHaveLength(1);

@@ -5,8 +5,6 @@ import {
   callUntilTimeout,
   callWithError,
   dropAnswers,
-  FAULTS,
-  FORM_ERRORS,
   requestCount,
 } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
@@ -59,12 +57,15 @@ describe('subscribing', () => {
     expect(requestCount()).toBe(0);
   });
 
-  test.each(FORM_ERRORS)('%s: an error is shown, there is no retry, and it works later', async (fault) => {
-    const email = uniqueAddress();
-    expect(await callWithError(fault, () => submit(email))).toEqual([FAILED, WELCOME]);
-    expect(await active(email)).toEqual([true]);
-    expect(requestCount()).toBe(2);
-  });
+  test.each(['down', 'HTML instead of JSON'] as const)(
+    '%s: an error is shown, there is no retry, and it works later',
+    async (fault) => {
+      const email = uniqueAddress();
+      expect(await callWithError(fault, () => submit(email))).toEqual([FAILED, WELCOME]);
+      expect(await active(email)).toEqual([true]);
+      expect(requestCount()).toBe(2);
+    },
+  );
 
   test('too often: the error says when to try again, and it works later', async () => {
     const email = uniqueAddress();
@@ -116,10 +117,10 @@ describe('unsubscribing', () => {
     expect(await unsubscribeFromNewsletter('no token')).toBe(false);
   });
 
-  test.each(FAULTS)('%s: it fails without a retry, and works later', async (fault) => {
+  test('without an answer it fails without a retry, and works later', async () => {
     const { email, token } = await subscriber();
     const unsubscribe = async () => [await unsubscribeFromNewsletter(token), ...(await active(email))];
-    expect(await callWithError(fault, unsubscribe)).toEqual([
+    expect(await callWithError('down', unsubscribe)).toEqual([
       [false, true],
       [true, false],
     ]);
