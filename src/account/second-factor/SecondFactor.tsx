@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { OwnFactor, FactorSetup as Setup } from '../../contract/secondFactor.ts';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { localDay } from '../../core/parts/localDay.words.ts';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
@@ -69,12 +69,13 @@ function SwitchedOff() {
 }
 
 function SwitchedOn({ factor: { id, since } }: { factor: OwnFactor }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const [isSending, setSending] = useState(false);
   const { on, remove } = WORDS;
+  const [dialog, ask] = useConfirm(remove, () => void confirm());
   async function confirm(): Promise<void> {
-    setState('sending');
+    setSending(true);
     await removeSecondFactor(id);
-    setState('idle');
+    setSending(false);
   }
   return (
     <>
@@ -87,16 +88,14 @@ function SwitchedOn({ factor: { id, since } }: { factor: OwnFactor }) {
         </p>
         <button
           type="button"
-          aria-disabled={state === 'sending' || undefined}
-          onClick={() => state === 'idle' && setState('asking')}
+          aria-disabled={isSending || undefined}
+          onClick={() => isSending || ask()}
           className="tool shrink-0 aria-disabled:opacity-60"
         >
           {remove.submit}
         </button>
       </div>
-      {state === 'asking' && (
-        <ConfirmDialog {...remove} onConfirm={() => void confirm()} onCancel={() => setState('idle')} />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Administrator } from '../../contract/admin.ts';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { localDay } from '../../core/parts/localDay.words.ts';
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
 import { isSelf, removeAdministrator } from './administrators.store.ts';
@@ -20,15 +20,17 @@ const { list, confirm, confirmSelf } = ADMINISTRATORS_WORDS;
 /** An administrator, with the button that makes them an ordinary member again. */
 export function AdministratorRow({ administrator, isOnly }: Props) {
   const { id, email, name, since } = administrator;
-  const [state, setState] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const [isSending, setSending] = useState(false);
   const isMe = isSelf(id);
   const remove = async () => {
-    setState('sending');
+    setSending(true);
     await removeAdministrator(administrator);
-    setState('idle');
+    setSending(false);
   };
+  const question = isMe ? confirmSelf : { ...confirm, text: confirm.text(email) };
+  const [dialog, ask] = useConfirm(question, () => void remove());
   return (
-    <li data-item="" tabIndex={-1} aria-busy={state === 'sending'} className="px-4 py-3 aria-busy:opacity-60">
+    <li data-item="" tabIndex={-1} aria-busy={isSending} className="px-4 py-3 aria-busy:opacity-60">
       <div className="flex items-center justify-between gap-x-4 sm:gap-x-6">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
@@ -51,21 +53,15 @@ export function AdministratorRow({ administrator, isOnly }: Props) {
           <button
             type="button"
             aria-label={list.removeOf(email)}
-            aria-disabled={state === 'sending' || undefined}
-            onClick={() => state === 'idle' && setState('asking')}
+            aria-disabled={isSending || undefined}
+            onClick={() => isSending || ask()}
             className="tool shrink-0"
           >
             {list.remove}
           </button>
         )}
       </div>
-      {state === 'asking' && (
-        <ConfirmDialog
-          {...(isMe ? confirmSelf : { ...confirm, text: confirm.text(email) })}
-          onConfirm={() => void remove()}
-          onCancel={() => setState('idle')}
-        />
-      )}
+      {dialog}
     </li>
   );
 }

@@ -59,14 +59,7 @@ function Form() {
       </div>
       {saving.state === 'conflict' && <ConflictDialog found={saving.found} />}
       {question && (
-        <ConfirmDialog
-          title={WORDS.discard.title}
-          text={WORDS.discard.text}
-          yes={WORDS.discard.yes}
-          no={WORDS.discard.no}
-          onConfirm={() => answerDiscard(true)}
-          onCancel={() => answerDiscard(false)}
-        />
+        <ConfirmDialog {...WORDS.discard} onConfirm={() => answerDiscard(true)} onCancel={() => answerDiscard(false)} />
       )}
     </div>
   );

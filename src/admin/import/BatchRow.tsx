@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide';
-import { useState } from 'react';
 import type { ImportBatch } from '../../contract/importBatch.ts';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
+import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
-import { BatchSummary } from './BatchSummary.tsx';
+import { draftsPath } from '../sections/adminView.rules.ts';
 import { undoBatch } from './importBatches.store.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
 
@@ -18,7 +18,8 @@ const { confirm } = BATCH_WORDS;
 /** An import, with the button that undoes it. */
 export function BatchRow({ batch, undone }: Props) {
   const { label, shown, state } = batch;
-  const [isAsking, setAsking] = useState(false);
+  const text = `${confirm.text(shown)}${state === 'running' ? ` ${confirm.running}` : ''}`;
+  const [dialog, ask] = useConfirm({ ...confirm, title: confirm.title(label), text }, () => void undoBatch(batch));
   const isUndoing = undone !== null;
   return (
     <li
@@ -32,28 +33,48 @@ export function BatchRow({ batch, undone }: Props) {
         {isUndoing && BATCH_WORDS.undoing(undone, shown)}
       </p>
       {(shown > 0 || state === 'running') && !isUndoing && (
-        <button
-          type="button"
-          aria-label={BATCH_WORDS.undoOf(label)}
-          onClick={() => setAsking(true)}
-          className="tool shrink-0"
-        >
+        <button type="button" aria-label={BATCH_WORDS.undoOf(label)} onClick={ask} className="tool shrink-0">
           <Icon of={Undo2} className="size-4" />
           {BATCH_WORDS.undo}
         </button>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          {...confirm}
-          title={confirm.title(label)}
-          text={`${confirm.text(shown)}${state === 'running' ? ` ${confirm.running}` : ''}`}
-          onConfirm={() => {
-            setAsking(false);
-            void undoBatch(batch);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </li>
+  );
+}
+
+const CHIP = 'rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-quiet';
+
+const { counts } = BATCH_WORDS;
+
+/** What an import was, who made it and when, and what is left of it. */
+function BatchSummary({ batch }: { batch: ImportBatch }) {
+  const { label, source, state, actor_email: who, created_at: at, planned, added, shown, drafts, binned } = batch;
+  return (
+    <div className="min-w-0 grow basis-64">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-base font-medium wrap-anywhere">
+        <span dir="auto" className="min-w-0">
+          {label}
+        </span>
+        <span className={CHIP}>{BATCH_WORDS.source[source]}</span>
+        {state !== 'finished' && <span className={CHIP}>{BATCH_WORDS.state[state]}</span>}
+      </h3>
+      <p className="text-sm text-quiet wrap-anywhere">
+        {who ?? BATCH_WORDS.nobody},{' '}
+        <time dateTime={at} className="whitespace-nowrap">
+          {moment(at)}
+        </time>
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
+        <li>{counts.added(added, planned)}</li>
+        {shown < added && (shown > 0 || binned < added) && <li className="text-quiet">{counts.shown(shown)}</li>}
+        {drafts > 0 && (
+          <li>
+            <a href={draftsPath()}>{counts.drafts(drafts)}</a>
+          </li>
+        )}
+        {binned > 0 && <li className="text-quiet">{counts.binned(binned)}</li>}
+      </ul>
+    </div>
   );
 }

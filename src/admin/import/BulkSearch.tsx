@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { type SubmitEvent, useRef } from 'react';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { type BulkSearchStore, musicSearch, videoSearch } from './bulkSearch.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
@@ -26,19 +26,18 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
   const isReady = searchRequest(source, inputs) !== null;
   const review = useStore($review);
   const hasReview = review?.place === place;
-  const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const begin = () => {
-    setAsking(false);
     dismissRun();
     // The fields are disabled while it searches, and would lose the focus.
     button.current?.focus();
     void search.search();
   };
+  const [dialog, askToDiscard] = useConfirm(IMPORT_WORDS.review.confirm, begin);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isImporting) return;
-    if (review?.isCorrected) setAsking(true);
+    if (review?.isCorrected) askToDiscard();
     else begin();
   };
   return (
@@ -70,9 +69,7 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
         </div>
         <FormError title={words.failed} text={error || undefined} />
       </form>
-      {isAsking && (
-        <ConfirmDialog {...IMPORT_WORDS.review.confirm} onConfirm={begin} onCancel={() => setAsking(false)} />
-      )}
+      {dialog}
       <RunStatus />
       <Review place={place} />
     </div>

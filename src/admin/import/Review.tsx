@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '../../core/forms/CheckField.tsx';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
@@ -39,7 +39,7 @@ function OpenReview() {
   const isImporting = useStore($isImporting);
   const [edited, setEdited] = useState<ReviewRow | null>(null);
   const [changesAll, setChangesAll] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, askToDiscard] = useConfirm(WORDS.confirm, closeReview);
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
@@ -127,7 +127,7 @@ function OpenReview() {
             </button>
             <button
               type="button"
-              onClick={() => (review.isCorrected ? setAsking(true) : closeReview())}
+              onClick={() => (review.isCorrected ? askToDiscard() : closeReview())}
               className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint max-sm:px-5"
             >
               {WORDS.discard}
@@ -138,7 +138,7 @@ function OpenReview() {
       {isOfPlatform(review) && counts.ticked === 0 && known.length > 0 && (
         <MakeSeries title={review.label} readIds={async () => known.map(({ id }) => id)} />
       )}
-      {isAsking && <ConfirmDialog {...WORDS.confirm} onConfirm={closeReview} onCancel={() => setAsking(false)} />}
+      {dialog}
       {edited && <RowDialog row={edited} onClose={() => setEdited(null)} />}
     </section>
   );

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import type { ContactMessage } from '../../contract/contactMessage.ts';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { senderName } from '../sections/messageText.rules.ts';
 import type { Inbox } from './inbox.store.ts';
-import { MessageActions } from './MessageActions.tsx';
 import { MessageSummary } from './MessageSummary.tsx';
-import { MessageText } from './MessageText.tsx';
 import { MESSAGE_WORDS } from './messages.words.ts';
+import { OpenMessage } from './OpenMessage.tsx';
 
 interface Props {
   inbox: Inbox;
@@ -17,8 +16,9 @@ interface Props {
 export function MessageItem({ inbox, message }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [asksToDelete, setAsksToDelete] = useState(false);
-  const { title, ...confirm } = MESSAGE_WORDS.confirm;
+  const { confirm } = MESSAGE_WORDS;
+  const question = { ...confirm, title: confirm.title(senderName(message)) };
+  const [dialog, askToDelete] = useConfirm(question, () => void inbox.remove(message));
 
   function toggle(): void {
     setOpen(!isOpen);
@@ -31,26 +31,15 @@ export function MessageItem({ inbox, message }: Props) {
         <MessageSummary id={id} message={message} isOpen={isOpen} onToggle={toggle} />
         {isOpen && (
           <div id={`${id}text`} className="px-4 pb-4 sm:ps-12">
-            <MessageText message={message} />
-            <MessageActions
+            <OpenMessage
               message={message}
               onMark={() => void inbox.setHandled(message, message.handled_at === null)}
-              onDelete={() => setAsksToDelete(true)}
+              onDelete={askToDelete}
             />
           </div>
         )}
       </article>
-      {asksToDelete && (
-        <ConfirmDialog
-          {...confirm}
-          title={title(senderName(message))}
-          onConfirm={() => {
-            setAsksToDelete(false);
-            void inbox.remove(message);
-          }}
-          onCancel={() => setAsksToDelete(false)}
-        />
-      )}
+      {dialog}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { UserMinus } from 'lucide';
-import { useState } from 'react';
 import type { Subscriber } from '../../contract/admin.ts';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { localDay } from '../../core/parts/localDay.words.ts';
 import { excerpt } from '../sections/messageText.rules.ts';
@@ -14,9 +13,9 @@ interface Props {
 
 /** An address of the newsletter's list. */
 export function SubscriberRow({ subscriber: { email, since, is_active }, onWithdraw }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const { text, ...confirm } = SUBSCRIBER_WORDS.confirm;
   const address = excerpt(email);
+  const { confirm } = SUBSCRIBER_WORDS;
+  const [dialog, ask] = useConfirm({ ...confirm, text: confirm.text(address) }, onWithdraw);
   return (
     <li
       data-item=""
@@ -40,24 +39,14 @@ export function SubscriberRow({ subscriber: { email, since, is_active }, onWithd
         <button
           type="button"
           aria-label={SUBSCRIBER_WORDS.withdrawOf(address)}
-          onClick={() => setAsking(true)}
+          onClick={ask}
           className="tool justify-self-end"
         >
           <Icon of={UserMinus} className="size-4" />
           {SUBSCRIBER_WORDS.withdraw}
         </button>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          {...confirm}
-          text={text(address)}
-          onConfirm={() => {
-            setAsking(false);
-            onWithdraw();
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { BuildReportDetails } from './BuildReportDetails.tsx';
-import { PublishEmpty } from './PublishEmpty.tsx';
 import { PublishingLine } from './PublishingLine.tsx';
 import { publishing } from './publishing.store.ts';
 import { PUBLISHING_WORDS } from './publishing.words.ts';
@@ -58,5 +58,18 @@ export function PublishingStatus() {
         {ready && <BuildReportDetails report={ready.row.report} />}
       </div>
     </section>
+  );
+}
+
+/** Has the site published without resources, after asking. */
+function PublishEmpty() {
+  const [dialog, ask] = useConfirm(PUBLISHING_WORDS.confirmEmpty, () => void publishing.publishNow('publish_empty'));
+  return (
+    <>
+      <button type="button" className="tool max-sm:order-2" onClick={ask}>
+        {PUBLISHING_WORDS.publishEmpty}
+      </button>
+      {dialog}
+    </>
   );
 }

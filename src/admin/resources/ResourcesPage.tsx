@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { Pagination } from '../../core/lists/Pagination.tsx';
 import { pageCount } from '../../core/lists/pagination.rules.ts';
 import type { Ready } from '../../core/lists/shown.rules.ts';
@@ -31,20 +31,16 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
   const { asked } = list.$list.get();
   const selection = useSelection(items);
   const { changing } = useStore($screen);
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, askToEmptyBin] = useConfirm(ADMIN_RESOURCES_WORDS.bin.confirm, () => void deleteForGood());
   const { count, hasMore } = countedTotal(asked, total);
   const pages = pageCount(count, ADMIN_PAGE_SIZE);
-  const empty = () => {
-    setAsking(false);
-    void deleteForGood();
-  };
   return (
     <>
       <ListStatus
         text={ADMIN_RESOURCES_WORDS.found(count, shown.page, pages, hasMore)}
         selected={selection.onPage}
         onSelectAll={items.length > 0 ? selection.selectPage : undefined}
-        onEmptyBin={asked.bin && total > 0 ? () => setAsking(true) : undefined}
+        onEmptyBin={asked.bin && total > 0 ? askToEmptyBin : undefined}
       />
       {items.length > 0 ? (
         <ResourceCards
@@ -69,9 +65,7 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
         onTurn={onTurn}
         onExpect={list.expect}
       />
-      {isAsking && (
-        <ConfirmDialog {...ADMIN_RESOURCES_WORDS.bin.confirm} onConfirm={empty} onCancel={() => setAsking(false)} />
-      )}
+      {dialog}
     </>
   );
 }

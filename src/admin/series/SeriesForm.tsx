@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type FocusEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { SERIES_KINDS, SERIES_LIMITS } from '../../contract/series.ts';
 import { CheckField } from '../../core/forms/CheckField.tsx';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../core/forms/Field.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
@@ -30,7 +30,7 @@ const LIMITS: Record<string, number> = SERIES_LIMITS;
 /** Makes a series or a collection, or edits one. */
 export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSeries }) {
   const isUnsaved = useStore($isUnsaved);
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, askToDiscard] = useConfirm(WORDS.discard, closeSeries);
   const { form, field, isBusy, failure } = useForm({
     read: ({ title, description }: Pick<SeriesRow, 'title' | 'description'>) => {
       const values = seriesRow({ ...draft, title, description }, crypto.randomUUID());
@@ -47,7 +47,7 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
   const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (draft.slug !== null) changeSeries({ slug: slugOf(target.value) || null });
   };
-  const cancel = () => (isUnsaved ? setAsking(true) : closeSeries());
+  const cancel = () => (isUnsaved ? askToDiscard() : closeSeries());
   const saveMine = (theirs: OpenSeries['seen']) => {
     keepMine(theirs);
     form.ref.current?.requestSubmit();
@@ -117,7 +117,7 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
           {isUnsaved ? WORDS.cancel : WORDS.back}
         </button>
       </div>
-      {isAsking && <ConfirmDialog {...WORDS.discard} onConfirm={closeSeries} onCancel={() => setAsking(false)} />}
+      {dialog}
     </form>
   );
 }

@@ -1,16 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface Props {
+interface Question {
   title: string;
   text: string;
   /** Labels of the buttons. */
   yes: string;
   no: string;
+}
+
+interface Props extends Question {
   onConfirm: () => void;
   /** Called when it is closed without confirming: by the button, Escape, or a click beside it. */
   onCancel: () => void;
   /** More than the text. */
   children?: ReactNode;
+}
+
+/** The dialog that asks this, null while it is closed, and a function that opens it. */
+export function useConfirm(question: Question, onConfirm: () => void): [dialog: ReactNode, ask: () => void] {
+  const [isOpen, setOpen] = useState(false);
+  const confirm = () => {
+    setOpen(false);
+    onConfirm();
+  };
+  const dialog = isOpen ? <ConfirmDialog {...question} onConfirm={confirm} onCancel={() => setOpen(false)} /> : null;
+  return [dialog, () => setOpen(true)];
 }
 
 /** Asks before something that cannot be undone. It is open for as long as it is rendered. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { clearHistory } from './settings.store.ts';
 
@@ -7,21 +6,13 @@ const WORDS = DASHBOARD_WORDS.settings.history;
 
 /** Deletes the viewing history after asking. */
 export function ClearHistory() {
-  const [isAsking, setAsking] = useState(false);
-  const clear = () => {
-    setAsking(false);
-    void clearHistory();
-  };
+  const [dialog, ask] = useConfirm(WORDS.confirm, () => void clearHistory());
   return (
     <>
-      <button
-        type="button"
-        className="button mt-3 border-2 border-ink-faint hover:border-ink"
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" className="button mt-3 border-2 border-ink-faint hover:border-ink" onClick={ask}>
         {WORDS.clear}
       </button>
-      {isAsking && <ConfirmDialog {...WORDS.confirm} onConfirm={clear} onCancel={() => setAsking(false)} />}
+      {dialog}
     </>
   );
 }
