@@ -312,6 +312,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'what the sections of the administration share: lists, undoing, tables',
     doors: [
       'AdministratorsSkeleton.tsx',
+      'CategoryOptions.tsx',
       'DroppedNotice.tsx',
       'NothingFound.tsx',
       'RowsLoading.tsx',

@@ -75,11 +75,9 @@ function LanguageField() {
         onChange={({ currentTarget }) => changeDraft({ language: currentTarget.value })}
         className="tool-field min-h-12 rounded-md text-base font-normal"
       >
-        <option value="" className="bg-surface text-ink">
-          {hints.noLanguage}
-        </option>
+        <option value="">{hints.noLanguage}</option>
         {languageOptions(language).map(([code, name]) => (
-          <option key={code} value={code} lang={code} className="bg-surface text-ink">
+          <option key={code} value={code} lang={code}>
             {name}
           </option>
         ))}

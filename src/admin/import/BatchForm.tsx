@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { CATEGORIES } from '../../contract/category.ts';
-import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { splitTags } from '../form/tags.rules.ts';
+import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { correctAllRows } from './reviewRows.store.ts';
 
@@ -21,11 +20,7 @@ export function BatchForm({ onDone }: { onDone: () => void }) {
         {WORDS.category}
         <select name="category" className="tool-field">
           <option value="">{WORDS.keep}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category} className="bg-surface text-ink">
-              {CATEGORY_WORDS[category].title}
-            </option>
-          ))}
+          <CategoryOptions />
         </select>
       </label>
       <label className="grid min-w-0 grow basis-48 gap-1 text-sm font-medium sm:max-w-80">

@@ -38,12 +38,10 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing, onC
                 onChange={({ target }) => onChoose(column, target.value === '' ? null : Number(target.value))}
                 className="tool-field w-full min-w-0 aria-invalid:border-2 aria-invalid:border-flame"
               >
-                <option value="" className="bg-surface text-ink">
-                  {WORDS.none}
-                </option>
+                <option value="">{WORDS.none}</option>
                 {headings.map((heading, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: Columns are told apart by their place alone.
-                  <option key={index} value={index} className="bg-surface text-ink">
+                  <option key={index} value={index}>
                     {heading.trim() || WORDS.unnamed(index)}
                   </option>
                 ))}

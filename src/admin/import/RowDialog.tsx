@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
-import { CATEGORIES } from '../../contract/category.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
-import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { joinTags, splitTags } from '../form/tags.rules.ts';
+import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import { type CandidateErrors, candidateErrors } from './candidateErrors.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import type { ReviewRow } from './review.rules.ts';
@@ -91,11 +90,7 @@ export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
             defaultValue={candidate.category}
             className="tool-field min-h-12 text-base"
           >
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category} className="bg-surface text-ink">
-                {CATEGORY_WORDS[category].title}
-              </option>
-            ))}
+            <CategoryOptions />
           </select>
         </label>
         <p dir="ltr" className="line-clamp-2 text-sm wrap-anywhere text-quiet">

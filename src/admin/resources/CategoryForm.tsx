@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { CATEGORIES } from '../../contract/category.ts';
-import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import { BULK_WORDS } from './bulk.words.ts';
 
 interface Props {
@@ -24,11 +23,7 @@ export function CategoryForm({ isBusy, onMove }: Props) {
           name="category"
           className="tool-field"
         >
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category} className="bg-surface text-ink">
-              {CATEGORY_WORDS[category].title}
-            </option>
-          ))}
+          <CategoryOptions />
         </select>
       </label>
       <button type="submit" aria-disabled={isBusy || undefined} className="tool border-ink">

@@ -61,7 +61,7 @@ export function AddToSeries({ title: given = '', onDone, ...additions }: Props) 
           className="tool-field"
         >
           {SERIES_KINDS.map((each) => (
-            <option key={each} value={each} className="bg-surface text-ink">
+            <option key={each} value={each}>
               {SERIES_WORDS.kind[each]}
             </option>
           ))}

@@ -17,11 +17,9 @@ export function CoverField({ parts, cover }: Pick<SeriesDraft, 'parts' | 'cover'
         onChange={({ target }) => changeSeries({ cover: target.value || null })}
         className="tool-field min-h-12 text-base"
       >
-        <option value="" className="bg-surface text-ink">
-          {WORDS.firstPart}
-        </option>
+        <option value="">{WORDS.firstPart}</option>
         {parts.map((id, index) => (
-          <option key={id} value={id} className="bg-surface text-ink">
+          <option key={id} value={id}>
             {index + 1}. {partTitle(known[id])}
           </option>
         ))}
