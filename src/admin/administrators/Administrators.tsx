@@ -6,7 +6,7 @@ import type { Administrator } from '../../contract/admin.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { PanelError } from '../../core/remote/PanelError.tsx';
-import { AdministratorsSkeleton } from '../sections/AdministratorsSkeleton.tsx';
+import { FewRowsLoading } from '../sections/RowsLoading.tsx';
 import { SectionHeader } from '../sections/SectionHeader.tsx';
 import { AdministratorForm } from './AdministratorForm.tsx';
 import { AdministratorRow } from './AdministratorRow.tsx';
@@ -32,7 +32,7 @@ export function Administrators() {
           {administrators.state === 'loading' && WORDS.loading}
         </p>
         <div className="mt-4">
-          {administrators.state === 'loading' && <AdministratorsSkeleton />}
+          {administrators.state === 'loading' && <FewRowsLoading />}
           {administrators.state === 'ready' && <List of={administrators.value} />}
           {administrators.state === 'failed' && (
             <PanelError title={WORDS.title} onRetry={() => void administratorsPanel.load()} />

@@ -1,8 +1,7 @@
 import { Check } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useList } from '../../core/lists/useList.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
-import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { DroppedNotice } from '../sections/DroppedNotice.tsx';
 import { SectionHeader } from '../sections/SectionHeader.tsx';
 import { SectionResults } from '../sections/SectionResults.tsx';
@@ -13,11 +12,9 @@ import { ERROR_REPORT_WORDS } from './errors.words.ts';
 /** Reports of errors in visitors' browsers, those with the same message as one. */
 export function ErrorReports() {
   const [list] = useState(() => createErrorReports());
-  const section = useRef<HTMLDivElement>(null);
   const view = useList(list);
-  useKeptFocus(section);
   return (
-    <div ref={section}>
+    <>
       <SectionHeader title={ERROR_REPORT_WORDS.title} introduction={ERROR_REPORT_WORDS.introduction} />
       <DroppedNotice subject="client_errors" words={ERROR_REPORT_WORDS.dropped} />
       <SectionResults
@@ -36,6 +33,6 @@ export function ErrorReports() {
           </ul>
         )}
       </SectionResults>
-    </div>
+    </>
   );
 }

@@ -3,19 +3,17 @@ import type { ErrorGroup } from '../../contract/admin.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
-import { ERROR_FIELDS, errorsAddress } from './errorFields.rules.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
+import { PAGED, sectionAddress } from '../sections/sectionFields.rules.ts';
 import { clearErrorGroup, readErrorGroups } from './errors.api.ts';
 import { ERROR_REPORT_WORDS } from './errors.words.ts';
 
 export function createErrorReports(browser?: ListBrowser) {
-  const list = createOptimisticList<PagedQuery, ErrorGroup>(
+  const list = createSectionList<PagedQuery, ErrorGroup>(
     {
-      fields: ERROR_FIELDS,
-      pageSize: ROWS_PER_PAGE,
+      fields: PAGED,
       search: ({ page }, signal) => readErrorGroups(page, signal),
-      addressOf: errorsAddress,
+      addressOf: (query) => sectionAddress('errors', PAGED, query),
       keyOf: ({ message }) => message,
     },
     browser,

@@ -1,27 +1,22 @@
-import { useRef, useState } from 'react';
-import { ListOutcome } from '../../core/lists/ListOutcome.tsx';
-import { Pagination } from '../../core/lists/Pagination.tsx';
-import { pageCount } from '../../core/lists/pagination.rules.ts';
+import { History as HistoryIcon } from 'lucide';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useList } from '../../core/lists/useList.ts';
-import { RowsLoading } from '../sections/RowsLoading.tsx';
+import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { SectionHeader } from '../sections/SectionHeader.tsx';
+import { SectionResults } from '../sections/SectionResults.tsx';
 import { undo } from '../sections/undo.store.ts';
 import { type AuditChange, groupChanges } from './auditTrail.rules.ts';
 import { ChangeCard } from './ChangeCard.tsx';
-import { HistoryScope, NoHistory } from './HistoryScope.tsx';
 import { createHistory } from './history.store.ts';
 import { HISTORY_WORDS } from './history.words.ts';
-import { ENTRIES_PER_PAGE } from './historyFields.rules.ts';
 
 /** The audit trail. What can be undone, can be undone here too. */
 export function History() {
   const [list] = useState(() => createHistory());
-  const { query, visible, isWaiting, results, andFocusResults, openPage } = useList(list);
+  const view = useList(list);
+  const { query, visible, andFocusResults } = view;
   /** The batches that are being undone. */
   const undoing = useRef(new Set<string>());
-  const found = visible.state === 'ready' ? visible.found : null;
-  const page = visible.state === 'ready' ? visible.page : 1;
-  const pages = pageCount(found?.total ?? 0, ENTRIES_PER_PAGE);
 
   async function undoOnce({ batch, subject }: AuditChange): Promise<void> {
     if (undoing.current.has(batch)) return;
@@ -30,47 +25,38 @@ export function History() {
     undoing.current.delete(batch);
   }
 
+  const openAll = (event: MouseEvent) => {
+    event.preventDefault();
+    andFocusResults(() => list.choose({ of: null }))();
+  };
+
   return (
     <>
       <SectionHeader title={HISTORY_WORDS.title} introduction={HISTORY_WORDS.introduction} />
       {query.of && (
-        <HistoryScope
-          subject={found?.items[0]?.subject}
-          everything={list.hrefOf({ of: null })}
-          onEverything={andFocusResults(() => list.choose({ of: null }))}
-        />
+        <p className="mt-4 flex flex-wrap gap-x-3">
+          {HISTORY_WORDS.ofOne(visible.state === 'ready' ? visible.found.items[0]?.subject : undefined)}
+          <a href={list.hrefOf({ of: null })} onClick={openAll} className="font-medium">
+            {HISTORY_WORDS.everything}
+          </a>
+        </p>
       )}
-      <ListOutcome
-        results={results}
-        visible={visible}
-        isWaiting={isWaiting}
+      <SectionResults
+        list={list}
+        view={view}
         words={HISTORY_WORDS}
-        placeholders={<RowsLoading />}
-        onRetry={andFocusResults(list.retry)}
+        none={<EmptyPanel icon={HistoryIcon} {...(query.of ? HISTORY_WORDS.none : HISTORY_WORDS.empty)} />}
       >
-        {found && (
-          <>
-            <p role="status" className="py-4 text-sm text-quiet">
-              {HISTORY_WORDS.found(found.total, page, pages)}
-            </p>
-            {found.items.length === 0 && <NoHistory isOfOne={query.of !== null} />}
-            <ol className="grid gap-3">
-              {groupChanges(found.items).map((change) => (
-                <li key={change.entries[0]?.id}>
-                  <ChangeCard change={change} of={query.of} onUndo={() => void undoOnce(change)} />
-                </li>
-              ))}
-            </ol>
-            <Pagination
-              page={isWaiting ? query.page : page}
-              pages={pages}
-              hrefOf={(to) => list.hrefOf({ page: to })}
-              onTurn={openPage}
-              onExpect={list.expect}
-            />
-          </>
+        {(entries) => (
+          <ol className="grid gap-3">
+            {groupChanges(entries).map((change) => (
+              <li key={change.entries[0]?.id}>
+                <ChangeCard change={change} of={query.of} onUndo={() => void undoOnce(change)} />
+              </li>
+            ))}
+          </ol>
         )}
-      </ListOutcome>
+      </SectionResults>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readQuery } from '../../core/lists/fields.rules.ts';
-import { TAG_FIELDS, wordsAddress } from '../tags/tagFields.rules.ts';
+import { sectionAddress } from '../sections/sectionFields.rules.ts';
+import { TAG_FIELDS } from '../tags/tagFields.rules.ts';
 import { auditEntry, HISTORY_FIELDS, historyAddress } from './historyFields.rules.ts';
 
 const searchOf = (address: string) => new URL(address, 'https://example.org').search;
@@ -21,8 +22,9 @@ test('an invalid id, and a search, are ignored', () => {
 
 test('tags and authors have addresses', () => {
   const query = { kind: 'author', text: 'lewis', page: 2 } as const;
-  expect(wordsAddress(query)).toBe('/admin?section=words&kind=author&q=lewis&page=2');
-  expect(readQuery(TAG_FIELDS, searchOf(wordsAddress(query)))).toEqual(query);
+  const address = sectionAddress('words', TAG_FIELDS, query);
+  expect(address).toBe('/admin?section=words&kind=author&q=lewis&page=2');
+  expect(readQuery(TAG_FIELDS, searchOf(address))).toEqual(query);
   expect(readQuery(TAG_FIELDS, '?kind=verb')).toEqual({ kind: 'tag', text: '', page: 1 });
 });
 

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Layers } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useList } from '../../core/lists/useList.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
-import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { SectionResults } from '../sections/SectionResults.tsx';
 import { BatchRow } from './BatchRow.tsx';
 import { $undoing, createBatchList } from './importBatches.store.ts';
@@ -14,11 +13,9 @@ import { IMPORT_WORDS } from './importing.words.ts';
 export function Batches() {
   const [list] = useState(() => createBatchList());
   const undoing = useStore($undoing);
-  const section = useRef<HTMLElement>(null);
   const view = useList(list);
-  useKeptFocus(section);
   return (
-    <section ref={section} aria-labelledby="batches-title">
+    <section aria-labelledby="batches-title">
       <h2 id="batches-title" className="text-xl">
         {IMPORT_WORDS.tab.batches}
       </h2>

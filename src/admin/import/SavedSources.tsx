@@ -5,7 +5,7 @@ import type { SavedSource } from '../../contract/importBatch.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { PanelError } from '../../core/remote/PanelError.tsx';
-import { AdministratorsSkeleton } from '../sections/AdministratorsSkeleton.tsx';
+import { FewRowsLoading } from '../sections/RowsLoading.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { sourcesPanel } from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
@@ -30,7 +30,7 @@ export function SavedSources() {
         {sources.state === 'loading' && SOURCE_WORDS.loading}
         {sources.state === 'ready' && SOURCE_WORDS.count(sources.value.length)}
       </p>
-      {sources.state === 'loading' && <AdministratorsSkeleton />}
+      {sources.state === 'loading' && <FewRowsLoading />}
       {sources.state === 'ready' && <List of={sources.value} />}
       {sources.state === 'failed' && <PanelError title={TITLE} onRetry={() => void sourcesPanel.load()} />}
     </section>

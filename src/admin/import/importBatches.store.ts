@@ -2,22 +2,21 @@
 import { atom } from 'nanostores';
 import type { ImportBatch } from '../../contract/importBatch.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
-import type { PagedQuery } from '../../core/lists/fields.rules.ts';
+import { type PagedQuery, queryParams } from '../../core/lists/fields.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
-import { BATCH_FIELDS, batchesAddress } from './batchFields.rules.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
+import { PAGED } from '../sections/sectionFields.rules.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
 import { readImports, undoImport } from './imports.api.ts';
+import { importAddress } from './importTabs.rules.ts';
 
 export const createBatchList = (browser?: ListBrowser) =>
-  createOptimisticList<PagedQuery, ImportBatch>(
+  createSectionList<PagedQuery, ImportBatch>(
     {
-      fields: BATCH_FIELDS,
-      pageSize: ROWS_PER_PAGE,
+      fields: PAGED,
       search: ({ page }, signal) => readImports(page, signal),
-      addressOf: batchesAddress,
+      addressOf: (query) => importAddress('batches', queryParams(PAGED, query)),
       keyOf: ({ id }) => id,
     },
     browser,

@@ -2,11 +2,11 @@
 import type { ContactMessage } from '../../contract/contactMessage.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
 import { senderName } from '../sections/messageText.rules.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndoBy, undo } from '../sections/undo.store.ts';
-import { type InboxQuery, MESSAGE_FIELDS, messagesAddress } from './messageFields.rules.ts';
+import { type InboxQuery, MESSAGE_FIELDS } from './messageFields.rules.ts';
 import { deleteMessage, markMessage, readMessages } from './messages.api.ts';
 import { MESSAGE_WORDS } from './messages.words.ts';
 import { countAgain } from './newMessages.store.ts';
@@ -14,12 +14,11 @@ import { countAgain } from './newMessages.store.ts';
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox(browser?: ListBrowser) {
-  const list = createOptimisticList<InboxQuery, ContactMessage>(
+  const list = createSectionList<InboxQuery, ContactMessage>(
     {
       fields: MESSAGE_FIELDS,
-      pageSize: ROWS_PER_PAGE,
       search: readMessages,
-      addressOf: messagesAddress,
+      addressOf: (query) => sectionAddress('messages', MESSAGE_FIELDS, query),
       keyOf: ({ id }) => id,
     },
     browser,

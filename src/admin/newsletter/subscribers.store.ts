@@ -4,23 +4,21 @@ import { saveFile } from '../../core/browser/files.api.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { excerpt } from '../sections/messageText.rules.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndoBy } from '../sections/undo.store.ts';
 import { readActiveSubscribers, readSubscribers, restoreSubscription, withdrawSubscription } from './newsletter.api.ts';
 import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
-import { SUBSCRIBER_FIELDS, subscribersAddress } from './subscriberFields.rules.ts';
 import { subscribersFile, subscribersFileName } from './subscribersFile.rules.ts';
 
 export function createSubscriberList(browser?: ListBrowser) {
-  const list = createOptimisticList<PagedQuery, Subscriber>(
+  const list = createSectionList<PagedQuery, Subscriber>(
     {
-      fields: SUBSCRIBER_FIELDS,
-      pageSize: ROWS_PER_PAGE,
+      fields: SEARCHED,
       search: readSubscribers,
-      addressOf: subscribersAddress,
+      addressOf: (query) => sectionAddress('newsletter', SEARCHED, query),
       keyOf: ({ email }) => email,
     },
     browser,

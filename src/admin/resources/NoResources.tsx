@@ -1,8 +1,8 @@
-import { Archive, CircleCheck, FilePen, LibraryBig, Plus, SearchX } from 'lucide';
-import type { MouseEvent } from 'react';
+import { Archive, CircleCheck, FilePen, LibraryBig, Plus } from 'lucide';
 import type { AdminQuery } from '../../contract/admin.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
+import { NothingFound } from '../sections/NoRows.tsx';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 
 interface Props {
@@ -17,18 +17,8 @@ const WORDS = ADMIN_RESOURCES_WORDS.none;
 
 /** Says why there is nothing in the list. */
 export function NoResources({ query, everything, onEverything, onAdd }: Props) {
-  const clear = (event: MouseEvent) => {
-    event.preventDefault();
-    onEverything();
-  };
   if (query.text !== '' || query.category !== null || query.language !== null || query.captions)
-    return (
-      <EmptyPanel icon={SearchX} title={WORDS.title}>
-        <a href={everything} onClick={clear} className="button border-2 border-ink-faint hover:border-ink">
-          {WORDS.clear}
-        </a>
-      </EmptyPanel>
-    );
+    return <NothingFound words={WORDS} everything={everything} onEverything={onEverything} />;
   if (query.bin) return <EmptyPanel icon={Archive} title={WORDS.bin} text={WORDS.binText} />;
   if (query.drafts) return <EmptyPanel icon={FilePen} title={WORDS.drafts} text={WORDS.draftsText} />;
   if (query.attention === 'any')

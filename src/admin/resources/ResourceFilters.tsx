@@ -1,10 +1,9 @@
 import { Archive, FilePen, type IconNode, LibraryBig, TriangleAlert } from 'lucide';
-import type { MouseEvent } from 'react';
 import type { AdminQuery, Attention } from '../../contract/admin.ts';
 import { CATEGORIES, isCategory } from '../../contract/category.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
-import { Icon } from '../../core/parts/Icon.tsx';
 import { languageOptions } from '../form/languageOptions.rules.ts';
+import { ChipNav } from '../sections/ChipNav.tsx';
 import { ATTENTIONS } from './adminFields.rules.ts';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 
@@ -17,11 +16,18 @@ interface Props {
 
 type View = keyof typeof ADMIN_RESOURCES_WORDS.view;
 
-const VIEWS: Record<View, { icon: IconNode; change: Pick<AdminQuery, 'attention' | 'drafts' | 'bin'> }> = {
-  catalogue: { icon: LibraryBig, change: { attention: null, drafts: false, bin: false } },
-  attention: { icon: TriangleAlert, change: { attention: 'any', drafts: false, bin: false } },
-  drafts: { icon: FilePen, change: { attention: null, drafts: true, bin: false } },
-  bin: { icon: Archive, change: { attention: null, drafts: false, bin: true } },
+const VIEWS: Record<View, Pick<AdminQuery, 'attention' | 'drafts' | 'bin'>> = {
+  catalogue: { attention: null, drafts: false, bin: false },
+  attention: { attention: 'any', drafts: false, bin: false },
+  drafts: { attention: null, drafts: true, bin: false },
+  bin: { attention: null, drafts: false, bin: true },
+};
+
+const ICONS: Record<View, IconNode> = {
+  catalogue: LibraryBig,
+  attention: TriangleAlert,
+  drafts: FilePen,
+  bin: Archive,
 };
 
 function viewOf({ bin, drafts, attention }: AdminQuery): View {
@@ -34,27 +40,18 @@ function viewOf({ bin, drafts, attention }: AdminQuery): View {
 export function ResourceViews({ query, hrefOf, onChange }: Props) {
   const words = ADMIN_RESOURCES_WORDS;
   const open = viewOf(query);
-  const choose = (change: Partial<AdminQuery>) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onChange(change);
-  };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <nav aria-label={words.views} className="flex flex-wrap gap-2">
-        {(Object.keys(VIEWS) as View[]).map((view) => (
-          <a
-            key={view}
-            href={hrefOf(VIEWS[view].change)}
-            aria-current={view === open ? 'true' : undefined}
-            onClick={choose(VIEWS[view].change)}
-            className="chip max-sm:px-3"
-          >
-            <Icon of={VIEWS[view].icon} className="size-4 max-sm:hidden" />
-            {words.view[view]}
-          </a>
-        ))}
-      </nav>
+      <ChipNav
+        label={words.views}
+        choices={Object.keys(VIEWS) as View[]}
+        open={open}
+        words={words.view}
+        icons={ICONS}
+        hrefOf={(view) => hrefOf(VIEWS[view])}
+        onChoose={(view) => onChange(VIEWS[view])}
+        isLong
+      />
       {open === 'attention' && (
         <Choice
           label={words.attentions}
@@ -126,7 +123,7 @@ function Choice({ label, value, options, onChoose, className }: ChoiceProps) {
       className={`tool-field rounded-lg font-medium max-sm:grow ${className}`}
     >
       {options.map(([each, name]) => (
-        <option key={each} value={each} className="bg-surface text-ink">
+        <option key={each} value={each}>
           {name}
         </option>
       ))}

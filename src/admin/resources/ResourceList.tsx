@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { ListOutcome } from '../../core/lists/ListOutcome.tsx';
-import { ListSearch } from '../../core/lists/ListSearch.tsx';
 import { useList } from '../../core/lists/useList.ts';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
+import { SectionSearch } from '../sections/SectionSearch.tsx';
 import { useSteadyPlace } from '../sections/useSteadyPlace.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { CardsLoading } from './CardsLoading.tsx';
 import type { AdminList } from './list.store.ts';
 import { CategoryFilter, LanguageFilters, ResourceViews } from './ResourceFilters.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
@@ -16,7 +15,8 @@ import { $screen } from './screen.store.ts';
 /** The catalogue or its bin: searched, filtered, selected and changed. */
 export function ResourceList({ list }: { list: AdminList }) {
   const section = useRef<HTMLDivElement>(null);
-  const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
+  const view = useList(list);
+  const { query, visible, isWaiting, results, focusResults, andFocusResults, openPage } = view;
   const { selection } = useStore($screen);
   const hasBar = selection.ids.size > 0;
   useKeptFocus(section);
@@ -26,13 +26,7 @@ export function ResourceList({ list }: { list: AdminList }) {
     <div ref={section} className="mt-6">
       <div className="flex flex-wrap gap-3">
         <div className="min-w-0 grow basis-72">
-          <ListSearch
-            label={ADMIN_RESOURCES_WORDS.search}
-            path="/admin"
-            field={field}
-            onType={list.type}
-            onSubmit={focusResults}
-          />
+          <SectionSearch list={list} view={view} label={ADMIN_RESOURCES_WORDS.search} />
         </div>
         <CategoryFilter query={query} onChange={list.choose} />
         <LanguageFilters query={query} onChange={list.choose} />
@@ -64,5 +58,28 @@ export function ResourceList({ list }: { list: AdminList }) {
         )}
       </ListOutcome>
     </div>
+  );
+}
+
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Placeholders for a page of resources. */
+function CardsLoading() {
+  return (
+    <ul aria-hidden="true" className="admin-grid pt-16 max-sm:pt-23">
+      {CARDS.map((card) => (
+        <li key={card} className="waiting admin-card">
+          <div className="admin-picture">
+            <div className="h-full bg-sunken" />
+          </div>
+          <div className="grow space-y-3 p-4">
+            <div className="h-5 w-20 rounded-full bg-sunken" />
+            <div className="h-5 rounded-pane bg-sunken" />
+            <div className="h-4 w-2/3 rounded-pane bg-sunken" />
+          </div>
+          <div className="admin-actions h-14" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -62,7 +62,7 @@ export const ADMIN_FIELDS: Fields<AdminQuery, never, AdminResources['Args']> = {
     read: (said) => said === 'true',
     argument: (in_bin) => ({ in_bin }),
   },
-  page: { ...pageField, param: LIST_PARAMS.page, argument: (page) => ({ page, page_size: ADMIN_PAGE_SIZE }) },
+  page: { ...pageField, argument: (page) => ({ page, page_size: ADMIN_PAGE_SIZE }) },
 };
 
 /** The address of the list with this query; what it leaves out is not filtered. */

@@ -6,7 +6,7 @@ import { requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, backend, member, owner } from '../../../supabase/tests/people.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { inChunks } from '../import/chunks.rules.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
 
 const admin = await administrator();
 const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store
 import type { ListState } from '../../core/lists/machine.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
 import { forgetUndo } from '../sections/undo.store.ts';
 import { $view } from '../sections/view.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
@@ -17,7 +17,7 @@ import { clearSelection, whileAsking } from './screen.store.ts';
 export type AdminList = ReturnType<typeof createAdminList>;
 
 export function createAdminList(browser: ListBrowser = visitorBrowser) {
-  const list = createOptimisticList<AdminQuery, AdminResource>(
+  const list = createSectionList<AdminQuery, AdminResource>(
     {
       fields: ADMIN_FIELDS,
       pageSize: ADMIN_PAGE_SIZE,

@@ -1,11 +1,18 @@
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** Placeholders for a page of rows. */
-export function RowsLoading() {
+export const RowsLoading = () => <Rows count={8} className="mt-14" height="h-16" />;
+
+/** Placeholders for a list that is not paged, such as that of administrators. */
+export const FewRowsLoading = () => <Rows count={3} className="" height="h-18" />;
+
+function Rows({ count, className, height }: { count: number; className: string; height: string }) {
+  const rows = Array.from({ length: count }, (_, row) => row);
   return (
-    <div aria-hidden="true" className="waiting mt-14 divide-y divide-line rounded-lg border border-line bg-surface">
-      {ROWS.map((row) => (
-        <div key={row} className="grid h-16 content-center gap-2 px-4">
+    <div
+      aria-hidden="true"
+      className={`waiting divide-y divide-line rounded-lg border border-line bg-surface ${className}`}
+    >
+      {rows.map((row) => (
+        <div key={row} className={`grid content-center gap-2 px-4 ${height}`}>
           <div className="h-3.5 w-2/5 rounded-pane bg-sunken" />
           <div className="h-3.5 w-3/5 rounded-pane bg-sunken" />
         </div>

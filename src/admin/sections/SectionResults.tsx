@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { ListOutcome } from '../../core/lists/ListOutcome.tsx';
 import { Pagination } from '../../core/lists/Pagination.tsx';
 import { pageCount } from '../../core/lists/pagination.rules.ts';
 import type { useList } from '../../core/lists/useList.ts';
-import type { OptimisticList } from './createOptimisticList.store.ts';
-import { ROWS_PER_PAGE } from './pageSize.rules.ts';
+import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
+import type { SectionList } from './createSectionList.store.ts';
 import { RowsLoading } from './RowsLoading.tsx';
 
 interface Props<Query extends PagedQuery, Row> {
-  list: OptimisticList<Query, Row>;
+  list: SectionList<Query, Row>;
   view: ReturnType<typeof useList<Query, Row>>;
   words: {
     loading: string;
@@ -32,34 +32,38 @@ export function SectionResults<Query extends PagedQuery, Row>({
   children,
 }: Props<Query, Row>) {
   const { query, visible, isWaiting, results, andFocusResults, openPage } = view;
+  const section = useRef<HTMLDivElement>(null);
+  useKeptFocus(section);
   useStore(list.$changes);
   const shown = visible.state === 'ready' ? list.withChanges(visible.found) : null;
   const page = visible.state === 'ready' ? visible.page : 1;
-  const pages = pageCount(shown?.total ?? 0, ROWS_PER_PAGE);
+  const pages = pageCount(shown?.total ?? 0, list.pageSize);
   return (
-    <ListOutcome
-      results={results}
-      visible={visible}
-      isWaiting={isWaiting}
-      words={words}
-      placeholders={<RowsLoading />}
-      onRetry={andFocusResults(list.retry)}
-    >
-      {shown && (
-        <>
-          <p role="status" className="py-4 text-sm text-quiet">
-            {words.found(shown.total, page, pages)}
-          </p>
-          {shown.items.length > 0 ? children(shown.items) : shown.total === 0 && none}
-          <Pagination
-            page={isWaiting ? query.page : page}
-            pages={pages}
-            hrefOf={(to) => list.hrefOf({ page: to } as Partial<Query>)}
-            onTurn={openPage}
-            onExpect={list.expect}
-          />
-        </>
-      )}
-    </ListOutcome>
+    <div ref={section}>
+      <ListOutcome
+        results={results}
+        visible={visible}
+        isWaiting={isWaiting}
+        words={words}
+        placeholders={<RowsLoading />}
+        onRetry={andFocusResults(list.retry)}
+      >
+        {shown && (
+          <>
+            <p role="status" className="py-4 text-sm text-quiet">
+              {words.found(shown.total, page, pages)}
+            </p>
+            {shown.items.length > 0 ? children(shown.items) : shown.total === 0 && none}
+            <Pagination
+              page={isWaiting ? query.page : page}
+              pages={pages}
+              hrefOf={(to) => list.hrefOf({ page: to } as Partial<Query>)}
+              onTurn={openPage}
+              onExpect={list.expect}
+            />
+          </>
+        )}
+      </ListOutcome>
+    </div>
   );
 }

@@ -4,10 +4,9 @@ import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
 import { countOf, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
 import type { Part } from './parts.rules.ts';
 import type { SeriesChoice, SeriesRow } from './seriesDraft.rules.ts';
-import { likePattern } from './seriesFields.rules.ts';
 
 const PART_COLUMNS = 'id, title, category, author, is_draft, deleted_at';
 
@@ -42,6 +41,13 @@ export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSi
     .abortSignal(signal);
   return { items: await rowsOf(rows, message), total };
 }
+
+/** A pattern for `ilike` that finds the text anywhere. PostgREST takes a star for a percent sign and cannot be told otherwise. */
+const likePattern = (text: string): string =>
+  `%${text
+    .normalize('NFC')
+    .replace(/[\\%_]/g, '\\$&')
+    .replaceAll('*', '_')}%`;
 
 /** The thousand that were changed last. @throws BackendError */
 export async function readSeriesChoices(): Promise<SeriesChoice[]> {

@@ -4,20 +4,18 @@ import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { createOptimisticList } from '../sections/createOptimisticList.store.ts';
-import { ROWS_PER_PAGE } from '../sections/pageSize.rules.ts';
+import { createSectionList } from '../sections/createSectionList.store.ts';
+import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndo } from '../sections/undo.store.ts';
 import { deleteSeries, readSeriesPage } from './series.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
-import { SERIES_FIELDS, seriesListAddress } from './seriesFields.rules.ts';
 
 export function createSeriesList(browser?: ListBrowser) {
-  const list = createOptimisticList<PagedQuery, Series>(
+  const list = createSectionList<PagedQuery, Series>(
     {
-      fields: SERIES_FIELDS,
-      pageSize: ROWS_PER_PAGE,
+      fields: SEARCHED,
       search: readSeriesPage,
-      addressOf: seriesListAddress,
+      addressOf: (query) => sectionAddress('series', SEARCHED, query),
       keyOf: ({ id }) => id,
     },
     browser,

@@ -1,85 +1,61 @@
-import { useRef, useState } from 'react';
-import type { TagKind } from '../../contract/admin.ts';
-import { ListOutcome } from '../../core/lists/ListOutcome.tsx';
-import { ListSearch } from '../../core/lists/ListSearch.tsx';
-import { Pagination } from '../../core/lists/Pagination.tsx';
-import { pageCount } from '../../core/lists/pagination.rules.ts';
+import { Tags, Users } from 'lucide';
+import { useState } from 'react';
+import { TAG_KINDS } from '../../contract/admin.ts';
 import { useList } from '../../core/lists/useList.ts';
-import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
-import { RowsLoading } from '../sections/RowsLoading.tsx';
+import { ChipNav } from '../sections/ChipNav.tsx';
+import { NoRows } from '../sections/NoRows.tsx';
 import { SectionHeader } from '../sections/SectionHeader.tsx';
-import { NoTags } from './NoTags.tsx';
+import { SectionResults } from '../sections/SectionResults.tsx';
+import { SectionSearch } from '../sections/SectionSearch.tsx';
 import { SimilarNames } from './SimilarNames.tsx';
-import { WordKinds } from './TagKinds.tsx';
 import { WordRow } from './TagRow.tsx';
-import { WORDS_PER_PAGE } from './tagFields.rules.ts';
 import { createWordList } from './tags.store.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
 /** The tags and authors of the catalogue, to rename and to merge them. */
 export function Words() {
   const [list] = useState(() => createWordList());
-  const { query, visible, isWaiting, field, results, focusResults, andFocusResults, openPage } = useList(list);
-  const { kind } = query;
-  const section = useRef<HTMLDivElement>(null);
-  useKeptFocus(section);
-  const choose = (next: TagKind) => list.choose({ kind: next, text: '' });
-  const found = visible.state === 'ready' ? visible.found : null;
-  const pages = pageCount(found?.total ?? 0, WORDS_PER_PAGE);
+  const view = useList(list);
+  const { kind } = view.query;
   return (
     <>
       <SectionHeader title={TAGS_WORDS.title} introduction={TAGS_WORDS.introduction} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <WordKinds kind={kind} hrefOf={list.hrefOf} onChoose={choose} />
+        <ChipNav
+          label={TAGS_WORDS.kinds}
+          choices={TAG_KINDS}
+          open={kind}
+          words={TAGS_WORDS.kind}
+          icons={{ tag: Tags, author: Users }}
+          hrefOf={(kind) => list.hrefOf({ kind, text: '' })}
+          onChoose={(kind) => list.choose({ kind, text: '' })}
+        />
         <div className="min-w-0 grow sm:max-w-md">
-          <ListSearch
-            label={TAGS_WORDS.search[kind]}
-            path="/admin"
-            field={field}
-            onType={list.type}
-            onSubmit={focusResults}
-          />
+          <SectionSearch list={list} view={view} label={TAGS_WORDS.search[kind]} />
         </div>
       </div>
       <SimilarNames kind={kind} />
-      <div ref={section}>
-        <ListOutcome
-          results={results}
-          visible={visible}
-          isWaiting={isWaiting}
-          words={TAGS_WORDS}
-          placeholders={<RowsLoading />}
-          onRetry={andFocusResults(list.retry)}
-        >
-          {found && (
-            <>
-              <p role="status" className="py-4 text-sm text-quiet">
-                {TAGS_WORDS.found(kind, found.total, visible.state === 'ready' ? visible.page : 1, pages)}
-              </p>
-              {found.items.length > 0 ? (
-                <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-                  {found.items.map((word) => (
-                    <WordRow key={`${kind} ${word.name}`} kind={kind} word={word} />
-                  ))}
-                </ul>
-              ) : (
-                <NoTags
-                  query={query}
-                  everything={list.hrefOf({ text: '' })}
-                  onEverything={andFocusResults(() => list.choose({ text: '' }))}
-                />
-              )}
-              <Pagination
-                page={isWaiting ? query.page : visible.state === 'ready' ? visible.page : 1}
-                pages={pages}
-                hrefOf={(to) => list.hrefOf({ page: to })}
-                onTurn={openPage}
-                onExpect={list.expect}
-              />
-            </>
-          )}
-        </ListOutcome>
-      </div>
+      <SectionResults
+        list={list}
+        view={view}
+        words={{ ...TAGS_WORDS, found: (count, page, pages) => TAGS_WORDS.found(kind, count, page, pages) }}
+        none={
+          <NoRows
+            list={list}
+            view={view}
+            icon={Tags}
+            words={{ none: TAGS_WORDS.none, empty: { title: TAGS_WORDS.empty[kind] } }}
+          />
+        }
+      >
+        {(words) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {words.map((word) => (
+              <WordRow key={`${kind} ${word.name}`} kind={kind} word={word} />
+            ))}
+          </ul>
+        )}
+      </SectionResults>
     </>
   );
 }

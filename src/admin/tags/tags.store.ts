@@ -6,8 +6,9 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel, type Panel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
+import { sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndo } from '../sections/undo.store.ts';
-import { TAG_FIELDS, type TagQuery, WORDS_PER_PAGE, wordsAddress } from './tagFields.rules.ts';
+import { TAG_FIELDS, type TagQuery } from './tagFields.rules.ts';
 import { countTags, readSimilar, readTags, renameTag } from './tags.api.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
@@ -17,9 +18,18 @@ export const similarPanels: Record<TagKind, Panel<SimilarName[]>> = {
   author: createPanel('catalogue', (signal) => readSimilar('author', signal)),
 };
 
+/** Tags or authors per page, as the backend sends them. */
+const WORDS_PER_PAGE = 30;
+
 export const createWordList = (browser?: ListBrowser) =>
   createSectionList<TagQuery, TagOrAuthor>(
-    { fields: TAG_FIELDS, pageSize: WORDS_PER_PAGE, search: readTags, addressOf: wordsAddress },
+    {
+      fields: TAG_FIELDS,
+      pageSize: WORDS_PER_PAGE,
+      search: readTags,
+      addressOf: (query) => sectionAddress('words', TAG_FIELDS, query),
+      keyOf: ({ name }) => name,
+    },
     browser,
   );
 

@@ -52,5 +52,5 @@ export const categoryFields = (category: Category): Fields<ListQuery, ListedReso
     argument: (captions) => (captions ? { captions } : {}),
     matches: (captions) => (resource) => !captions || resource.has_captions,
   },
-  page: { ...pageField, param: LIST_PARAMS.page },
+  page: pageField,
 });

@@ -2,6 +2,7 @@
  * The fields of a list's query. One table of fields gives equality, cache key, address, arguments of the backend call
  * and the search in memory.
  */
+import { LIST_PARAMS } from './params.rules.ts';
 
 /** Fields that every list has: a search text, and a page number from 1. */
 export interface PagedQuery {
@@ -84,7 +85,7 @@ export function matchingRows<Query, Row>(
 
 export const pageField = {
   initial: 1,
-  param: 'page',
+  param: LIST_PARAMS.page,
   read: (said: string) => (/^[1-9]\d{0,6}$/.test(said) ? Number(said) : null),
   argument: (page: number) => ({ page }),
 } satisfies Field<number, never, { page: number }>;

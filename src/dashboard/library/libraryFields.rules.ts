@@ -3,7 +3,6 @@
 import type { Database } from '../../contract/database.types.ts';
 import type { SavedResource } from '../../contract/member.ts';
 import { type Fields, type PagedQuery, pageField, queryParams } from '../../core/lists/fields.rules.ts';
-import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { textField } from '../../core/lists/searchText.rules.ts';
 
 type Library = Database['public']['Functions']['my_library'];
@@ -14,7 +13,7 @@ export const LIBRARY_PAGE_SIZE = 9;
 
 export const LIBRARY_FIELDS: Fields<PagedQuery, SavedResource, Library['Args']> = {
   text: textField,
-  page: { ...pageField, param: LIST_PARAMS.page },
+  page: pageField,
 };
 
 /** The address of My Library with this query. */
