@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { TagKind, TagOrAuthor } from '../../contract/admin.ts';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { useForm } from '../../core/forms/useForm.ts';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { authorSuggestions, tagSuggestions } from '../form/suggestions.store.ts';
-import { MergeDialog } from './MergeDialog.tsx';
-import { type RenameOutcome, rename } from './tags.store.ts';
+import { mergeQuestion, rename } from './tags.store.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
 interface Props {
@@ -18,32 +19,34 @@ const SUGGESTIONS = { tag: tagSuggestions, author: authorSuggestions };
 /** So many resources are changed within some seconds. */
 const MANY = 500;
 
-type State = { state: 'idle' | 'saving' } | Exclude<RenameOutcome, { state: 'done' }>;
-
 /** Renames a tag or an author. Suggests those that exist, to merge it with one of them. */
 export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
   const id = useId();
-  const [shown, setShown] = useState<State>({ state: 'idle' });
   const { $suggestions, ask, close } = SUGGESTIONS[kind];
   const suggestions = useStore($suggestions);
   useEffect(() => close, [close]);
 
-  async function save(to: string, merges = false): Promise<void> {
-    if (shown.state === 'saving') return;
-    setShown({ state: 'saving' });
-    const outcome = await rename(kind, name, to, merges);
-    if (outcome.state === 'done') onDone();
-    else setShown(outcome);
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(String(new FormData(event.currentTarget).get('name')));
+  const mayMerge = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const { form, isBusy, failure } = useForm({
+    read: ({ name: to }: { name: string }) => ({ values: to, errors: {} }),
+    submit: async (to) => {
+      const failed = await rename(kind, name, to, mayMerge.current);
+      mayMerge.current = false;
+      setAsking(failed?.state === 'merges');
+      if (!failed) onDone();
+      return failed;
+    },
+  });
+  const merge = () => {
+    setAsking(false);
+    mayMerge.current = true;
+    form.ref.current?.requestSubmit();
   };
 
-  const isSaving = shown.state === 'saving';
   const { label, hint, patience, save: rest, saving, cancel } = TAGS_WORDS.form;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+    <form {...form} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
       <label htmlFor={`${id}name`} className="text-sm font-medium sm:col-span-2">
         {label(shortTitle(name))}
       </label>
@@ -57,7 +60,7 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
         list={`${id}names`}
         autoComplete="off"
         aria-describedby={`${id}error ${id}hint`}
-        aria-invalid={shown.state === 'failed' || undefined}
+        aria-invalid={failure?.state === 'failed' || undefined}
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => ask(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
@@ -69,27 +72,27 @@ export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
       </datalist>
       {/* On phones, what the name lacks stands between it and the buttons. */}
       <div className="flex gap-2 max-sm:order-1">
-        <button type="submit" aria-disabled={isSaving || undefined} className="tool border-ink">
-          {isSaving ? saving : rest}
+        <button type="submit" aria-disabled={isBusy || undefined} className="tool border-ink">
+          {isBusy ? saving : rest}
         </button>
         <button type="button" onClick={onDone} className="tool">
           {cancel}
         </button>
       </div>
       <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden sm:col-span-2">
-        {shown.state === 'failed' && shown.message}
+        {failure?.state === 'failed' && failure.message}
       </p>
       <p id={`${id}hint`} className="text-sm text-quiet sm:col-span-2">
         {hint}
       </p>
       <p role="status" className="text-sm font-medium empty:hidden sm:col-span-2">
-        {isSaving && resources > MANY && patience(resources)}
+        {isBusy && resources > MANY && patience(resources)}
       </p>
-      {shown.state === 'merges' && (
-        <MergeDialog
-          {...shown}
-          onConfirm={() => void save(shown.into.name, true)}
-          onCancel={() => setShown({ state: 'idle' })}
+      {isAsking && failure?.state === 'merges' && (
+        <ConfirmDialog
+          {...mergeQuestion(failure.from, failure.into)}
+          onConfirm={merge}
+          onCancel={() => setAsking(false)}
         />
       )}
     </form>

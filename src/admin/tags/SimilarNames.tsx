@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { SimilarName, TagKind } from '../../contract/admin.ts';
-import { MergeDialog } from './MergeDialog.tsx';
-import { rename, similarPanels } from './tags.store.ts';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
+import { mergeQuestion, rename, similarPanels } from './tags.store.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
 const WORDS = TAGS_WORDS.similar;
@@ -28,33 +27,20 @@ export function SimilarNames({ kind }: { kind: TagKind }) {
 
 function SimilarRow({ kind, similar }: { kind: TagKind; similar: SimilarName }) {
   const { name, resources, into_name, into_resources } = similar;
-  const [isAsked, setAsked] = useState(false);
-  const merge = () => {
-    setAsked(false);
-    void rename(kind, name, into_name, true);
-  };
+  const [dialog, ask] = useConfirm(
+    mergeQuestion({ name, resources }, { name: into_name, resources: into_resources }),
+    () => void rename(kind, name, into_name, true),
+  );
   return (
     <li className="flex items-center gap-x-4 py-2">
       <p className="min-w-0 grow wrap-anywhere">
         <bdi className="font-medium">{name}</bdi> <span className="text-sm text-quiet">{WORDS.as}</span>{' '}
         <bdi className="font-medium">{into_name}</bdi>
       </p>
-      <button
-        type="button"
-        aria-label={WORDS.mergeOf(name, into_name)}
-        onClick={() => setAsked(true)}
-        className="tool shrink-0"
-      >
+      <button type="button" aria-label={WORDS.mergeOf(name, into_name)} onClick={ask} className="tool shrink-0">
         {TAGS_WORDS.merge.yes}
       </button>
-      {isAsked && (
-        <MergeDialog
-          from={{ name, resources }}
-          into={{ name: into_name, resources: into_resources }}
-          onConfirm={merge}
-          onCancel={() => setAsked(false)}
-        />
-      )}
+      {dialog}
     </li>
   );
 }

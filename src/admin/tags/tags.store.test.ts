@@ -46,7 +46,7 @@ describe('a tag', () => {
       into: { name: `${word} b`, resources: 1 },
     });
     expect([await tagsOf(first), await tagsOf(second)]).toEqual([[`${word} a`], [`${word} a`, `${word} b`]]);
-    expect(await rename('tag', `${word} a`, `${word} b`, true)).toEqual({ state: 'done' });
+    expect(await rename('tag', `${word} a`, `${word} b`, true)).toBeNull();
     await shows({ [`${word} b`]: 2 });
     expect(toasts()).toEqual([`“${word} a” is now “${word} b” in 2 resources.`]);
     expect(await tagsOf(second)).toEqual([`${word} b`]);
@@ -59,7 +59,7 @@ describe('a tag', () => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
     const { rename } = await openTags(`/admin?section=words&q=${word}`);
-    expect(await rename('tag', word, `${word} b`)).toEqual({ state: 'done' });
+    expect(await rename('tag', word, `${word} b`)).toBeNull();
     expect(await tagsOf(id)).toEqual([`${word} b`]);
   });
 
@@ -88,7 +88,7 @@ describe('a tag', () => {
   test('that is gone is not renamed, and that is said', async () => {
     const { rename, toasts } = await openTags('/admin?section=words');
     const word = uniqueWord();
-    expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'done' });
+    expect(await rename('tag', word, uniqueWord())).toBeNull();
     expect(toasts()).toEqual([`“${word}” is no longer in the catalogue, so nothing was changed.`]);
   });
 });

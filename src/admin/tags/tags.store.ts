@@ -33,21 +33,20 @@ export const createWordList = (browser?: ListBrowser) =>
     browser,
   );
 
-export type RenameOutcome =
-  | { state: 'done' }
+type NotRenamed =
   /** What is wrong with the new name, or that the backend failed. */
   | { state: 'failed'; message: string }
   /** Resources have the new name already, so both would become one. Nothing was changed yet. */
   | { state: 'merges'; from: TagOrAuthor; into: TagOrAuthor };
 
 /**
- * Renames a tag or an author in all resources.
+ * Renames a tag or an author in all resources. Gives why it was not renamed, or null if it was.
  * @param merges - whether it may become one with another that has the new name already.
  */
-export async function rename(kind: TagKind, from: string, to: string, merges = false): Promise<RenameOutcome> {
+export async function rename(kind: TagKind, from: string, to: string, merges = false): Promise<NotRenamed | null> {
   const name = to.trim();
   if (name === '') return { state: 'failed', message: TAGS_WORDS.error.empty };
-  if (name === from) return { state: 'done' };
+  if (name === from) return null;
   try {
     const merge = merges ? null : await findMerge(kind, from, name);
     if (merge) return merge;
@@ -55,14 +54,21 @@ export async function rename(kind: TagKind, from: string, to: string, merges = f
     if (changed > 0) offerUndo(TAGS_WORDS.renamed(from, name, changed), id);
     else toast('info', TAGS_WORDS.gone(from));
     announce('catalogue');
-    return { state: 'done' };
+    return null;
   } catch (error) {
     const isInvalid = error instanceof BackendError && error.serverMessage.startsWith('invalid');
     return { state: 'failed', message: isInvalid ? TAGS_WORDS.error.invalid[kind] : TAGS_WORDS.error.failed };
   }
 }
 
-async function findMerge(kind: TagKind, from: string, to: string): Promise<RenameOutcome | null> {
+/** What is asked before two tags or authors become one. It says what each would change. */
+export const mergeQuestion = (from: TagOrAuthor, into: TagOrAuthor) => ({
+  ...TAGS_WORDS.merge,
+  title: TAGS_WORDS.merge.title(from.name, into.name),
+  text: TAGS_WORDS.merge.text(from, into),
+});
+
+async function findMerge(kind: TagKind, from: string, to: string): Promise<NotRenamed | null> {
   const known = await countTags(kind, [from, to]);
   const wordOf = (name: string) => known.find((word) => word.name === name);
   const into = wordOf(to);
