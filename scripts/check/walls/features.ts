@@ -326,6 +326,7 @@ export const FEATURES: Record<string, Feature> = {
       'messageText.rules.ts',
       'sectionFields.rules.ts',
       'error.store.ts',
+      'keptForm.store.ts',
       'resourceFields.words.ts',
       'slowCall.store.ts',
       'undo.store.ts',

@@ -1,24 +1,13 @@
 /** The form of a resource: what it edits and what is typed in it. Unsaved work is kept across a reload. */
-import { atom, computed, onMount } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { EditedResource } from '../../contract/admin.ts';
-import { onLeaving } from '../../core/browser/leaving.api.ts';
 import { restoreScroll } from '../../core/browser/navigation.api.ts';
-import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
-import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
-import { keptWork } from '../../core/forms/keptWork.rules.ts';
-import { debounced } from '../../core/remote/debounced.store.ts';
-import { $session, accountId } from '../../core/session/session.store.ts';
-import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
+import { keepForm } from '../sections/keptForm.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { isUnsaved, readKeptDraft } from './keptDraft.rules.ts';
 import { emptyForm, type OpenForm, type ShownErrors } from './openForm.store.ts';
 import { type ResourceDraft, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource } from './resourceForm.rules.ts';
-
-const KEY = 'resource-form';
-
-/** Milliseconds after the last key until what was typed is kept. */
-const KEEP_DELAY = 300;
 
 export const $form = atom<OpenForm>(emptyForm());
 
@@ -30,19 +19,19 @@ export const $edited = atom<Pick<EditedResource, 'id'> | null>(null);
 /** What to open as soon as the unsaved work may be discarded: a resource, or null for an empty form. */
 export const $discardQuestion = atom<{ next: EditedResource | null; startsAt?: ResourceField | null } | null>(null);
 
-/** Whose form it is: the id of the account. */
-let owner: string | null = null;
 let closing = new AbortController();
-let stopAsking: (() => void) | null = null;
 
-const keeping = debounced(keep, KEEP_DELAY);
-
-onMount($form, () => {
-  follow();
-  const stops = [$session.listen(follow), onLeaving(keeping.flush), keeping.flush];
-  return () => {
-    for (const stop of stops) stop();
-  };
+const kept = keepForm({
+  key: 'resource-form',
+  $form,
+  isUnsaved,
+  readKept: readKeptDraft,
+  restore(work) {
+    $discardQuestion.set(null);
+    closeBefore();
+    kept.replace({ ...emptyForm(), ...(work && { ...work, isRestored: true }) });
+  },
+  signedOutWords: RESOURCE_FORM_WORDS.signedOut,
 });
 
 /**
@@ -105,40 +94,14 @@ export function emptyAgain(saved: EditedResource | null = null): void {
 export const formSignal = (): AbortSignal => closing.signal;
 
 function show(form: OpenForm): void {
-  replace(form);
-  keeping.request();
+  if (form.id !== $form.get().id) closeBefore();
+  kept.show(form);
 }
 
-function keep(): void {
-  const form = $form.get();
-  if (owner) writeSessionStorage(KEY, isUnsaved(form) ? keptWork(owner, form) : null);
-}
-
-function replace(form: OpenForm): void {
-  if (form.id !== $form.get().id) {
-    closing.abort();
-    closing = new AbortController();
-  }
-  $form.set(form);
-  if (isUnsaved(form)) stopAsking ??= askBeforeLosing();
-  else {
-    stopAsking?.();
-    stopAsking = null;
-  }
-}
-
-/** Shows the unsaved work of the administrator who is signed in, and nothing of another one. */
-function follow(): void {
-  const account = accountId();
-  if (account === owner) return;
-  const isOfAnother = owner !== null;
-  keeping.flush();
-  if ($session.get().state === 'signed out' && $isUnsaved.get()) toastOnNextPage('info', RESOURCE_FORM_WORDS.signedOut);
-  owner = account;
-  const work = account === null ? null : readKeptDraft(account, readSessionStorage(KEY));
-  if (!isOfAnother && !work) return;
-  $discardQuestion.set(null);
-  replace({ ...emptyForm(), ...(work && { ...work, isRestored: true }) });
+/** Ends what still runs for what was open before. */
+function closeBefore(): void {
+  closing.abort();
+  closing = new AbortController();
 }
 
 function remaining(errors: ShownErrors, draft: ResourceDraft, seen: EditedResource | null): ShownErrors {

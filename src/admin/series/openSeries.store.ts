@@ -1,20 +1,14 @@
 /** The series or collection that is being edited. What is typed stays while other sections are open, and across a reload. */
-import { atom, computed, map, onMount } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { loadPosters } from '../../catalogue/list/posters.store.ts';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
-import { onLeaving } from '../../core/browser/leaving.api.ts';
-import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
-import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
-import { keptWork } from '../../core/forms/keptWork.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
-import { debounced } from '../../core/remote/debounced.store.ts';
-import { $session, accountId } from '../../core/session/session.store.ts';
-import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { createSuggestions } from '../form/suggestions.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
+import { keepForm } from '../sections/keptForm.store.ts';
 import { offerUndo } from '../sections/undo.store.ts';
 import { offerUndoOfAdding } from './addedSeries.store.ts';
 import { moved, type Part } from './parts.rules.ts';
@@ -49,11 +43,6 @@ export type SeriesFailure =
   /** Someone else has deleted it meanwhile. */
   | { state: 'gone' };
 
-const KEY = 'series-form';
-
-/** Milliseconds after the last key until what was typed is kept. */
-const KEEP_DELAY = 300;
-
 export const $open = atom<OpenSeries | null>(null);
 
 /** What is known of resources, by id: null if they are gone. Those that are missing are being read. */
@@ -65,21 +54,21 @@ export const $partsFailed = atom(false);
 /** Resources while one is searched. */
 export const partSuggestions = createSuggestions(suggestParts);
 
-export const $isUnsaved = computed($open, (open) => open !== null && isUnsaved(open));
+export const $isUnsaved = computed($open, isUnsaved);
 
 let lastId = 0;
-/** Whose form it is: the id of the account. */
-let owner: string | null = null;
-let stopAsking: (() => void) | null = null;
 
-const keeping = debounced(keep, KEEP_DELAY);
-
-onMount($open, () => {
-  follow();
-  const stops = [$session.listen(follow), onLeaving(keeping.flush), keeping.flush];
-  return () => {
-    for (const stop of stops) stop();
-  };
+const { show, replace } = keepForm<OpenSeries | null, Pick<OpenSeries, 'seen' | 'draft'>>({
+  key: 'series-form',
+  $form: $open,
+  isUnsaved,
+  readKept: readKeptSeries,
+  restore(work) {
+    lastId += 1;
+    replace(work && { ...work, id: lastId, isRestored: true });
+    void readMissingParts();
+  },
+  signedOutWords: RESOURCE_FORM_WORDS.signedOut,
 });
 
 /** Opens one of them, or a new one of this kind. */
@@ -94,40 +83,6 @@ export const closeSeries = (): void => show(null);
 export function changeSeries(fields: Partial<SeriesDraft>): void {
   const open = $open.get();
   if (open) show({ ...open, draft: { ...open.draft, ...fields } });
-}
-
-function show(open: OpenSeries | null): void {
-  replace(open);
-  keeping.request();
-}
-
-function keep(): void {
-  const open = $open.get();
-  if (owner) writeSessionStorage(KEY, open && isUnsaved(open) ? keptWork(owner, open) : null);
-}
-
-/** Shows the unsaved work of the administrator who is signed in, and nothing of another one. */
-function follow(): void {
-  const account = accountId();
-  if (account === owner) return;
-  const isOfAnother = owner !== null;
-  keeping.flush();
-  if ($session.get().state === 'signed out' && $isUnsaved.get()) toastOnNextPage('info', RESOURCE_FORM_WORDS.signedOut);
-  owner = account;
-  const work = account === null ? null : readKeptSeries(account, readSessionStorage(KEY));
-  if (!isOfAnother && !work) return;
-  lastId += 1;
-  replace(work && { ...work, id: lastId, isRestored: true });
-  void readMissingParts();
-}
-
-function replace(open: OpenSeries | null): void {
-  $open.set(open);
-  if ($isUnsaved.get()) stopAsking ??= askBeforeLosing();
-  else {
-    stopAsking?.();
-    stopAsking = null;
-  }
 }
 
 export const movePart = (from: number, to: number): void =>

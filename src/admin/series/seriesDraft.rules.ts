@@ -36,8 +36,9 @@ const DRAFT_FIELDS = Object.keys(seriesDraft('series'));
 export const isSameDraft = (a: SeriesDraft, b: SeriesDraft): boolean =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-export const isUnsaved = ({ seen, draft }: UnsavedWork<Series, SeriesDraft>): boolean =>
-  !isSameDraft(draft, seriesDraft(seen ?? draft.kind));
+/** @param open - null if none is open */
+export const isUnsaved = (open: UnsavedWork<Series, SeriesDraft> | null): boolean =>
+  open !== null && !isSameDraft(open.draft, seriesDraft(open.seen ?? open.draft.kind));
 
 /** Unsaved work that was kept across a reload; null if there is none of this account. */
 export const readKeptSeries = (owner: string, kept: string | null): UnsavedWork<Series, SeriesDraft> | null =>
