@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide';
 import { useState } from 'react';
 import type { SavedSource } from '../../contract/importBatch.ts';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { $checks, checkSource, markFoundSeen, stopChecking } from './checkSource.store.ts';
 import { remove } from './importSources.store.ts';
@@ -10,7 +11,6 @@ import { SOURCE_WORDS } from './importSources.words.ts';
 import { $isImporting } from './run.store.ts';
 import { SourceCheck } from './SourceCheck.tsx';
 import { SourceName } from './SourceName.tsx';
-import { SourceSummary } from './SourceSummary.tsx';
 
 /** A saved source: what is new in it, its name, and the button that deletes it. */
 export function SourceRow({ source }: { source: SavedSource }) {
@@ -60,5 +60,29 @@ export function SourceRow({ source }: { source: SavedSource }) {
         <ConfirmDialog {...confirm} title={title(name)} onConfirm={() => void remove(source)} onCancel={close} />
       )}
     </li>
+  );
+}
+
+/** What a saved source is called, what it searches, and when that was done last. */
+function SourceSummary({ source }: { source: SavedSource }) {
+  const { name, checked_at: at } = source;
+  return (
+    <div className="min-w-0 grow basis-56">
+      <h3 dir="auto" className="font-text text-base font-medium wrap-anywhere">
+        {name}
+      </h3>
+      <p dir="auto" className="line-clamp-3 text-sm text-quiet wrap-anywhere">
+        {SOURCE_WORDS.what(source)}
+      </p>
+      <p className="text-sm text-quiet">
+        {at ? (
+          <>
+            {SOURCE_WORDS.checked} <time dateTime={at}>{moment(at)}</time>
+          </>
+        ) : (
+          SOURCE_WORDS.never
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { Plus, RefreshCw, X } from 'lucide';
 import { useEffect, useState } from 'react';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { ADD_PANEL } from '../form/AddTabs.tsx';
 import { $isUnsaved, newResource } from '../form/form.store.ts';
 import { $view, openAdd } from '../sections/view.store.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { createAdminList } from './list.store.ts';
 import { ResourceList } from './ResourceList.tsx';
-import { ResourcesHeader } from './ResourcesHeader.tsx';
+import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 import { $screen } from './screen.store.ts';
 
 /** Resource Management: adding resources, and the list of all of them. */
@@ -27,5 +30,46 @@ export function Resources() {
       <AddPanel open={add} />
       <ResourceList list={list} />
     </>
+  );
+}
+
+interface HeaderProps {
+  isAdding: boolean;
+  isRefreshing: boolean;
+  onAdd: () => void;
+  onRefresh: () => void;
+}
+
+/** The title of Resource Management, with what can be done with the whole list. */
+function ResourcesHeader({ isAdding, isRefreshing, onAdd, onRefresh }: HeaderProps) {
+  const { title, refresh, refreshing, add } = ADMIN_RESOURCES_WORDS;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <h1 className="text-heading">{title}</h1>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <button
+          type="button"
+          aria-disabled={isRefreshing}
+          onClick={() => isRefreshing || onRefresh()}
+          className="button border-2 border-ink-faint px-4 hover:border-ink"
+        >
+          <Icon of={RefreshCw} className={`size-5 ${isRefreshing ? 'waiting' : ''}`} />
+          {refresh}
+          <span role="status" className="sr-only">
+            {isRefreshing && refreshing}
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-expanded={isAdding}
+          aria-controls={ADD_PANEL}
+          onClick={onAdd}
+          className={`button px-5 ${isAdding ? 'border-2 border-ink-faint hover:border-ink' : 'bg-flame text-on-flame hover:underline'}`}
+        >
+          <Icon of={isAdding ? X : Plus} className="size-5" />
+          {isAdding ? add.close : add.open}
+        </button>
+      </div>
+    </div>
   );
 }
