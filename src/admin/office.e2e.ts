@@ -2,7 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { serviceClient, sharedAdministrator, signInAs } from '../testing/browser/members.ts';
-import { accessibilityViolations, expect, focusProblems, scrollsHorizontally, test } from '../testing/browser/test.ts';
+import {
+  accessibilityViolations,
+  expect,
+  focusProblems,
+  scrollsHorizontally,
+  test,
+  violationsInBothThemes,
+} from '../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition|403/], viewport: { width: 360, height: 740 } });
@@ -26,11 +33,8 @@ async function addMessage(given: object): Promise<void> {
 /** Looks at the page in both themes, when nothing of it is pale because it is read again. */
 async function expectGoodLooks(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await scrollsHorizontally(page)).toBe(false);
-  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
 }
 
 test('messages are read, answered, handled and deleted, and nothing in them is more than text', async ({ page }) => {

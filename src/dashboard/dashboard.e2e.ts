@@ -1,6 +1,12 @@
 /** The dashboard of a member: tabs, Overview and Settings. */
 import { newMember, signInAs } from '../testing/browser/members.ts';
-import { accessibilityViolations, expect, scrollsHorizontally, test } from '../testing/browser/test.ts';
+import {
+  accessibilityViolations,
+  expect,
+  scrollsHorizontally,
+  test,
+  violationsInBothThemes,
+} from '../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
@@ -20,10 +26,7 @@ test('what a member views is on their dashboard, and what they choose decides on
   await expect(recent.getByText('Viewed today')).toBeVisible();
   const recommended = page.getByRole('region', { name: 'Recommended For You' });
   await expect(recommended.getByText('The newest resources')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityViolations(page)).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await recent.getByRole('link', { name: `Continue ${title}` }).click();
   await page.waitForURL(path);
 
@@ -36,10 +39,7 @@ test('what a member views is on their dashboard, and what they choose decides on
   await books.click();
   await expect(books).toHaveAttribute('aria-pressed', 'true');
   await saved;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityViolations(page)).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear Viewing History' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear History' }).click();
   await expect(page.getByRole('link', { name: '0 Resources Viewed' })).toBeVisible();

@@ -4,21 +4,18 @@ import { appCode, wrongCode } from '../../../supabase/tests/authenticatorApp.ts'
 import { giveSecondFactors } from '../../../supabase/tests/browserSecondFactor.ts';
 import { newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
-  accessibilityViolations,
   expect,
   focusProblems,
   scrollsHorizontally,
   test,
+  violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
 // Refused codes, and pages with view transitions that are left at once.
 test.use({ expectedErrors: [/status of 4\d\d|Transition/] });
 
 async function expectWhole(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityViolations(page)).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
 }
 

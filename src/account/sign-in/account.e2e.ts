@@ -1,7 +1,13 @@
 /** Accounts from end to end, with the mails that the backend really sends. */
 import type { Page } from 'playwright/test';
 import { mailLink, newMember, signInAs } from '../../testing/browser/members.ts';
-import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+import {
+  accessibilityViolations,
+  expect,
+  scrollsHorizontally,
+  test,
+  violationsInBothThemes,
+} from '../../testing/browser/test.ts';
 
 // Refused requests, scripts that do not load, and pages with view transitions that are left at once.
 test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|Transition|dynamically imported module/] });
@@ -20,10 +26,7 @@ async function signIn(page: Page, email: string, word: string) {
 
 /** It fits phones and is accessible in both themes. */
 async function expectWhole(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityViolations(page, colorScheme === 'dark' ? ['color-contrast'] : [])).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await scrollsHorizontally(page)).toBe(false);

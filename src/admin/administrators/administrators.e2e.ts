@@ -2,26 +2,17 @@
 import type { Page } from 'playwright/test';
 import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
 import {
-  accessibilityViolations,
   expect,
   focusProblems,
   scrollsHorizontally,
   test,
+  violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
 
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
-
-async function accessibilityInBothThemes(page: Page): Promise<string[]> {
-  const violations = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    violations.push(...(await accessibilityViolations(page)));
-  }
-  return violations;
-}
 
 test('an administrator makes another one and removes them, and gives up their own access', async ({ page }) => {
   const ruth = await newMember();
@@ -41,7 +32,7 @@ test('an administrator makes another one and removes them, and gives up their ow
   await expect(page.getByText('No account has this address.').first()).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(await accessibilityInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await focusProblems(page)).toEqual([]);
 
@@ -55,7 +46,7 @@ test('an administrator makes another one and removes them, and gives up their ow
   await remove.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove this administrator?' });
   await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${ruth.email} loses access`));
-  expect(await accessibilityInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await remove.press('Enter');
@@ -111,7 +102,7 @@ test('the numbers are drawn, stand in tables, and hide what fewer than five did'
   await expect(weeks).toHaveCount(27);
   await expect(weeks.nth(1)).toContainText('so far');
   await expect(weeks.last()).toContainText('Fewer than 5');
-  expect(await accessibilityInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await focusProblems(page)).toEqual([]);
   await part('Catalogue by category').getByRole('link', { name: 'Books' }).click();
@@ -133,7 +124,7 @@ test.describe('on a bad connection', () => {
       await page.goto(`/admin?section=${section}`);
       const again = page.getByRole('button', { name: 'Try Again' });
       await expect(again).toBeVisible();
-      expect(await accessibilityInBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
       await page.unroute(`**/rpc/${call}`);
       await again.press('Enter');
       await expect(page.getByText(ready ?? '').first()).toBeVisible();

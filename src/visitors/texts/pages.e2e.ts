@@ -9,6 +9,7 @@ import {
   focusProblems,
   scrollsHorizontally,
   test,
+  violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
 const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
@@ -17,17 +18,14 @@ const WIDTHS = [360, 1280];
 /** Width in pixels of a 1280 screen at a zoom of 400 %, which WCAG 1.4.10 requires. */
 const ZOOMED = 320;
 
-/** Expects that the page fits and is accessible in both themes. In the dark one only contrast is checked. */
+/** Expects that the page fits and is accessible in both themes. */
 async function expectFitsAndAccessible(page: Page, path: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const where = `${colorScheme}, ${width} pixels wide`;
-      expect(await scrollsHorizontally(page), where).toBe(false);
-      expect(await accessibilityViolations(page, colorScheme === 'dark' ? ['color-contrast'] : []), where).toEqual([]);
-    }
+  await page.goto(path);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${width} pixels wide`;
+    expect(await scrollsHorizontally(page), where).toBe(false);
+    expect(await violationsInBothThemes(page), where).toEqual([]);
   }
   await page.setViewportSize({ width: ZOOMED, height: 640 });
   expect(await scrollsHorizontally(page), 'at a zoom of 400 %').toBe(false);
