@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  callSlowly,
-  publish,
-  requestArrived,
-  requestCount,
-  requestsClosed,
-  server,
-} from '../../../supabase/tests/pageServer.ts';
+import { publish, requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import type { Posters } from '../../contract/listing.ts';
 import { testClock } from '../../testing/testClock.ts';
 
 const RETRY_DELAYS = [1000, 2000, 4000];
-const ATTEMPT_TIMEOUT = 10_000;
 
 const poster = (name: string): Posters => ({ [name]: { hash: name, widths: [320], height: 180 } });
 const SERMONS = poster('sermon');
@@ -76,26 +68,5 @@ describe('the posters of a category', () => {
     expect(shown()).toEqual({});
     expect(requestCount()).toBe(1);
     expect(clock.waits()).toEqual([]);
-  });
-
-  test('slow: they are shown when the answer arrives', async () => {
-    const { load, shown } = await openPosters();
-    await callSlowly(load, () => expect(shown()).toEqual({}));
-    expect(shown()).toEqual(SERMONS);
-  });
-
-  test('hanging: an attempt ends after ten seconds, and they load on the next one', async () => {
-    const { load, shown, clock } = await openPosters();
-    server.fault = 'hanging';
-    const loading = load();
-    await requestArrived();
-    clock.advance(ATTEMPT_TIMEOUT);
-    await clock.started(1000);
-    await requestsClosed();
-    server.fault = null;
-    clock.advance(1000);
-    await loading;
-    expect(shown()).toEqual(SERMONS);
-    expect(requestCount()).toBe(2);
   });
 });

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDeletedResource, addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
-import {
-  callSlowly,
-  openPage,
-  requestArrived,
-  requestCount,
-  requestsClosed,
-  server,
-} from '../../../supabase/tests/pageServer.ts';
+import { openPage, requestArrived, requestCount, requestsClosed, server } from '../../../supabase/tests/pageServer.ts';
 import { testClock } from '../../testing/testClock.ts';
 import { $missingResource, lookUpResource } from './missingResource.store.ts';
 
@@ -101,21 +94,6 @@ describe('when the backend fails', () => {
     await lookup;
     expect(shown()).toBe(title);
     expect(requestCount()).toBe(2);
-  });
-
-  test('slow: it is loading until the answer arrives', async () => {
-    const { title, path } = await addUnbuilt();
-    const clock = testClock();
-    await callSlowly(
-      () => lookUpResource(path, clock),
-      () => {
-        clock.advance(LOOKUP_TIMEOUT - 1);
-        expect(state()).toBe('loading');
-      },
-    );
-    expect(shown()).toBe(title);
-    expect(requestCount()).toBe(1);
-    expect(clock.waits()).toEqual([]);
   });
 
   test('hanging: it fails after ten seconds, and nothing is pending', async () => {

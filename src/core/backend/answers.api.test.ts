@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { FAULTS, requestCount, server } from '../../../supabase/tests/pageServer.ts';
+import { callUntilTimeout, FAULTS, requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { backend } from '../../../supabase/tests/people.ts';
 import * as answers from './answers.api.ts';
 import { setBackend } from './backend.api.ts';
@@ -37,6 +37,12 @@ test.each(Object.entries(EACH))('%s fails after one request, whatever is wrong w
     });
     expect(requestCount() - before, fault).toBe(1);
   }
+});
+
+test('a call that gets no answer fails after 30 seconds, and is not repeated', async () => {
+  const outcome = callUntilTimeout(() => answers.rowsOf(resources(), MESSAGE));
+  await expect(outcome).rejects.toMatchObject({ name: 'BackendError' });
+  expect(requestCount()).toBe(1);
 });
 
 test('what the backend answers is read', async () => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from '../../../supabase/tests/builders.ts';
-import {
-  callSlowly,
-  callUntilTimeout,
-  callWithError,
-  dropAnswers,
-  requestCount,
-} from '../../../supabase/tests/pageServer.ts';
+import { callWithError, dropAnswers, requestCount } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import type { ContactMessage } from './contact.rules.ts';
 import { sendMessage } from './contact.store.ts';
@@ -86,18 +80,6 @@ describe('when the backend fails', () => {
     const message = letter();
     expect(await callWithError('status 429', () => send(message))).toEqual([{ state: 'too many' }, SENT]);
     expect(await received(message.email)).toEqual([message]);
-  });
-
-  test('slow: the message is sent when the answer arrives', async () => {
-    const message = letter();
-    expect(await callSlowly(() => send(message))).toEqual(SENT);
-    expect(await received(message.email)).toEqual([message]);
-    expect(requestCount()).toBe(1);
-  });
-
-  test('hanging: sending fails after 30 seconds without a retry', async () => {
-    expect(await callUntilTimeout(() => send(letter()))).toEqual(FAILED);
-    expect(requestCount()).toBe(1);
   });
 
   test('a message is stored only once when its answer is lost', async () => {
