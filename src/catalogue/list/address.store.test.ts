@@ -40,22 +40,6 @@ describe('the address', () => {
     expect(tab.trail()).toEqual([`/sermons?q=${word}&filter=recent&page=2`]);
   });
 
-  test('of the built page makes no request', () => {
-    const { list, tab, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
-    expect(list.$list.get().listed).toEqual({ state: 'built' });
-    expect(searches).toEqual([]);
-    expect(tab.trail()).toEqual(['/sermons/page/2']);
-  });
-
-  test('of a page past the end is replaced by that of the last page, without a history entry', async () => {
-    const { word, ids } = await addSermons(PAGE_SIZE + 3);
-    const { list, tab } = open(`/sermons?q=${word}&page=9`);
-    await answeredBy(list);
-    expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
-    expect(list.$list.get().query.page).toBe(2);
-    expect(tab.trail()).toEqual([`/sermons?q=${word}&page=2`]);
-  });
-
   test('of a filter link is on page 1, and that of a page link on its page', () => {
     const { list } = open('/sermons?q=grace&filter=recent&page=2&view=list');
     expect($listView.get()).toBe('list');
@@ -80,12 +64,6 @@ describe('choosing a filter', () => {
     expect(list.$list.get().query.tag).toBe('faith');
   });
 
-  test('that is already chosen adds no history entry', () => {
-    const { list, tab } = open('/sermons?filter=recent');
-    list.choose({ filter: 'recent' });
-    expect(tab.trail()).toEqual(['/sermons?filter=recent']);
-  });
-
   test('while typing includes the typed text, in one history entry', async () => {
     const { word } = await addSermons(1);
     const { list, tab, pauseTyping, clock, searches } = open('/sermons');
@@ -101,34 +79,6 @@ describe('choosing a filter', () => {
 });
 
 describe('typing', () => {
-  test('changes the address after a pause, and shows the first page', async () => {
-    const { word } = await addSermons(1);
-    const { list, tab, clock, searches } = open('/sermons/page/2', { page: 2, pages: 3 });
-    list.type(` ${word} `);
-    expect(list.$list.get().query).toEqual(query({ text: word }));
-    clock.advance(TYPING_DELAY - 1);
-    expect(tab.trail()).toEqual(['/sermons/page/2']);
-    expect(searches).toEqual([]);
-    clock.advance(1);
-    expect(tab.trail()).toEqual(['/sermons/page/2', `/sermons?q=${word}`]);
-    await answeredBy(list);
-    expect(searches).toEqual([query({ text: word })]);
-  });
-
-  test('adds one history entry for all the words of a search', () => {
-    const { list, tab, pauseTyping } = open('/sermons');
-    for (const typed of ['a', 'am', 'amazing', 'amazing grace']) {
-      list.type(typed);
-      pauseTyping();
-    }
-    expect(tab.trail()).toEqual(['/sermons', '/sermons?q=amazing+grace']);
-    tab.back();
-    expect(list.$list.get().query).toEqual(query({}));
-    expect(list.$list.get().listed).toEqual({ state: 'built' });
-    tab.forward();
-    expect(text(list)).toBe('amazing grace');
-  });
-
   test('to clear a search adds a history entry, and typing the next search another one', () => {
     const { list, tab, pauseTyping } = open('/sermons?q=grace');
     list.type('');
@@ -152,33 +102,6 @@ describe('typing', () => {
     expect(list.$list.get().query).toEqual(query({ text: 'grace', filter: 'recent' }));
     pauseTyping();
     expect(tab.trail()).toEqual(['/sermons?filter=recent', '/sermons?q=grace&filter=recent']);
-  });
-
-  test('is not overwritten by an answer that changes the page', async () => {
-    const { word } = await addSermons(PAGE_SIZE + 3);
-    backend.fault = 'slow';
-    const { list, tab, pauseTyping } = open(`/sermons?q=${word}&page=9`);
-    list.type(`${word} 11`);
-    backend.release();
-    await answeredBy(list);
-    expect(text(list)).toBe(`${word} 11`);
-    expect(tab.trail()).toEqual([`/sermons?q=${word}&page=9`]);
-    pauseTyping();
-    expect(tab.trail()).toEqual([`/sermons?q=${word}+11`]);
-    await ready(list, ({ found }) => found.total === 1);
-  });
-
-  test('is withRollback by Back', async () => {
-    const { list, tab, pauseTyping, clock, searches } = open('/sermons');
-    list.choose({ filter: 'recent' });
-    await answeredBy(list);
-    list.type('grace');
-    tab.back();
-    expect(list.$list.get().query).toEqual(query({}));
-    pauseTyping();
-    await clock.settled();
-    expect(tab.trail()).toEqual(['/sermons']);
-    expect(searches).toEqual([query({ filter: 'recent' })]);
   });
 });
 

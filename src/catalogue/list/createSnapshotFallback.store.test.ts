@@ -4,21 +4,9 @@ import { addSermons, backend, publishSnapshot } from '../../../supabase/tests/li
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openList, query } from '../../testing/openList.ts';
-import { answer, failed, givenUp, idsOf, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
+import { answer, givenUp, idsOf, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
 
 describe('a page past the end', () => {
-  test('leads to the last page', async () => {
-    const { word, ids } = await addSermons(PAGE_SIZE + 3);
-    const { list } = openList();
-    for (let time = 1; time <= 2; time += 1) {
-      list.choose(query({ text: word, page: 7 }));
-      await ready(list);
-      expect(list.$list.get().query).toEqual(query({ text: word, page: 2 }));
-      expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
-      list.choose(query({}));
-    }
-  });
-
   test('of an empty list leads to page 1', async () => {
     const { list } = openList();
     list.choose(query({ text: uniqueWord(), page: 3 }));
@@ -63,25 +51,6 @@ describe('a page that is not in a snapshot of the newest resources', () => {
     const page = openList({ pages: 12 });
     page.list.choose(query({ page: 5 }));
     await eventually(() => expect(page.tab.left).toEqual(['/sermons/page/5']));
-  });
-
-  test('fails if it was not built or there is no connection', async () => {
-    const page = openList({ pages: 4 });
-    page.list.choose(query({ page: 5 }));
-    await failed(page);
-    const offline = openList({ pages: 12 });
-    offline.network.goOffline();
-    offline.list.choose(query({ page: 5 }));
-    await failed(offline);
-    expect([...page.tab.left, ...offline.tab.left]).toEqual([]);
-  });
-
-  test('fails in a search, and the page does not change', async () => {
-    const page = openList({ pages: 12 });
-    page.list.choose(query({ text: 'w', page: 5 }));
-    await failed(page);
-    expect(page.list.$list.get().query.page).toBe(5);
-    expect(page.tab.left).toEqual([]);
   });
 
   test('is shown from the snapshot if it is in there', async () => {

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { TRANSIENT_FAULTS } from '../../../supabase/tests/faultProxy.ts';
 import { addSermons, backend, publishSnapshot, requestCounts, site } from '../../../supabase/tests/listServers.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type OpenList, openList, query } from '../../testing/openList.ts';
-import {
-  AS_OF,
-  answer,
-  answeredBy,
-  failed,
-  givenUp,
-  idsOf,
-  offers,
-  ready,
-  shownBy,
-  snapshot,
-} from '../../testing/shownBy.ts';
+import { answer, answeredBy, failed, givenUp, idsOf, offers, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
 
 const RETRY_DELAYS = [1000, 2000, 4000];
-const MINUTE = 60_000;
 
 describe('when the backend fails', () => {
   // All that reading without the client may meet.
@@ -57,24 +45,6 @@ describe('when the backend fails', () => {
     expect(shownBy(list)).toEqual(answer(3));
     expect(requestCounts().backend).toBe(2);
     await clock.settled();
-  });
-
-  test('a different answer is offered, and shown when the visitor accepts it', async () => {
-    const { word, ids } = await addSermons(3);
-    const { list, clock } = openList();
-    backend.fault = 'status 500';
-    list.choose(query({ text: word }));
-    await clock.started(1000);
-    await ready(list);
-    const newest = await addResource({ title: word, category: 'sermons' });
-    backend.fault = null;
-    clock.advance(1000);
-    await offers(list, 4);
-    expect(shownBy(list)).toEqual({ ...snapshot(3), newer: 4 });
-    expect(idsOf(list)).toEqual(ids);
-    list.showNewer();
-    expect(shownBy(list)).toEqual(answer(4));
-    expect(idsOf(list)).toEqual([newest, ...ids]);
   });
 
   test('an answer with a changed description is different', async () => {
@@ -126,34 +96,6 @@ describe('when the backend fails', () => {
     expect(shownBy(list)).toEqual(answer(3));
   });
 
-  test('hanging: each of four attempts ends after ten seconds', async () => {
-    const { word } = await addSermons(3);
-    const page = openList();
-    backend.fault = 'hanging';
-    page.list.choose(query({ text: word }));
-    for (const [index, pause] of [...RETRY_DELAYS, null].entries()) {
-      await eventually(() => expect(requestCounts().backend).toBe(index + 1));
-      page.clock.advance(10_000);
-      await eventually(() => expect(backend.open).toBe(0));
-      if (pause) await page.clock.finishTimer(pause);
-    }
-    await givenUp(page);
-    expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
-    expect(requestCounts()).toEqual({ backend: 4, site: 1 });
-    expect(page.clock.waits()).toEqual([]);
-  });
-
-  test.each(['an expired token', 'status 404'] as const)('%s: there is no retry', async (error) => {
-    const { word } = await addSermons(3);
-    const page = openList();
-    backend.fault = error;
-    page.list.choose(query({ text: word }));
-    await givenUp(page);
-    expect(shownBy(page.list)).toEqual({ ...snapshot(3), givenUp: true });
-    expect(requestCounts()).toEqual({ backend: 1, site: 1 });
-    expect(page.clock.waits()).toEqual([]);
-  });
-
   test('the snapshot is loaded once for all queries', async () => {
     const { word } = await addSermons(3);
     const another = uniqueWord();
@@ -166,36 +108,9 @@ describe('when the backend fails', () => {
     expect(shownBy(page.list)).toEqual({ ...snapshot(0), givenUp: true });
     expect(requestCounts()).toEqual({ backend: 2, site: 1 });
   });
-
-  test('if the snapshot has only the newest resources, the list says how many', async () => {
-    const { word } = await addSermons(3);
-    publishSnapshot({ total: 5000 });
-    const { list } = openList();
-    backend.fault = 'status 500';
-    list.choose(query({ text: word }));
-    await ready(list);
-    expect(list.$list.get().listed).toMatchObject({ fallback: { newest: 3, asOf: AS_OF } });
-  });
 });
 
 describe('when backend and site fail', () => {
-  test('the list fails after four attempts', async () => {
-    const { word } = await addSermons(3);
-    const page = openList();
-    backend.fault = 'status 500';
-    site.fault = 'status 404';
-    page.list.choose(query({ text: word }));
-    for (const pause of RETRY_DELAYS) {
-      await page.clock.started(pause);
-      expect(shownBy(page.list).state).not.toBe('failed');
-      page.clock.advance(pause);
-    }
-    await failed(page);
-    expect(requestCounts().backend).toBe(4);
-    expect(requestCounts().site).toBeLessThanOrEqual(5);
-    expect(page.clock.waits()).toEqual([]);
-  });
-
   test('a snapshot that hangs times out after ten seconds', async () => {
     const { word } = await addSermons(3);
     const page = openList();
@@ -237,22 +152,6 @@ describe('when backend and site fail', () => {
     expect(shownBy(page.list)).toEqual(answer(3));
     expect(page.network.waiting).toBe(0);
   });
-
-  test('the snapshot stays visible during a retry', async () => {
-    const { word } = await addSermons(3);
-    const page = openList();
-    backend.fault = 'an expired token';
-    page.list.choose(query({ text: word }));
-    await givenUp(page);
-    backend.fault = 'slow';
-    page.list.retry();
-    page.clock.advance(3000);
-    expect(shownBy(page.list)).toEqual(snapshot(3));
-    await eventually(() => expect(requestCounts().backend).toBe(2));
-    await addResource({ title: word, category: 'sermons' });
-    backend.release();
-    await offers(page.list, 4);
-  });
 });
 
 describe('without a connection', () => {
@@ -269,37 +168,6 @@ describe('without a connection', () => {
     expect(shownBy(page.list)).toEqual(answer(3));
     expect(requestCounts().backend).toBe(1);
     expect(page.network.waiting).toBe(0);
-  });
-
-  test('and without a snapshot the list fails until the connection returns', async () => {
-    const { word } = await addSermons(3);
-    const page = openList();
-    page.network.goOffline();
-    site.fault = 'down';
-    page.list.choose(query({ text: word }));
-    await failed(page);
-    expect(requestCounts().backend).toBe(0);
-    expect(page.clock.waits()).toEqual([]);
-    page.network.goOnline();
-    await ready(page.list);
-    expect(shownBy(page.list)).toEqual(answer(3));
-  });
-
-  test('lost between two attempts, the retries stop, and four attempts follow when it returns', async () => {
-    const { word } = await addSermons(3);
-    const page = openList();
-    backend.fault = 'status 500';
-    page.list.choose(query({ text: word }));
-    await page.clock.started(1000);
-    page.network.goOffline();
-    page.clock.advance(1000);
-    await givenUp(page);
-    page.clock.advance(MINUTE);
-    expect(requestCounts().backend).toBe(1);
-    page.network.goOnline();
-    for (const pause of RETRY_DELAYS) await page.clock.finishTimer(pause);
-    await givenUp(page);
-    expect(requestCounts().backend).toBe(5);
   });
 
   test('a connection that returns while the snapshot loads is used', async () => {

@@ -3,7 +3,7 @@ import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { addSermons, backend, requestCounts } from '../../../supabase/tests/listServers.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type OpenList, openList, query } from '../../testing/openList.ts';
-import { answer, answeredBy, givenUp, idsOf, offers, ready, shownBy } from '../../testing/shownBy.ts';
+import { answer, answeredBy, idsOf, offers, ready, shownBy } from '../../testing/shownBy.ts';
 import { PAGE_SIZE } from './pagination.rules.ts';
 
 const MINUTE = 60_000;
@@ -67,17 +67,6 @@ describe('typing', () => {
     expect(list.$list.get().asked.text).toBe(word);
     await ready(list);
     expect(shownBy(list)).toEqual(answer(2));
-    expect(requestCounts().backend).toBe(1);
-  });
-
-  test('is replaced by a query that is chosen', async () => {
-    const { word } = await addSermons(2);
-    const { list, clock } = openList();
-    list.type('typed');
-    list.choose(query({ text: word }));
-    await ready(list);
-    clock.advance(1000);
-    expect(list.$list.get().query.text).toBe(word);
     expect(requestCounts().backend).toBe(1);
   });
 
@@ -145,38 +134,6 @@ describe('a cached answer', () => {
     expect(shownBy(page.list)).toEqual(answer(2));
     await offers(page.list, 3);
     expect(requestCounts().backend).toBe(2);
-  });
-
-  test('is shown instead of the snapshot if it is stale and the backend fails', async () => {
-    const { word } = await addSermons(2);
-    const page = openList();
-    await cacheAnswer(word, page);
-    page.clock.advance(5 * MINUTE);
-    backend.fault = 'an expired token';
-    page.list.choose(query({ text: word }));
-    await givenUp(page);
-    expect(shownBy(page.list)).toEqual({ ...answer(2), givenUp: true });
-    expect(requestCounts()).toEqual({ backend: 2, site: 0 });
-  });
-
-  test('is dropped after ten minutes', async () => {
-    const { word } = await addSermons(2);
-    const page = openList();
-    await cacheAnswer(word, page);
-    page.clock.advance(10 * MINUTE);
-    page.list.choose(query({ text: word }));
-    expect(shownBy(page.list)).toMatchObject({ waiting: true });
-    await ready(page.list);
-    expect(requestCounts().backend).toBe(2);
-  });
-
-  test('is available on another page of the site', async () => {
-    const { word } = await addSermons(2);
-    await cacheAnswer(word, openList());
-    const { list } = openList({ page: 2, pages: 2 });
-    list.choose(query({ text: word }));
-    expect(shownBy(list)).toEqual(answer(2));
-    expect(requestCounts().backend).toBe(1);
   });
 
   test('cancels the pending request of another query', async () => {
