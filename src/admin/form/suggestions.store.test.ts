@@ -4,7 +4,7 @@ import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { requestArrived, requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, type Member } from '../../../supabase/tests/people.ts';
 import { testClock } from '../../testing/testClock.ts';
-import { until } from '../../testing/until.ts';
+import { hasRole, until } from '../../testing/until.ts';
 
 let admin: Member;
 const word = uniqueWord();
@@ -24,7 +24,7 @@ async function open(name: 'suggestTags' | 'suggestAuthors' = 'suggestTags') {
     ...(await import('../../core/session/session.store.ts')),
   }));
   tab.startSession();
-  await until(tab.$session, ({ state }) => state === 'signed in');
+  await until(tab.$session, hasRole('admin'));
   const clock = testClock();
   const read = vi.fn(tab[name]);
   return { clock, read, ...tab.createSuggestions(read, clock) };
