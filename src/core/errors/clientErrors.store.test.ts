@@ -41,7 +41,7 @@ describe('an error', () => {
 });
 
 describe('when the backend fails', () => {
-  test.each(['down', 'HTML instead of JSON'] as const)(
+  test.each(['down', 'status 429', 'HTML instead of JSON'] as const)(
     '%s: nothing is thrown, there is no retry, and the next such error is reported',
     async (fault) => {
       const message = uniqueWord();
