@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FaultProxy, faultProxy, forwardTo } from '../../../supabase/tests/faultProxy.ts';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
-import { administrator, backend, type Member, member } from '../../../supabase/tests/people.ts';
+import { administrator, backend, type Member } from '../../../supabase/tests/people.ts';
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
 
 const METADATA: LinkMetadata = {
@@ -60,12 +60,6 @@ test.each([
 ])('the code of a refusal of %s is in the error: %s', async (link, code) => {
   const { readLinkMetadata } = await serviceOf(await administrator());
   await expect(readLinkMetadata(link)).rejects.toMatchObject({ name: 'BackendError', code, status: 422 });
-});
-
-test('a member is refused', async () => {
-  const { readLinkMetadata } = await serviceOf(await member());
-  const refused = { code: 'not an administrator', status: 403, reason: 'refused' };
-  await expect(readLinkMetadata('https://example.org/')).rejects.toMatchObject(refused);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { FAULTS, requestArrived, requestCount, requestsClosed, server } from '../../../supabase/tests/pageServer.ts';
-import { backend, formerAdministrator } from '../../../supabase/tests/people.ts';
+import { backend } from '../../../supabase/tests/people.ts';
 import { openFormBrowser, savedBook } from '../../../supabase/tests/resourceForm.ts';
 
 /** A whole GIF of one pixel. */
@@ -77,14 +77,6 @@ test('that the server has no space is told', async () => {
   server.fault = 'a full disk';
   await page.uploadPicture(file(GIF));
   expect(upload()).toMatchObject({ state: 'failed', error: 'no space' });
-});
-
-test('someone who is no longer an administrator cannot upload', async () => {
-  const former = await openFormBrowser(await formerAdministrator());
-  const { uploadPicture, said, $form } = await former.load();
-  await uploadPicture(file(GIF));
-  expect(said()).toEqual(['error: Failed to upload image']);
-  expect($form.get().draft.image_url).toBe('');
 });
 
 test('cancelling ends the request, and says nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { faultProxy } from '../../../supabase/tests/faultProxy.ts';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
-import { administrator, backend, type Member, member } from '../../../supabase/tests/people.ts';
+import { administrator, backend, type Member } from '../../../supabase/tests/people.ts';
 import type { MusicSearchReply, VideoSearchReply } from '../../contract/importing.ts';
 import { eventually } from '../../testing/eventually.ts';
 
@@ -58,12 +58,6 @@ test('a refusal is in the error, with all that it says', async () => {
   const { searchVideos } = await serviceOf(await administrator(), url);
   const search = searchVideos({ searchType: 'keyword', query: 'grace' }, neverAborts);
   await expect(search).rejects.toMatchObject({ name: 'SearchError', code: 'quota used up', status: 422, refused });
-});
-
-test('a member is refused', async () => {
-  const { searchMusic } = await serviceOf(await member());
-  const refused = { code: 'not an administrator', reason: 'refused', refused: { error: 'not an administrator' } };
-  await expect(searchMusic({ searchType: 'artist', query: 'grace' }, neverAborts)).rejects.toMatchObject(refused);
 });
 
 test.each(['down', 'status 503 with HTML', 'HTML instead of JSON'] as const)(
