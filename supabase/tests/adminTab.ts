@@ -22,9 +22,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Signs another member in, in the browser of the administrator. */
-export const signInInstead = (member: Member): Promise<void> => browser.signIn(member);
-
 /** The administrator whose browser it is. */
 export const admin = (): Member => ada;
 

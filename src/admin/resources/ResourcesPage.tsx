@@ -58,13 +58,7 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
           onAdd={() => openAdd('single')}
         />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(to) => list.hrefOf({ page: to })}
-        onTurn={onTurn}
-        onExpect={list.expect}
-      />
+      <Pagination page={page} pages={pages} hrefOf={(to) => list.hrefOf({ page: to })} onTurn={onTurn} />
       {dialog}
     </>
   );

@@ -59,7 +59,6 @@ export function SectionResults<Query extends PagedQuery, Row>({
               pages={pages}
               hrefOf={(to) => list.hrefOf({ page: to } as Partial<Query>)}
               onTurn={openPage}
-              onExpect={list.expect}
             />
           </>
         )}

@@ -10,7 +10,7 @@ interface Props {
   /** Called on a click, to show the page without a page load. */
   onTurn: (page: number, event: MouseEvent) => void;
   /** Called on hover and focus, to fetch the page before the click. */
-  onExpect: (page: number) => void;
+  onExpect?: (page: number) => void;
 }
 
 /** With both arrows and two gaps, numbers of three digits stay in one row on a small phone. */
@@ -22,8 +22,8 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
   if (slots.length === 0) return null;
   const handlers = (to: number) => ({
     onClick: (event: MouseEvent) => onTurn(to, event),
-    onPointerEnter: () => onExpect(to),
-    onFocus: () => onExpect(to),
+    onPointerEnter: () => onExpect?.(to),
+    onFocus: () => onExpect?.(to),
   });
   const neighbour = (to: number, rel: string, label: string, arrow: string) => (
     <li>

@@ -68,7 +68,6 @@ export function PrayerList({ journal, query, onTurn }: Props) {
         pages={pages}
         hrefOf={(page) => prayerAddress({ ...query, page })}
         onTurn={onTurn}
-        onExpect={() => {}}
       />
     </div>
   );
