@@ -13,9 +13,3 @@ export type MessageMark = Database['public']['Enums']['message_mark'];
 
 /** In the order of their tabs. */
 export const MESSAGE_STATES = ['open', 'handled'] as const satisfies readonly MessageState[];
-
-/** Which messages are asked for; `page` counts from 1. */
-export interface MessageQuery {
-  state: MessageState;
-  page: number;
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IMPORT_WORDS } from './importing.words.ts';
+import type { ReviewLoading } from './review.store.ts';
 
 const WORDS = IMPORT_WORDS.review;
 
@@ -8,7 +9,7 @@ interface Props {
   read: number;
   total: number | null;
   hasMore: boolean;
-  loading: { state: 'idle' } | { state: 'loading'; isChecking: boolean } | { state: 'failed'; text: string };
+  loading: ReviewLoading;
   /** Whether the catalogue could be asked. */
   isChecked: boolean;
   /** Whether nothing can be read just now. */

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { draftsPath } from '../sections/adminView.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
+import type { Run } from './run.store.ts';
 
 const WORDS = IMPORT_WORDS.run;
 
 const CARD = 'rounded-lg border bg-surface p-4 sm:p-5';
 
-interface Job {
-  record: { label: string; rows: readonly unknown[]; asDrafts?: boolean };
-  progress: { sent: number; added: number; restored: number; there: number; refused: readonly unknown[] };
-}
+type RunIn<State extends Run['state']> = Extract<Run, { state: State }>;
 
 interface ProgressProps {
-  run: Job & { isStopping: boolean };
+  run: RunIn<'running'>;
   onStop: () => void;
 }
 
@@ -41,7 +39,7 @@ export function RunProgress({ run: { record, progress, isStopping }, onStop }: P
 }
 
 interface InterruptedProps {
-  run: Job & { reason: keyof typeof WORDS.interrupted.reason };
+  run: RunIn<'interrupted'>;
   onResume: () => void;
   onLeave: () => void;
 }
@@ -73,7 +71,7 @@ export function RunInterrupted({ run: { record, progress, reason }, onResume, on
 }
 
 interface FinishedProps {
-  run: Job & { undo: 'possible' | 'running' | 'done' };
+  run: RunIn<'finished'>;
   onUndo: () => void;
   onDismiss: () => void;
   /** What else can be done with it. */

@@ -1,12 +1,9 @@
+import type { Check } from './checkSource.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 
 interface Props {
   /** The last check of the source; null if there was none. */
-  check:
-    | { state: 'reading'; read: number }
-    | { state: 'found'; items: readonly string[]; read: number; isPart: boolean }
-    | { state: 'failed'; text: string }
-    | null;
+  check: Check | null;
   onStop: () => void;
   onSeen: () => void;
 }

@@ -13,7 +13,7 @@ import { searchOf } from './savedSearch.rules.ts';
 import { isWhole } from './searches.rules.ts';
 import { searchPage } from './searchPages.store.ts';
 
-type Check =
+export type Check =
   | { state: 'reading'; read: number }
   /** `items`: what was new. `isPart`: the source has more than were read. */
   | { state: 'found'; items: readonly string[]; read: number; isPart: boolean }

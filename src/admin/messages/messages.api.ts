@@ -1,14 +1,18 @@
 /** Messages from the contact form, for administrators. */
-import type { ContactMessage, MessageMark, MessageQuery } from '../../contract/contactMessage.ts';
+import type { ContactMessage, MessageMark } from '../../contract/contactMessage.ts';
 import type { Found } from '../../contract/listing.ts';
 import { booleanOf, numberOf, pagedRows, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
+import type { InboxQuery } from './messageFields.rules.ts';
 
 /** `gone`: another administrator has deleted the message. */
 export type MarkOutcome = 'marked' | 'gone';
 
 /** One page of messages, with the total number in this state. @throws BackendError */
-export async function readMessages({ state, page }: MessageQuery, signal: AbortSignal): Promise<Found<ContactMessage>> {
+export async function readMessages(
+  { state, page }: Pick<InboxQuery, 'state' | 'page'>,
+  signal: AbortSignal,
+): Promise<Found<ContactMessage>> {
   const client = await memberClient();
   return pagedRows(
     page,

@@ -2,11 +2,11 @@
 import type { Resource } from '../../contract/resource.ts';
 import { isNew } from '../card/freshness.rules.ts';
 
-/** An entry of the content collection. `digest` changes with the code, the row and the poster. */
-interface Entry {
+/** An entry of a content collection. `digest` changes with the code, the row and the poster. */
+export interface Entry<Data> {
   id: string;
   digest?: string | number;
-  data: Pick<Resource, 'created_at'>;
+  data: Data;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Entry {
  * order, a `*` if it is new, and what else is on the page (`facts`). Undefined if a digest is missing or nothing is
  * shown: the page is then not reused.
  */
-export function pageKeys(entries: readonly Entry[], now: Date) {
+export function pageKeys(entries: readonly Entry<Pick<Resource, 'created_at'>>[], now: Date) {
   const marks = new Map(
     entries.map(({ id, digest, data }) => [id, digest && `${digest}${isNew(data.created_at, now) ? '*' : ''}`]),
   );

@@ -3,7 +3,7 @@ import type { TagKind } from '../../contract/admin.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { namePath } from '../../core/site/paths.rules.ts';
 import { newestFirst } from '../list/newestFirst.rules.ts';
-import { pageKeys } from '../list/pageKeys.rules.ts';
+import { type Entry, pageKeys } from '../list/pageKeys.rules.ts';
 
 /** Cards on a page: enough for nearly every name, and a page that a phone can show. */
 const SHOWN = 96;
@@ -47,13 +47,6 @@ export function allNamed<Shown extends Resource>(kind: TagKind, all: readonly Sh
 function mostFrequent(spellings: readonly string[]): string {
   const counts = Map.groupBy(spellings, (spelling) => spelling);
   return [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0];
-}
-
-/** An entry of a content collection. */
-interface Entry<Data> {
-  id: string;
-  digest?: string | number;
-  data: Data;
 }
 
 /** What Astro asks of `getStaticPaths`; the parameter is the end of the path. */

@@ -2,15 +2,8 @@
 import type { ShownResource } from '../../contract/poster.ts';
 import type { Series } from '../../contract/series.ts';
 import { seriesPath } from '../../core/site/paths.rules.ts';
-import { pageKeys } from '../list/pageKeys.rules.ts';
+import { type Entry, pageKeys } from '../list/pageKeys.rules.ts';
 import { shownSeries } from './series.rules.ts';
-
-/** An entry of a content collection. */
-interface Entry<Data> {
-  id: string;
-  digest?: string | number;
-  data: Data;
-}
 
 /** What Astro asks of `getStaticPaths`; the parameter is the whole path. */
 export function seriesPaths(series: readonly Entry<Series>[], resources: readonly Entry<ShownResource>[], now: Date) {

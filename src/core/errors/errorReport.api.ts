@@ -1,11 +1,6 @@
 import { BackendError, TOO_MANY_REQUESTS } from '../backend/backend.api.ts';
 import { tables } from '../backend/tables.api.ts';
-
-interface ErrorReport {
-  message: string;
-  stack: string | null;
-  page: string;
-}
+import type { ErrorReport } from './errorReport.rules.ts';
 
 export async function reportError({ stack, ...report }: ErrorReport): Promise<'reported' | 'too many'> {
   const { data, error, status } = await tables().rpc('report_error', { ...report, ...(stack && { stack }) });

@@ -1,13 +1,6 @@
 import { BackendError, TOO_MANY_REQUESTS } from '../../core/backend/backend.api.ts';
 import { tables } from '../../core/backend/tables.api.ts';
-
-interface ContactMessage {
-  first_name: string;
-  last_name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
+import type { ContactMessage } from './contact.rules.ts';
 
 export async function sendContactMessage(message: ContactMessage): Promise<'sent' | 'too many'> {
   const { data, error, status } = await tables().rpc('send_contact_message', message);
