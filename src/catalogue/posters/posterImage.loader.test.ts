@@ -118,8 +118,8 @@ describe('no poster is made', () => {
   test.each(Object.entries(kinds))('of a cut off %s', async (_, encode) => {
     const noisy = sharp({
       create: {
-        width: 400,
-        height: 300,
+        width: 120,
+        height: 90,
         channels: 3,
         noise: { type: 'gaussian', mean: 128, sigma: 30 },
         background: '#000',
@@ -132,12 +132,7 @@ describe('no poster is made', () => {
   test('of a dot, with which some servers say that they have none', async () =>
     refused(await plain(1, 1).gif().toBuffer()));
 
-  test.each([
-    [5000, 5001],
-    [10_000, 6000],
-  ])('of a small file that unpacks to a giant, %i by %i', async (width, height) =>
-    refused(await plain(width, height).png().toBuffer()),
-  );
+  test('of a small file that unpacks to a giant', async () => refused(await plain(5000, 5001).png().toBuffer()));
 
   test.each([
     [1001, 100],

@@ -15,8 +15,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-05-01T00:00:00Z');
 
+const pictureOf = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#1b4a97' } })
+    .jpeg()
+    .toBuffer();
+
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 
+/** A small one, of which posters are made soon. */
 let picture: Buffer;
 let server: Server;
 let origin: string;
@@ -27,9 +33,7 @@ let answers: Record<string, Answer>;
 let asked: string[];
 
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#1b4a97' } })
-    .jpeg()
-    .toBuffer();
+  picture = await pictureOf(128, 80);
   server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
@@ -77,6 +81,7 @@ const paths = (count: number) => Array.from({ length: count }, (_, index) => `/$
 
 describe('the first build', () => {
   test('makes two widths in two kinds of each picture, and remembers them', async () => {
+    answers['/a.jpg'] = give(await pictureOf(800, 500));
     const poster = (await build(['/a.jpg'])).get('/a.jpg');
     expect(poster).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{24}$/), widths: [384, 640], height: 400 });
     const names = ['384.avif', '384.webp', '640.avif', '640.webp'].map((end) => `${poster?.hash}-${end}`);
