@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Prayer } from '../../contract/prayer.ts';
 import { AnswerNoteForm } from './AnswerNoteForm.tsx';
-import { ConfirmDelete } from './ConfirmDelete.tsx';
-import { PrayerCard } from './PrayerCard.tsx';
 import { PrayerForm } from './PrayerForm.tsx';
 import { PrayerText } from './PrayerText.tsx';
 import type { PrayerFormKind } from './prayerForms.store.ts';
 import type { Journal } from './prayers.store.ts';
+import { PRAYER_WORDS } from './prayers.words.ts';
 
 interface Props {
   journal: Journal;
@@ -43,5 +42,53 @@ export function PrayerItem({ journal, prayer, form }: Props) {
         />
       )}
     </PrayerCard>
+  );
+}
+
+interface CardProps {
+  prayer: Prayer;
+  children: ReactNode;
+}
+
+/** The frame of a prayer. An answered one has a warm edge. */
+function PrayerCard({ prayer: { id, is_answered }, children }: CardProps) {
+  return (
+    <li>
+      <article
+        data-item=""
+        tabIndex={-1}
+        aria-labelledby={`prayer-${id}`}
+        className={`rounded-lg border border-s-4 border-line bg-surface p-4 sm:p-6 ${is_answered ? 'border-s-flame' : ''}`}
+      >
+        {children}
+      </article>
+    </li>
+  );
+}
+
+interface DeleteProps {
+  /** Of the prayer. */
+  id: string;
+  onDelete: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a prayer is deleted. The focus starts on the button that keeps it. */
+function ConfirmDelete({ id, onDelete, onKeep }: DeleteProps) {
+  return (
+    <fieldset aria-labelledby={`question-${id}`} className="mt-4 border-t border-line pt-4">
+      <p id={`question-${id}`} className="font-medium">
+        {PRAYER_WORDS.confirm.question}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and the question follows from it. */}
+        <button type="button" autoFocus onClick={onKeep} className="button border-2 border-ink-faint hover:border-ink">
+          {PRAYER_WORDS.confirm.no}
+        </button>
+        <button type="button" onClick={onDelete} className="button bg-flame text-on-flame hover:underline">
+          {PRAYER_WORDS.confirm.yes}
+        </button>
+      </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
-import type { PrayerQuery } from '../../contract/prayer.ts';
+import type { PrayerFilter, PrayerQuery } from '../../contract/prayer.ts';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { Pagination } from '../../core/lists/Pagination.tsx';
 import { pageCount } from '../../core/lists/pagination.rules.ts';
-import { NoPrayers } from './NoPrayers.tsx';
 import { PrayerItem } from './PrayerItem.tsx';
-import { PrayerSkeletons } from './PrayerSkeletons.tsx';
 import { withEdited } from './prayerPage.rules.ts';
 import { PRAYERS_PER_PAGE, prayerAddress } from './prayerQuery.rules.ts';
 import type { Journal } from './prayers.store.ts';
@@ -69,6 +67,40 @@ export function PrayerList({ journal, query, onTurn }: Props) {
         hrefOf={(page) => prayerAddress({ ...query, page })}
         onTurn={onTurn}
       />
+    </div>
+  );
+}
+
+const PLACES = [0, 1, 2];
+
+/** Placeholders for a page of prayers. */
+function PrayerSkeletons() {
+  return (
+    <ul aria-hidden="true" className="mt-4 space-y-4">
+      {PLACES.map((place) => (
+        <li key={place} className="waiting space-y-3 rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <div className="h-6 w-2/3 bg-sunken" />
+          <div className="h-4 w-32 bg-sunken" />
+          <div className="h-4 bg-sunken" />
+          <div className="h-11 w-40 rounded-full bg-sunken" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NoneProps {
+  show: PrayerFilter;
+}
+
+/** Stands in place of an empty list. */
+function NoPrayers({ show }: NoneProps) {
+  const { title, text, source } = PRAYER_WORDS.empty[show];
+  return (
+    <div className="mx-auto max-w-md py-12 text-center">
+      <p className="font-display text-xl font-semibold">{title}</p>
+      <p className="mt-3 leading-7 text-balance text-quiet">{text}</p>
+      {source && <p className="mt-1 text-sm text-quiet">{source}</p>}
     </div>
   );
 }
