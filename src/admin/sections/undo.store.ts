@@ -16,12 +16,10 @@ let last: { undo: () => void; toast: number; batch?: string } | null = null;
  * @param subject - what was changed, as in the audit trail.
  */
 export const offerUndo = (text: string, batch: string, subject?: string): void =>
-  offer(text, () => void undo(batch, subject), batch);
+  offerUndoBy(text, () => void undo(batch, subject), batch);
 
 /** Says what was done, with a button that undoes it. It takes the place of the one before. */
-export const offerUndoBy = (text: string, undo: () => void): void => offer(text, undo);
-
-function offer(text: string, undo: () => void, batch?: string): void {
+export function offerUndoBy(text: string, undo: () => void, batch?: string): void {
   if (last) dismissToast(last.toast);
   const run = () => {
     last = null;
