@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { splitTags } from '../form/tags.rules.ts';
 import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { correctAllRows } from './reviewRows.store.ts';
+import { correctAllRows } from './review.store.ts';
 
 const WORDS = IMPORT_WORDS.review.batch;
 

@@ -15,8 +15,16 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { isOfPlatform, knownRows, type ReviewRow } from './review.rules.ts';
-import { $review, $reviewCounts, $reviewPage, patchReview } from './review.store.ts';
-import { filterReview, tickAllRows, tickRow, turnReview } from './reviewRows.store.ts';
+import {
+  $review,
+  $reviewCounts,
+  $reviewPage,
+  filterReview,
+  patchReview,
+  tickAllRows,
+  tickRow,
+  turnReview,
+} from './review.store.ts';
 import type { ReviewPlace } from './reviewView.rules.ts';
 import { $isImporting, $run } from './run.store.ts';
 import { SaveSearch } from './SaveSearch.tsx';

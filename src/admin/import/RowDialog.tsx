@@ -10,8 +10,7 @@ import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import { type CandidateErrors, candidateErrors } from './candidateErrors.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import type { ReviewRow } from './review.rules.ts';
-import { errorWords } from './review.store.ts';
-import { correctRow } from './reviewRows.store.ts';
+import { correctRow, errorWords } from './review.store.ts';
 
 const WORDS = IMPORT_WORDS.review;
 const { names, hints } = RESOURCE_FORM_WORDS;

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { keepSource } from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
-import { sourceOf } from './savedSearch.rules.ts';
-import type { SearchRequest } from './searches.rules.ts';
+import { type SearchRequest, sourceOf } from './searches.rules.ts';
 
 interface Props {
   search: SearchRequest | null;

@@ -9,8 +9,7 @@ import { markSeen, unseenItems } from './importSources.api.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 import { openReview } from './openReview.store.ts';
 import type { FoundRows } from './review.store.ts';
-import { searchOf } from './savedSearch.rules.ts';
-import { isWhole } from './searches.rules.ts';
+import { isWhole, searchOf } from './searches.rules.ts';
 import { searchPage } from './searchPages.store.ts';
 
 export type Check =

@@ -43,7 +43,6 @@ async function openDesk() {
   const tab = await openAdminTab('/admin?add=video', async () => ({
     ...(await import('./review.store.ts')),
     ...(await import('./openReview.store.ts')),
-    ...(await import('./reviewRows.store.ts')),
     ...(await import('./run.store.ts')),
     ...(await import('./importRows.store.ts')),
     ...(await import('./bulkSearch.store.ts')),

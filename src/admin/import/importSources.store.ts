@@ -5,7 +5,7 @@ import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { deleteSource, readSources, renameSource, saveSource } from './importSources.api.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
-import { LONGEST_NAME } from './savedSearch.rules.ts';
+import { LONGEST_NAME } from './searches.rules.ts';
 
 export const sourcesPanel = createPanel('import sources', readSources);
 

@@ -1,13 +1,13 @@
 /** The import review: what was found, page by page, and what is corrected and ticked before it is imported. */
-
 import { atom, computed } from 'nanostores';
 import type { Candidate, ImportSource } from '../../contract/importing.ts';
 import { number } from '../../core/parts/language.words.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { LIMITS } from '../form/resourceForm.rules.ts';
 import type { CandidateColumn, CandidateError } from './candidateErrors.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import type { Rows } from './review.rules.ts';
+import { type Correction, cautionedRows, correct, correctAll, type Rows, tick, tickAll } from './review.rules.ts';
 import { type ReviewFilter, type ReviewPlace, reviewCounts, reviewPage } from './reviewView.rules.ts';
 import type { SearchRequest } from './searches.rules.ts';
 
@@ -69,4 +69,32 @@ export function errorWords(column: CandidateColumn, error: CandidateError): stri
   if (error === 'too long') return errors[error](number(LIMITS[column]));
   if (error === 'empty') return noEmpty[column] ?? errors.empty;
   return column === 'image_url' && error === 'no address' ? errors['no image address'] : errors[error];
+}
+
+export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
+
+export function tickAllRows(on: boolean): void {
+  change((rows) => tickAll(rows, on));
+  const leftOut = cautionedRows($review.get()?.rows ?? []).length;
+  if (on && leftOut > 0) toast('info', IMPORT_WORDS.review.leftOut(leftOut));
+}
+
+export function correctRow(row: number, correction: Correction): void {
+  change((rows) => correct(rows, row, correction));
+  patchReview({ isCorrected: true });
+}
+
+export function correctAllRows(correction: Pick<Correction, 'category' | 'tags'>): void {
+  if (!correction.category && !correction.tags?.length) return;
+  change((rows) => correctAll(rows, correction));
+  patchReview({ isCorrected: true });
+  toast('success', IMPORT_WORDS.review.batch.applied($review.get()?.rows.length ?? 0));
+}
+
+export const filterReview = (filter: ReviewFilter): void => patchReview({ filter, page: 1 });
+export const turnReview = (page: number): void => patchReview({ page });
+
+function change(next: (rows: Rows) => Rows): void {
+  const review = $review.get();
+  if (review) patchReview({ rows: next(review.rows) });
 }

@@ -1,4 +1,5 @@
-/** What the forms of Video Bulk and Music Bulk search. */
+/** What the forms of Video Bulk and Music Bulk search, and searches that are saved as sources. */
+import type { NewSource } from '../../contract/importBatch.ts';
 import type { ImportSource, MusicSearchRequest, VideoSearchRequest } from '../../contract/importing.ts';
 
 /** The sources that can be searched. */
@@ -36,3 +37,17 @@ export function searchRequest(source: SearchSource, inputs: SearchInputs): Searc
  */
 export const isWhole = ({ searchType }: SearchRequest): boolean =>
   searchType === 'playlist' || searchType === 'channel' || searchType === 'album';
+
+/** Characters in the database. */
+export const LONGEST_NAME = 200;
+
+/** What of a search can be saved; null for a search of single videos or tracks. */
+export function sourceOf(search: SearchRequest | null, name: string): NewSource | null {
+  if (!search || ['videos', 'tracks', 'albums'].includes(search.searchType)) return null;
+  const { source: platform, searchType, query } = search;
+  return { platform, kind: searchType as NewSource['kind'], query, name: name.slice(0, LONGEST_NAME) };
+}
+
+/** The first page of the search. */
+export const searchOf = ({ platform, kind, query }: Omit<NewSource, 'name'>): SearchRequest =>
+  ({ source: platform, searchType: kind, query }) as SearchRequest;
