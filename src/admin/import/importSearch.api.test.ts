@@ -60,16 +60,13 @@ test('a refusal is in the error, with all that it says', async () => {
   await expect(search).rejects.toMatchObject({ name: 'SearchError', code: 'quota used up', status: 422, refused });
 });
 
-test.each(['down', 'status 503 with HTML', 'HTML instead of JSON'] as const)(
-  'a backend that is or sends %s has no refusal of ours',
-  async (error) => {
-    const proxy = await serverThat(() => Response.json({}));
-    const { searchVideos } = await serviceOf(await administrator(), proxy.url);
-    proxy.fault = error;
-    const search = searchVideos({ searchType: 'keyword', query: 'grace' }, neverAborts);
-    await expect(search).rejects.toMatchObject({ name: 'SearchError', code: '', refused: null });
-  },
-);
+test('without an answer there is no refusal of ours', async () => {
+  const proxy = await serverThat(() => Response.json({}));
+  const { searchVideos } = await serviceOf(await administrator(), proxy.url);
+  proxy.fault = 'HTML instead of JSON';
+  const search = searchVideos({ searchType: 'keyword', query: 'grace' }, neverAborts);
+  await expect(search).rejects.toMatchObject({ name: 'SearchError', code: '', refused: null });
+});
 
 test('a search can be cancelled while it runs', async () => {
   const proxy = await serverThat(() => Response.json({}));

@@ -93,14 +93,6 @@ test('the address says which page and which words', async () => {
   expect(address()).toBe('/dashboard?tab=library&page=2');
 });
 
-test('a page past the end leads to the last page', async () => {
-  const ids = await addResources(uniqueWord(), 11);
-  await save(ids);
-  const { shows, address } = await openLibrary('/dashboard?tab=library&page=9');
-  await shows(...ids.slice(9));
-  expect(address()).toBe('/dashboard?tab=library&page=2');
-});
-
 test('what is gone from the catalogue is listed as gone, and can be removed', async () => {
   const [gone, there] = [await addDeletedResource({ title: 'Secret' }), await addResource()];
   await save([gone, there]);
