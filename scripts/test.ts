@@ -1,6 +1,6 @@
 /** Runs all tests; the last line of output says how many passed and failed. */
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { glob, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isGood,
@@ -21,7 +21,7 @@ import { type Command, packageProgram, start } from './system/processes.ts';
 const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
 Runs Vitest, then Playwright on the built site. Both get the further arguments:
-  npm test -- related     runs only test files with "related" in their path
+  npm test -- related     runs only test files with "related" in their path; without a browser test among them, builds no site
   --checks                runs npm run check too, and counts each check
 JSON reports are written to reports/. With CI set, a failed test is run once more. The last lines name what passed only then and
 what failed, and say "N passed, N failed".`;
@@ -83,12 +83,24 @@ async function runTests({ command, report, tally }: Runner, extra: string[] = []
   return withExit(counted, code ?? 1, report);
 }
 
+/**
+ * Whether a browser test has one of the filters in its path, as Playwright matches them. Playwright starts the site even for
+ * no tests.
+ */
+async function hasBrowserTests(filters: string[]): Promise<boolean> {
+  const wanted = filters.map((filter) => new RegExp(filter.replace(/(:\d+)+$/, ''), 'i'));
+  const paths = await Array.fromAsync(glob('src/**/*.e2e.ts', { cwd: ROOT }));
+  return paths.some((path) => wanted.some((filter) => filter.test(join(ROOT, path))));
+}
+
 async function command() {
   const given = process.argv.slice(2);
   if (given.includes('--help')) return console.info(HELP);
   const filters = given.filter((argument) => argument !== '--checks');
+  const hasOptions = filters.some((filter) => filter.startsWith('-'));
+  const needsSite = filters.length === 0 || hasOptions || (await hasBrowserTests(filters));
   const tallies: Tally[] = [];
-  for (const runner of [VITEST, PLAYWRIGHT]) {
+  for (const runner of needsSite ? [VITEST, PLAYWRIGHT] : [VITEST]) {
     const extra = filters.length > 0 && runner.passWithNoTests ? [runner.passWithNoTests, ...filters] : [];
     // A busy machine of somebody else's must not stop a release; the summary names what passed only the second time.
     if (CI && runner.retry) extra.push(runner.retry);
