@@ -44,7 +44,7 @@ export const showRecommendations = (show_recommendations: boolean): Promise<bool
       recommendations: null,
     }),
     () => savePreferences({ show_recommendations }),
-    DASHBOARD_WORDS.settings.failed,
+    DASHBOARD_WORDS.notSaved,
   );
 
 /** The numbers above the tabs. */

@@ -1,8 +1,8 @@
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
-import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { clearHistory } from './settings.store.ts';
+import { SETTINGS_WORDS } from './settings.words.ts';
 
-const WORDS = DASHBOARD_WORDS.settings.history;
+const WORDS = SETTINGS_WORDS.history;
 
 /** Deletes the viewing history after asking. */
 export function ClearHistory() {

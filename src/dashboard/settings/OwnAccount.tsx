@@ -8,12 +8,11 @@ import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { $session } from '../../core/session/session.store.ts';
-import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { givenName } from '../tabs/greetingName.rules.ts';
 import { changeName, changeOwnPassword } from './ownAccount.store.ts';
 import { SettingsCard } from './SettingsCard.tsx';
+import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
-const WORDS = DASHBOARD_WORDS.settings;
 const SAVE = 'button bg-flame text-on-flame hover:underline disabled:bg-sunken disabled:text-quiet';
 const QUIET = 'button border-2 border-ink-faint hover:border-ink';
 

@@ -13,8 +13,7 @@ import { OwnAccount } from './OwnAccount.tsx';
 import { PREFERABLE_CATEGORIES } from './preferences.rules.ts';
 import { SettingsCard, SettingsSkeleton } from './SettingsCard.tsx';
 import { settingsPanel, switchCategory, switchPreference } from './settings.store.ts';
-
-const WORDS = DASHBOARD_WORDS.settings;
+import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
 /** Settings, and what members can do with their data. */
 export function Settings({ offersMails }: PanelProps) {

@@ -5,9 +5,7 @@ import type { NameForm, NewPasswordForm } from '../../account/forms/forms.rules.
 import { logError } from '../../core/errors/clientErrors.store.ts';
 import { endOtherSessions, updateName, updatePassword } from '../../core/session/auth.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
-
-const WORDS = DASHBOARD_WORDS.settings;
+import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
 /** The greeting follows, since auth-js tells of the change. */
 export async function changeName({ name }: NameForm): Promise<FailedForm | null> {

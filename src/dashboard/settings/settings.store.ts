@@ -9,6 +9,7 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { readPreferences, savePreferences } from './preferences.api.ts';
 import { toggleCategory } from './preferences.rules.ts';
+import { SETTINGS_WORDS } from './settings.words.ts';
 
 export const settingsPanel = createPanel('member', readPreferences);
 
@@ -21,7 +22,7 @@ export function switchPreference(
   return settingsPanel.change(
     (preferences) => ({ ...preferences, ...change }),
     () => savePreferences(change),
-    DASHBOARD_WORDS.settings.failed,
+    DASHBOARD_WORDS.notSaved,
   );
 }
 
@@ -36,7 +37,7 @@ export const switchCategory = (category: Category): Promise<boolean> =>
       const shown = settingsPanel.$panel.get();
       if (shown.state === 'ready') await savePreferences({ preferred_categories: shown.value.preferred_categories });
     },
-    DASHBOARD_WORDS.settings.failed,
+    DASHBOARD_WORDS.notSaved,
   );
 
 /** Deletes the viewing history. Returns whether it was deleted. */
@@ -44,10 +45,10 @@ export async function clearHistory(): Promise<boolean> {
   try {
     await clearViews();
   } catch {
-    toast('error', DASHBOARD_WORDS.settings.history.failed);
+    toast('error', SETTINGS_WORDS.history.failed);
     return false;
   }
-  toast('success', DASHBOARD_WORDS.settings.history.cleared);
+  toast('success', SETTINGS_WORDS.history.cleared);
   announce('member');
   return true;
 }
