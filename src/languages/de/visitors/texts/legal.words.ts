@@ -15,7 +15,7 @@ export const PRIVACY_WORDS: Translated<typeof English.PRIVACY_WORDS> = {
         'Videos und Musik kommen von YouTube und Spotify. Von dort wird nichts geladen, bevor du auf Abspielen drückst; von da an gelten deren eigene Datenschutzregeln.',
         'Das ist alles, was wir über Menschen speichern:',
       ],
-      data: PERSONAL_DATA,
+      data: Object.values(PERSONAL_DATA),
     },
     {
       title: 'Wozu wir es verwenden',
