@@ -13,7 +13,7 @@ import { languageWords } from './src/integrations/languages/languageWords.ts';
 
 // Origin of Supabase for browsers; empty if it is behind the site's own origin.
 const supabase = process.env.PUBLIC_SUPABASE_URL ?? '';
-// Set by scripts/site/renderer.ts, which has Astro bundle the code, and renders the pages itself.
+// Set by scripts/site/renderSite.ts, which has Astro bundle the code, and renders the pages itself.
 const { KEPT_RENDERER } = process.env;
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;

@@ -46,7 +46,7 @@ export type CardResource = CardColumns & { poster?: Poster | null };
 declare const summary: unique symbol;
 
 /**
- * The parts of a resource that a card shows, cut to fit. Only `resourceSummary` in rules/display/snippet.ts makes it:
+ * The parts of a resource that a card shows, cut to fit. Only `resourceSummary` in snippet.rules.ts makes it:
  * the symbol keeps a whole resource from being passed instead.
  */
 export type ResourceSummary<Whole extends CardResource> = Pick<

@@ -1,4 +1,4 @@
-/** The links of mails. Each gives a session that only this tab has, and that signs nobody in (memberAuth.ts). */
+/** The links of mails. Each gives a session that only this tab has, and that signs nobody in (memberAuth.api.ts). */
 import type { Account, MailLink } from '../../contract/account.ts';
 import { LINK_SESSION_KEY, mailLinkAuth } from '../../core/backend/memberAuth.api.ts';
 import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';

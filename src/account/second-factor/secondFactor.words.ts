@@ -1,6 +1,6 @@
 /** Sentences about the second factor: the code at sign-in, and setting it up. */
 
-/** By the codes of rules/account/secondFactor.ts. */
+/** By the codes of secondFactor.rules.ts. */
 export const CODE_ERRORS = {
   empty: 'Please type the code.',
   malformed: 'The code has six digits.',

@@ -9,7 +9,7 @@ import type {
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { callFunction, codedError } from '../../core/backend/edgeFunction.api.ts';
 
-/** For administrators. @throws BackendError, whose `code` is a LinkMetadataRefusal if the function gave one */
+/** For administrators. @throws BackendError, whose `code` is a LinkMetadataErrorCode if the function gave one */
 export async function readLinkMetadata(url: string): Promise<LinkMetadata> {
   const body = { url } satisfies LinkMetadataRequest;
   const { reply, status, error } = await callFunction<LinkMetadataReply>('link-metadata', body);

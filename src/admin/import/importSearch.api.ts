@@ -9,7 +9,7 @@ import type {
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { callFunction, codedError } from '../../core/backend/edgeFunction.api.ts';
 
-/** A failed search. `code` is an ImportRefusal if the function gave one. */
+/** A failed search. `code` is an ImportErrorCode if the function gave one. */
 export class SearchError extends BackendError {
   override name = 'SearchError';
   /** What the function said; null if it could not be asked. */

@@ -12,7 +12,7 @@ export interface FoundSource extends FoundRows {
   name: string;
 }
 
-/** @throws BackendError, whose `code` is an ImportRefusal if the function gave one */
+/** @throws BackendError, whose `code` is an ImportErrorCode if the function gave one */
 export async function searchPage({ source, ...request }: SearchRequest, signal: AbortSignal): Promise<FoundSource> {
   const { candidates, nextPageToken, total, name } = await pageOf({ source, ...request } as SearchRequest, signal);
   const more = (pageToken: string) => (next: AbortSignal) =>

@@ -14,7 +14,7 @@ export function CategoryBadge({ category }: { category: Category }) {
   );
 }
 
-/** `data-new-until` is when the resource stops being new; hideExpiredNewBadges (behaviours/freshness.ts) reads it. */
+/** `data-new-until` is when the resource stops being new; hideExpiredNewBadges (freshness.script.ts) reads it. */
 export function NewBadge({ resource, now }: { resource: Pick<Resource, 'created_at'>; now: Date }) {
   return (
     <span

@@ -7,7 +7,7 @@ interface Props extends Omit<CardProps, 'resource'> {
   resource: CardResource;
 }
 
-/** A card in a list: with a description, and buttons to save and share (behaviours/resourceActions.ts). */
+/** A card in a list: with a description, and buttons to save and share (resourceActions.script.ts). */
 export function ListedCard({ resource, ...card }: Props) {
   const shown = resourceSummary(resource);
   const { description } = shown;

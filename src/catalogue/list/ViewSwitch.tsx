@@ -7,7 +7,7 @@ const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNo
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
 /**
- * Switches between grid and rows; hidden on narrow screens. behaviours/listView.ts handles clicks and marks the current
+ * Switches between grid and rows; hidden on narrow screens. listView.script.ts handles clicks and marks the current
  * view.
  */
 export function ViewSwitch() {

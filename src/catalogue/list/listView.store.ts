@@ -5,7 +5,7 @@ import { currentAddress, replaceAddress } from '../../core/browser/navigation.ap
 import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { readView, withView } from './view.rules.ts';
 
-/** The storage key. behaviours/earlyList.ts repeats it. */
+/** The storage key. earlyList.script.ts repeats it. */
 const KEY = 'list view';
 
 export const $listView = atom<ListView>('grid');

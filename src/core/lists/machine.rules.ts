@@ -1,6 +1,6 @@
 /**
  * The state of a list, as a pure reducer: each event gives a new state and effects. It works for any fields and rows.
- * stores/lists/createList.ts performs the effects.
+ * createList.store.ts performs the effects.
  */
 import type { Found } from '../../contract/listing.ts';
 import type { ListEffect, ListEvent, Timer, Transitions } from './events.rules.ts';

@@ -1,4 +1,4 @@
-/** Toasts: sent from any island, store or behaviour, shown by behaviours/toasts.ts. */
+/** Toasts: sent from any island, store or behaviour, shown by toasts.script.ts. */
 import { atom } from 'nanostores';
 
 export interface Toast {

@@ -9,7 +9,7 @@ interface Fixture {
   title: string;
 }
 
-/** The resources of fixtures/resources.ts, as setup.ts added them. */
+/** The resources of resources.ts, as setup.ts added them. */
 const fixtures = (): Fixture[] => JSON.parse(process.env.E2E_FIXTURES ?? '[]');
 
 /** The path of a fixture's page. */

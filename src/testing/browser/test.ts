@@ -54,7 +54,7 @@ export { expect };
 
 /**
  * Makes `page.goto` wait for the page's script too, which is loaded after the first paint
- * (components/AfterPaint.astro).
+ * (AfterPaint.astro).
  */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
