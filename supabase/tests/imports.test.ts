@@ -11,7 +11,7 @@ import {
   videoRows,
   wholeImport,
 } from './imports.ts';
-import { actAs, asOwner, lockTable, withRollback } from './inSql.ts';
+import { actAs, asOwner, lockTable, sortedNames, withRollback } from './inSql.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { administrator, owner } from './people.ts';
 
@@ -138,6 +138,34 @@ describe('rows that are taken in', () => {
   test.each(['soon', '-infinity', '1700-01-01'])('that were added %s are refused', async (created_at) => {
     const { outcomes } = await wholeImport(client, [videoRow(0, { created_at })]);
     expect(outcomes).toMatchObject([{ outcome: 'refused', reason: 'created_at' }]);
+  });
+
+  test('keep every column that administrators may fill', async () => {
+    const given = {
+      title: uniqueWord(),
+      description: 'About it',
+      category: 'movies',
+      author: 'Ada',
+      image_url: 'https://example.org/picture.png',
+      external_link: uniqueVideo().link,
+      duration: '1 min',
+      pages: 1,
+      tags: ['kept'],
+      is_hero: true,
+      is_top_pick: true,
+      content_flags: ['live'],
+      language: 'es',
+      has_captions: true,
+      created_at: '2020-01-01T00:00:00+00:00',
+    };
+    const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges
+      where table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'INSERT'`;
+    // These are the import's own.
+    const others = ['import_id', 'import_row', 'is_draft'];
+    expect(await sortedNames(allowed)).toEqual([...Object.keys(given), ...others].toSorted());
+    const { id } = await wholeImport(client, [videoRow(0, given)]);
+    const stored = await owner`select to_jsonb(r) as columns from public.resources r where import_id = ${id}`;
+    expect(stored).toMatchObject([{ columns: given }]);
   });
 
   test('keep the language, the captions, and that a platform shows something in some countries only', async () => {

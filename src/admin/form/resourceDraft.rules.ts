@@ -4,31 +4,9 @@ import type { EditedResource } from '../../contract/admin.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
 import { joinTags } from './tags.rules.ts';
 
-export interface ResourceDraft {
-  title: string;
-  description: string;
-  category: Category;
-  author: string;
-  image_url: string;
-  external_link: string;
-  duration: string;
-  pages: string;
-  /** With commas between them. */
-  tags: string;
-  /** Empty if it is not known. */
-  language: string;
-  has_captions: boolean;
-  is_hero: boolean;
-  is_top_pick: boolean;
-  is_draft: boolean;
-}
-
-/** The name of a field, which is also the name of its column. */
-export type ResourceField = keyof ResourceDraft;
-
 /** In the order of the form. */
-const EMPTY: ResourceDraft = {
-  category: 'sermons',
+const EMPTY = {
+  category: 'sermons' as Category,
   external_link: '',
   title: '',
   author: '',
@@ -36,13 +14,20 @@ const EMPTY: ResourceDraft = {
   pages: '',
   image_url: '',
   description: '',
+  /** With commas between them. */
   tags: '',
+  /** Empty if it is not known. */
   language: '',
   has_captions: false,
   is_hero: false,
   is_top_pick: false,
   is_draft: false,
 };
+
+export type ResourceDraft = typeof EMPTY;
+
+/** The name of a field, which is also the name of its column. */
+export type ResourceField = keyof ResourceDraft;
 
 /** In the order of the form. */
 export const RESOURCE_FIELDS = Object.keys(EMPTY) as readonly ResourceField[];
