@@ -1,4 +1,4 @@
-/** Deletes personal data whose time is over, as pg_cron does on hosted Supabase. */
+/** Deletes expired personal data, as pg_cron does on hosted Supabase. */
 import type postgres from 'postgres';
 import { runRegularly } from './runRegularly.ts';
 
@@ -13,8 +13,6 @@ async function sweep(sql: postgres.Sql): Promise<void> {
   try {
     await sql`select private.sweep()`;
   } catch (error) {
-    console.error(
-      `Personal data whose time is over was not deleted: ${error instanceof Error ? error.message : error}`,
-    );
+    console.error(`Expired personal data was not deleted: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -41,7 +41,7 @@ describe.each([
     expect(await roleOf(someone)).toBe('user');
   });
 
-  test(`${who} cannot unmake an administrator`, async () => {
+  test(`${who} cannot remove an administrator`, async () => {
     expect(await outcome(client.rpc('unmake_administrator', { user_id: admin.id }))).toBe(DENIED);
     expect(await roleOf(admin)).toBe('admin');
     expect(await recorded(admin)).toEqual([]);
@@ -122,7 +122,7 @@ describe('as an administrator', () => {
     expect(await roleOf(someone)).toBe('user');
   });
 
-  test('the audit trail says who made and unmade whom', async () => {
+  test('the audit trail says who made and removed whom', async () => {
     const someone = await member();
     await make(client, someone.email);
     await make(client, someone.email);

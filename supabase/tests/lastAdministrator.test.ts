@@ -27,8 +27,8 @@ async function administrator() {
     id: data.user.id,
     /** What the database says, or its error code. */
     unmake: async ({ id }: { id: string }) => {
-      const { data: said, error: refusal } = await client.rpc('unmake_administrator', { user_id: id });
-      return refusal?.code ?? said;
+      const { data: said, error } = await client.rpc('unmake_administrator', { user_id: id });
+      return error?.code ?? said;
     },
   };
 }
@@ -53,13 +53,13 @@ const atOnce = <T>(...calls: (() => Promise<T>)[]): Promise<T[]> =>
     })
     .then(({ answers }) => answers);
 
-test('the last administrator cannot be unmade', async () => {
+test('the last administrator cannot be removed', async () => {
   const last = await administrator();
   expect(await last.unmake(last)).toBe('last administrator');
   expect(await administrators()).toEqual([last.id]);
 });
 
-test('the last two who unmake each other at once leave one', async () => {
+test('the last two who remove each other at once leave one', async () => {
   const [one, other] = [await administrator(), await administrator()];
   const said = await atOnce(
     () => one.unmake(other),
@@ -79,7 +79,7 @@ test('the last two who step down at once leave one', async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
-test('who is unmade meanwhile unmakes nobody', async () => {
+test('who is removed meanwhile removes nobody', async () => {
   const [one, other, third] = [await administrator(), await administrator(), await administrator()];
   const said = await atOnce(
     () => one.unmake(other),

@@ -86,7 +86,7 @@ describe.each(Object.keys(PLACES))('in %s', (place) => {
     expect([asked, (await row())?.due_at]).toEqual([0, null]);
   });
 
-  test('whoever does not know the secret is refused', async () => {
+  test('a caller without the secret is refused', async () => {
     const before = await row();
     const refused = [401, { error: 'wrong signature' }];
     expect(await post('{"event": "due"}', {})).toEqual(refused);

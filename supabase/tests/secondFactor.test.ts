@@ -102,7 +102,7 @@ describe.each([
     expect(error).not.toBeNull();
   });
 
-  test('makes and unmakes nobody', async () => {
+  test('makes and removes no administrator', async () => {
     const [other, someone] = await Promise.all([administrator(), member()]);
     const client = clientOf();
     expect(await outcome(client.rpc('make_administrator', { email: someone.email }))).toBe(DENIED);

@@ -42,7 +42,7 @@ export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string)
   const levelOf = async (session_id: string) =>
     (await sql`select aal from auth.sessions where id = ${session_id}`)[0]?.aal ?? 'aal1';
 
-  /** The caller by the word of the backend, or its refusal. */
+  /** The caller as the backend says, or its error. */
   async function callerOf(request: Request): Promise<Caller | Response> {
     const headers = new Headers(request.headers);
     for (const name of ['content-type', 'content-length']) headers.delete(name);

@@ -49,7 +49,7 @@ test.each(OTHERS)('the mail %s has no link with a token', (name) => {
   expect(hrefs(name).join()).not.toMatch(/Token|Confirmation/);
 });
 
-// A confirmation URL is used up by whatever opens it. Names and addresses to return to are chosen by whoever asks for
+// A confirmation URL is used up by whatever opens it. Names and addresses to return to are chosen by those who ask for
 // the mail, who may want it to say something else.
 test.each(files)('the mail %s says nothing that strangers choose, and runs no script', (name) => {
   const html = read(`templates/${name}.html`);

@@ -40,7 +40,7 @@ export const jsonClient =
   (service: Service): JsonClient =>
   async <T>(method: Method, path: string, body?: unknown) => {
     const response = await sendUntilTaken(service, method, path, body);
-    if (!response.ok) throw await refusal(service, response, `${method} ${path}`);
+    if (!response.ok) throw await refusedRequest(service, response, `${method} ${path}`);
     return (await readJson(response)) as T;
   };
 
@@ -103,7 +103,7 @@ const unreachable = ({ name, address }: Service, error: Error): CommandError =>
     `${name} cannot be reached at ${new URL(address).host} (${(error.cause as NodeJS.ErrnoException)?.code ?? error.name}). Check the network, and run npm run setup again.`,
   );
 
-async function refusal(service: Service, response: Response, request: string): Promise<RefusedRequest> {
+async function refusedRequest(service: Service, response: Response, request: string): Promise<RefusedRequest> {
   const detail = detailOf(await readJson(response));
   const sentence = isRateLimit(response)
     ? `${service.name} takes no more requests for ${Math.ceil((limitSeconds(response) ?? 60) / 60)} minutes. Run npm run setup again then.`
@@ -125,7 +125,7 @@ function meaningOf({ status, headers }: Response, { name, tokenPage }: Service, 
   return `${name} refused ${request} (${status}).`;
 }
 
-interface Refusal {
+interface ErrorBody {
   message?: string | string[];
   msg?: string;
   error_description?: string;
@@ -136,7 +136,7 @@ interface Refusal {
 /** Each service has its own shape for what went wrong. */
 function detailOf(body: unknown): string {
   if (typeof body === 'string') return body.startsWith('<') ? '' : body.slice(0, 300);
-  const { message, msg, error_description, errors } = (body ?? {}) as Refusal;
+  const { message, msg, error_description, errors } = (body ?? {}) as ErrorBody;
   const [first] = Object.values(errors ?? {});
   const found = first?.message ?? (errors && first) ?? message ?? msg ?? error_description ?? '';
   return Array.isArray(found) ? found.join(', ') : String(found);

@@ -54,7 +54,7 @@ export async function signIn({ email, password }: SignInForm, clock: Clock = wal
 const MAIL_DELAY = 500;
 
 /**
- * Creates an account and goes to the sign-in page. The owner of a known address gets the mail that says so; whoever
+ * Creates an account and goes to the sign-in page. The owner of a known address gets the mail that says so; anybody else who
  * typed it sees the same as for a new address, and as late.
  */
 export async function register(

@@ -24,7 +24,7 @@ export const $entry = atom<Shown>({ state: 'loading' });
 export function guardPage(audience: Audience): () => void {
   const { pathname, search } = currentAddress();
   const wasSignedIn = hasStoredSession();
-  // Where this page is being sent. Sending it there again, such as when the role arrives, would start the next page anew.
+  // Where this page is being sent. Sending it there again, such as when the role arrives, would load the next page twice.
   let target = '';
   const sayWhy = (state: Session['state']) => {
     // Former administrators, whose page is open, have been told why.

@@ -10,7 +10,7 @@ import { endLinkSession, openLinkSession } from './mailLinks.api.ts';
 const { confirmed, invalid, failed } = MAIL_LINK_WORDS;
 
 /**
- * Uses the link, which then works no more, and says what came of it. It signs nobody in: whoever opened it may not be
+ * Uses the link, which then works no more, and says what came of it. It signs nobody in: who opened it may not be
  * whose account it is, and the password may be that of someone who registered this address before its owner did.
  */
 export async function openMailLink(link: MailLink): Promise<void> {

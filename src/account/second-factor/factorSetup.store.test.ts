@@ -91,7 +91,7 @@ test('ends the sessions of all other devices when it is set up', async () => {
   expect((await admin().client.auth.refreshSession()).error).not.toBe(null);
 });
 
-test('a setup that was left can be begun anew', async () => {
+test('a setup that was left can be started again', async () => {
   const { begin, finishSetup, switchOn } = await openSection();
   const left = await begin();
   const setup = await begin();

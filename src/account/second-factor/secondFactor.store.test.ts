@@ -140,7 +140,7 @@ describe('signing in with a second factor', () => {
     expect(await finishSignIn(appCode(key))).toBe(null);
   });
 
-  test('by another account starts anew', async () => {
+  test('by another account starts from the beginning', async () => {
     const { changeAccount, visited } = await askedForCode();
     await changeAccount();
     expect(visited).toEqual(['/login?next=%2Fadmin']);

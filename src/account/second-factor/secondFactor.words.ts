@@ -9,7 +9,7 @@ export const CODE_ERRORS = {
   expired: 'That took too long. Please type the code that your app shows now.',
   'too many': 'Too many tries. Please wait a few minutes, then try again.',
   'other factor':
-    'Your account has a second factor of a kind that this site does not ask for. Whoever looks after its Supabase project can remove it.',
+    'Your account has a second factor of a kind that this site does not ask for. The person who looks after its Supabase project can remove it.',
   'not offered':
     'This backend gives no second factor. Hosted Supabase does, where TOTP is switched on in its dashboard, under Authentication, Multi-Factor.',
   'no answer': 'We got no answer. What you typed is still here: please try again in a moment.',
@@ -22,7 +22,7 @@ export const CODE_STEP_WORDS = {
   submit: 'Continue',
   busy: 'Checking …',
   other: 'Use another account',
-  lost: 'Phone lost? Whoever looks after the Supabase project of this site can remove the second factor of your account.',
+  lost: 'Phone lost? The person who looks after the Supabase project of this site can remove the second factor of your account.',
 };
 
 export const SECOND_FACTOR_WORDS = {

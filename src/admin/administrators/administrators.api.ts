@@ -26,5 +26,9 @@ export async function makeAdministrator(email: string): Promise<AppointmentOutco
 /** Makes an administrator an ordinary member again. The last one stays. @throws BackendError */
 export async function unmakeAdministrator(id: string): Promise<DismissalOutcome> {
   const client = await memberClient();
-  return outcomeOf(client.rpc('unmake_administrator', { user_id: id }), DISMISSALS, 'The administrator was not unmade');
+  return outcomeOf(
+    client.rpc('unmake_administrator', { user_id: id }),
+    DISMISSALS,
+    'The administrator was not removed',
+  );
 }

@@ -127,7 +127,7 @@ describe('unmaking an administrator', () => {
   });
 });
 
-test('whoever was unmade meanwhile changes nothing, and is led away', async () => {
+test('a former administrator changes nothing, and is led away', async () => {
   const someone = await member();
   const { addAdministrator, $entry, $session } = await openAdministrators();
   await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;

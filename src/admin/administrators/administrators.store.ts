@@ -45,7 +45,7 @@ const TOAST_KINDS = {
   'no answer': 'error',
 } as const;
 
-/** The database refuses those who were unmade since they opened the page. */
+/** The database refuses those who were an administrator only when they opened the page. */
 const noOutcome = (error: unknown) =>
   error instanceof BackendError && error.status === 403 ? 'not allowed' : 'no answer';
 

@@ -6,7 +6,7 @@ import { counted, countedPage, number } from '../../core/parts/language.words.ts
 export const ERROR_REPORT_WORDS = {
   title: 'Errors',
   introduction:
-    'What went wrong in visitors’ browsers, the latest first. Pass it on to whoever maintains this site, and clear it when it is fixed.',
+    'What went wrong in visitors’ browsers, the latest first. Pass it on to the person who maintains this site, and clear it when it is fixed.',
   dropped: (dropped: number, kept: number, last: string) =>
     `Only the newest ${number(kept)} reports are kept. To make room, ${counted(dropped, 'older one was', 'older ones were')} deleted, the last on ${last}.`,
   loading: 'Loading errors...',

@@ -74,7 +74,7 @@ test('another administrator sees nothing of it', async () => {
   expect((await browser.load()).$form.get().draft.title).toBe('');
 });
 
-test('whoever was signed out by mistake finds their work again', async () => {
+test('an administrator who was signed out by mistake finds their work again', async () => {
   const { changeDraft, $form, $session } = await browser.load();
   changeDraft({ title: 'Mine' });
   await browser.signIn(null);
@@ -83,7 +83,7 @@ test('whoever was signed out by mistake finds their work again', async () => {
   expect($form.get()).toMatchObject({ draft: { title: 'Mine' }, isRestored: true });
 });
 
-test('whoever is signed out while typing is told on the sign-in page that their work is kept, and not asked', async () => {
+test('an administrator who is signed out while typing is told on the sign-in page that their work is kept, and not asked', async () => {
   const { changeDraft, guardPage } = await browser.load();
   const sentTo = new Map<string, boolean>();
   const replace = (path: string) => sentTo.set(path, browser.asksBeforeLeaving());
@@ -98,7 +98,7 @@ test('whoever is signed out while typing is told on the sign-in page that their 
   });
 });
 
-test('whoever signs out is told nothing of unsaved work', async () => {
+test('an administrator who signs out is told nothing of unsaved work', async () => {
   const { changeDraft, leave } = await browser.load();
   changeDraft({ title: 'Mine' });
   await leave('local');

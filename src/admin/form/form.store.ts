@@ -13,7 +13,7 @@ export const $form = atom<OpenForm>(emptyForm());
 
 export const $isUnsaved = computed($form, isUnsaved);
 
-/** The resource whose editing has just ended, by saving or by cancelling. */
+/** The resource that was just edited, saved or not. */
 export const $edited = atom<Pick<EditedResource, 'id'> | null>(null);
 
 /** What to open as soon as the unsaved work may be discarded: a resource, or null for an empty form. */

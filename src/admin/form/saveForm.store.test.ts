@@ -59,7 +59,7 @@ describe('a new resource', () => {
         ...{ tags: ['faith', 'journey'], is_hero: true, is_top_pick: false, deleted_at: null },
       },
     ]);
-    // For whoever sees only now what is wrong with it.
+    // For an administrator who sees only now what is wrong with it.
     expect(page.$form.get().saved).toMatchObject({ title, pages: 240 });
     expect(browser.asksBeforeLeaving()).toBe(false);
     expect((await browser.load()).$form.get().draft.title).toBe('');
@@ -113,7 +113,7 @@ describe('a new resource', () => {
     expect(undone).toHaveBeenCalledTimes(1);
   });
 
-  test('a fault goes away as soon as it is fixed, and no other one appears while typing', async () => {
+  test('an error goes away as soon as it is fixed, and no other one appears while typing', async () => {
     page.changeDraft({ ...BOOK, title: '' });
     await page.saveForm();
     page.changeDraft({ author: '' });
@@ -353,7 +353,7 @@ describe('two administrators', () => {
     });
   });
 
-  test('whoever goes back to the form still overwrites nothing', async () => {
+  test('going back to the form still overwrites nothing', async () => {
     const { seen, stored } = await openConflict({ author: 'Mine' }, { author: 'Theirs' });
     await page.saveForm();
     page.postponeConflict();

@@ -5,7 +5,7 @@ import { candidateErrors } from './candidateErrors.rules.ts';
 
 const errors = (given: Partial<Candidate>) => candidateErrors(candidate(given));
 
-test('a video as YouTube gives it has no fault', () => {
+test('a video as YouTube gives it has no error', () => {
   expect(errors({})).toEqual({});
 });
 

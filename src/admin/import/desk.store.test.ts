@@ -160,7 +160,7 @@ describe('what is found', () => {
 test.each<[ImportError, RegExp]>([
   [{ error: 'no key' }, /YOUTUBE_API_KEY is missing on the server.*\.env\.example.*Pasted links work/],
   [{ error: 'bad key' }, /does not accept YOUTUBE_API_KEY/],
-  [{ error: 'quota used up', until: '2026-11-23T08:00:00Z' }, /quota of YouTube is used up. It starts anew on Monday/],
+  [{ error: 'quota used up', until: '2026-11-23T08:00:00Z' }, /quota of YouTube is used up. It starts again on Monday/],
   [{ error: 'rate limited', retryAfter: 120 }, /try again in 120 seconds/],
   [{ error: 'private playlist' }, /private/],
   [{ error: 'not found' }, /does not find this/],

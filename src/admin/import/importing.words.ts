@@ -48,7 +48,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
   'bad key': (source) =>
     `${PLATFORMS[source]} does not accept ${KEYS[source]} of the server. Please check it against .env.example. ${LINKS_WORK}`,
   'quota used up': (source, { until }) =>
-    `Today’s quota of ${PLATFORMS[source]} is used up. ${until ? `It starts anew on ${moment(until)}.` : 'It starts anew tomorrow.'} ${LINKS_WORK}`,
+    `Today’s quota of ${PLATFORMS[source]} is used up. ${until ? `It starts again on ${moment(until)}.` : 'It starts again tomorrow.'} ${LINKS_WORK}`,
   'rate limited': (source, { retryAfter }) =>
     `${PLATFORMS[source]} asks for a pause. ${retryAfter ? `Please try again in ${counted(retryAfter, 'second', 'seconds')}.` : 'Please try again in a minute.'}`,
   'private playlist': () => 'This playlist is private, so only its owner can see it.',

@@ -22,7 +22,7 @@ export type Look =
   | { kind: 'denied'; answer: LinkAnswer }
   /** It does not work, whatever the reason. */
   | { kind: 'broken'; answer: LinkAnswer }
-  /** It does not exist, says its platform, whose word is enough. */
+  /** Its platform says that it does not exist, which is enough. */
   | { kind: 'gone'; answer: LinkAnswer };
 
 const HOUR = 60 * 60_000;

@@ -159,7 +159,7 @@ test('a message that is gone when it is deleted is said to be', async () => {
   expect(toasts()).toEqual(['Another administrator has deleted this message.']);
 });
 
-test('whoever is no administrator any more hears that, and not that the message is gone', async () => {
+test('a former administrator is told that, and not that the message is gone', async () => {
   const { inbox, has, message, toasts, says, startSession, $session } = await openInbox();
   startSession();
   await until($session, hasRole('admin'));

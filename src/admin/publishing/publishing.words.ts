@@ -4,7 +4,7 @@ import type { BuildReport } from '../../contract/buildReport.ts';
 import type { StartError } from '../../contract/publishing.ts';
 import { counted } from '../../core/parts/language.words.ts';
 
-/** Each tells whoever looks after the site what to fix. */
+/** Each tells the people who look after the site what to fix. */
 const ERRORS: Record<StartError, string> = {
   'not set up':
     'The function publish-site does not know which repository to build: set PUBLISH_REPOSITORY and PUBLISH_GITHUB_TOKEN.',
@@ -51,7 +51,7 @@ export const PUBLISHING_WORDS = {
   dueNow: 'Publishing begins in a moment',
   since: (time: string) => `Since ${time}`,
   retryAt: (time: string) => `It is tried again at ${time}`,
-  overdueHint: 'Whoever looks after this site finds the cause with npm run doctor.',
+  overdueHint: 'The person who looks after this site finds the cause with npm run doctor.',
   unknownHint: 'The backend does not answer. It is asked again by itself.',
   error: (error: StartError) => ERRORS[error],
   log: 'Log of the build',

@@ -126,7 +126,7 @@ test('the numbers have 26 weeks and every category', async () => {
   expect([weeks.length, categories.length]).toEqual([26, 5]);
 });
 
-test('administrators are listed, made and unmade', async () => {
+test('administrators are listed, made and removed', async () => {
   const { id, email } = await member();
   const ids = async () => (await services.listAdministrators(signal)).map((listed) => listed.id);
   expect(await ids()).not.toContain(id);

@@ -1,4 +1,4 @@
-/** What follows when the database refuses: whoever was unmade since they opened the page is told so, and led away. */
+/** What follows when the database refuses: a former administrator is told so, and led away from the page. */
 
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { readRole } from '../../core/session/auth.api.ts';
@@ -12,7 +12,7 @@ export function leaveAdministration(words: string = ADMIN_ERROR_WORDS.notAdminis
   setRole('user');
 }
 
-/** Whether the account is an administrator now, also if that cannot be read. Leads away whoever is none any more. */
+/** Whether the account is an administrator now, also if that cannot be read. Leads away a former administrator. */
 async function isStillAdministrator(): Promise<boolean> {
   const id = accountId();
   if (!id) return true;
@@ -22,7 +22,7 @@ async function isStillAdministrator(): Promise<boolean> {
   return false;
 }
 
-/** Gives what the call gives. If it is refused, leads away whoever is no administrator any more. */
+/** Gives what the call gives. If it is refused, leads away a former administrator. */
 export async function asAdministrator<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

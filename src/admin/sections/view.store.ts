@@ -11,7 +11,7 @@ import {
 } from '../../core/browser/navigation.api.ts';
 import { ADMIN_PATH, adminView, withAdd } from './adminView.rules.ts';
 
-/** `opened`: how often an address was opened in this page. Each time the section begins anew. */
+/** `opened`: how often an address was opened in this page. Each time the section starts again. */
 export const $view = atom<AdminView & { opened: number }>({ section: 'resources', add: null, opened: 0 });
 
 const follow = (): void => show($view.get().opened);

@@ -6,7 +6,7 @@ import type { SeriesDraft } from './seriesDraft.rules.ts';
 
 const WORDS = SERIES_WORDS.form;
 
-/** Chooses the part whose picture the series has. */
+/** Chooses the part that gives the series its picture. */
 export function CoverField({ parts, cover }: Pick<SeriesDraft, 'parts' | 'cover'>) {
   const known = useStore($parts);
   return (

@@ -64,7 +64,7 @@ export const SERIES_WORDS = {
     description: 'Text (optional)',
     isOnHome: 'Show on the home page',
     cover: 'Cover',
-    coverHint: 'The part whose picture it has.',
+    coverHint: 'The part that gives it its picture.',
     firstPart: 'The first part',
     save: 'Save',
     saving: 'Saving...',

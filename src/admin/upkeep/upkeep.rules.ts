@@ -17,7 +17,7 @@ const MEGABYTE = 1_000_000;
 
 /** Days. The database asks for a build every 26 hours, which also keeps a free project of Supabase awake: it sleeps after seven. */
 const OLDEST_BUILD = 2;
-/** Days before the end of a token; of GitHub's, which is made anew every year, earlier. */
+/** Days before the end of a token; of GitHub's, which is renewed every year, earlier. */
 const GITHUB_TOKEN_ENDS = 30;
 const TOKEN_ENDS = 14;
 const TOKEN_ENDS_SOON = 7;

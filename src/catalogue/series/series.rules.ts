@@ -9,7 +9,7 @@ interface Identified {
 export interface ShownSeries<Resource> {
   series: Series;
   parts: Resource[];
-  /** The part whose picture it has. */
+  /** The part that gives it its picture. */
   cover: Resource;
 }
 

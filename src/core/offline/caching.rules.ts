@@ -10,7 +10,7 @@ const PRIVATE = pathsWhere(({ cached }) => !cached);
 const isPrivate = (pathname: string): boolean =>
   PRIVATE.some((path) => `${canonicalPath(pathname)}/`.toLowerCase().startsWith(`${path}/`));
 
-/** Folders of files whose content never changes under their name. */
+/** Folders of files that never change under the same name. */
 const UNCHANGING = /^\/(?:_astro|posters)\//;
 
 /** As what the service worker answers a request; null if it leaves it to the browser. */

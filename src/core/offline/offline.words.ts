@@ -28,7 +28,7 @@ export const OFFLINE_WORDS = {
   },
   list: {
     introduction:
-      'These open in this browser without a connection, for whoever uses it. Nothing of your account is among them. Videos and music of other sites need a connection all the same.',
+      'These open in this browser without a connection, for anyone who uses it. Nothing of your account is among them. Videos and music of other sites need a connection all the same.',
     loading: 'Looking at what is kept …',
     empty: 'Nothing is kept yet. Open something you would like to take along and choose “Keep Offline”.',
     explore: 'Explore the Catalogue',
@@ -46,7 +46,7 @@ export const OFFLINE_WORDS = {
     removedAll: 'Everything is removed from this device.',
   },
   settings: {
-    hint: 'For whoever uses this browser, also after you have signed out. Nothing of your account is kept.',
+    hint: 'For anyone who uses this browser, also after you have signed out. Nothing of your account is kept.',
     empty: 'Nothing is kept on this device.',
     show: 'Show the List',
   },

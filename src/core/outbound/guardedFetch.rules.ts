@@ -30,7 +30,7 @@ export async function guardedFetch<T>(
       reply.discard();
     }
   } catch (error) {
-    throw refusal(error, address, options.signal);
+    throw fetchError(error, address, options.signal);
   }
 }
 
@@ -52,7 +52,7 @@ async function follow(
   throw new FetchError('too many redirects', address);
 }
 
-function refusal(error: unknown, address: string, signal: AbortSignal): unknown {
+function fetchError(error: unknown, address: string, signal: AbortSignal): unknown {
   if (error instanceof FetchError) return error;
   if (!signal.aborted) return new FetchError('unreachable', address, error);
   return signal.reason?.name === 'TimeoutError' ? new FetchError('too slow', address, error) : signal.reason;

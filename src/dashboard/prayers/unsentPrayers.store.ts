@@ -37,7 +37,7 @@ export function createUnsentPrayers() {
       $unsent.set(read());
       if (isSending || !isOnline()) return;
       isSending = true;
-      // Read anew for each, since another tab may have sent some.
+      // Read again for each, since another tab may have sent some.
       for (let [next] = read(); next && (await save(next)); [next] = read()) write(without(next.id));
       isSending = false;
       $unsent.set(read());

@@ -6,7 +6,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const { settings, list } = OFFLINE_WORDS;
 
-/** What is kept for times without a connection, by whoever uses this browser. */
+/** What is kept for times without a connection, by anyone who uses this browser. */
 export function OnThisDevice() {
   const bytes = useStore($keptBytes);
   useEffect(() => void measureKept().catch(() => {}), []);

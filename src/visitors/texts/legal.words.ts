@@ -38,7 +38,7 @@ export const PRIVACY_WORDS: LegalText = {
       paragraphs: [
         'Connections are encrypted, and the database itself checks every request, not only the pages that you see. That is why no other member and no administrator of this site can read your prayers.',
         'A prayer that you write without a connection waits in your browser until it is sent, until you delete it there, or until you sign out.',
-        'To be honest about it: like every website, this one runs on a server, and whoever holds the keys to that server could look into its database. Those keys are for keeping the site alive, and for nothing else.',
+        'To be honest about it: like every website, this one runs on a server, and people who hold the keys to that server could look into its database. Those keys are for keeping the site alive, and for nothing else.',
         'In the settings of your dashboard you can download everything that we keep about you, clear what you viewed, and delete your account. Deleting it takes your prayers, your library, your history, your settings and your newsletter subscription with it, at once and for good. Only messages that you sent us stay for the time named above, and copies of the database that were made in case of a disaster, until they are replaced by newer ones.',
         'If you cannot do one of these things yourself, or something about you is wrong, write to us and we will do it.',
       ],

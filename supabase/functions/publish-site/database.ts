@@ -1,4 +1,4 @@
-/** The functions of the database for whoever publishes. They are called with the secret key. */
+/** The functions of the database that publishing needs. They are called with the secret key. */
 import type { BuildReport } from '../../../src/contract/buildReport.ts';
 import type { Fetch } from '../_shared/http.ts';
 

@@ -3,7 +3,7 @@ import type { StartError } from '../../../../contract/publishing.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted } from '../../core/parts/language.words.ts';
 
-/** Each tells whoever looks after the site what to fix. */
+/** Each tells the people who look after the site what to fix. */
 const ERRORS: Record<StartError, string> = {
   'not set up':
     'Die Funktion publish-site weiß nicht, aus welchem Repository sie die Seite erstellen soll: Setze PUBLISH_REPOSITORY und PUBLISH_GITHUB_TOKEN.',
