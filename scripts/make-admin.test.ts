@@ -72,25 +72,15 @@ test('an address without an account or without confirmation is refused', async (
   });
 });
 
-test.each([
-  [[], 'One address is needed.'],
-  [['one@example.org', 'other@example.org'], '"other@example.org" is one argument too many.'],
-])('with %j it says: %s', async (args, sentence) => {
-  const { code, printed } = await makeAdmin(args, hosted());
+test('without an address it explains itself', async () => {
+  const { code, printed } = await makeAdmin([], hosted());
   expect(code).toBe(1);
-  expect(printed.startsWith(sentence)).toBe(true);
-  expect(printed).toMatch(/\n\nnpm run make-admin -- \[--hosted\] someone@example\.org/);
+  expect(printed).toMatch(/^One address is needed\.\n\nnpm run make-admin -- \[--hosted\] someone@example\.org/);
 });
 
 test('with --hosted, it never takes the embedded database instead', async () => {
   const { code, printed } = await makeAdmin(['--hosted', 'someone@example.org'], { ...embedded(), DATABASE_URL: '' });
   expect({ code, printed }).toEqual({ code: 1, printed: 'Set DATABASE_URL, or run npm run setup.' });
-});
-
-test('it explains itself', async () => {
-  const { code, printed } = await makeAdmin(['--help'], {});
-  expect(code).toBe(0);
-  expect(printed).toContain('npm run make-admin -- [--hosted] someone@example.org');
 });
 
 test.each([
