@@ -5,7 +5,7 @@ import { sortedNames } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { clients } = await everyone();
+const { nobody, admin, clients } = await everyone();
 
 const HIDDEN_SCHEMA = 'PGRST106';
 const NO_SUCH_TABLE = 'PGRST205';
@@ -56,8 +56,11 @@ describe.each(Object.entries(clients))('as %s', (who, typed) => {
     expect(await outcome(client.from(`${schema}.${table}`).select())).toBe(NO_SUCH_TABLE);
   });
 
+  // Members and administrators are one role of the database, and the API knows no others.
+  const called = typed === nobody || typed === admin.client ? functions : functions.slice(0, 1);
+
   test(`${who} cannot call a private function`, async () => {
-    for (const name of functions) {
+    for (const name of called) {
       expect(await outcome(client.schema('private').rpc(name))).toBe(HIDDEN_SCHEMA);
       expect(await outcome(client.rpc(`private.${name}`))).toBe(NO_SUCH_FUNCTION);
       if (!SERVED_TOO.includes(name)) expect(await outcome(client.rpc(name))).toBe(NO_SUCH_FUNCTION);
