@@ -65,23 +65,23 @@ const VALUES: Record<string, readonly [kept: string, other: string]> = {
   'timestamp with time zone': ['now()', `'2001-01-01'`],
 };
 
-test.each(read.map((column) => [`${column.table}.${column.name}`, column] as const))(
-  'a member who asks the planner learns nothing of %s',
-  async (_, { table, name, type }) => {
-    const asker = await member();
-    await withRollback(async (sql) => {
-      await keepMuch(sql);
-      await sql`analyze public.${sql(table)}`;
+test.each(tables(read))('a member who asks the planner learns nothing of %s', async (table) => {
+  const asker = await member();
+  await withRollback(async (sql) => {
+    await keepMuch(sql);
+    await sql`analyze public.${sql(table)}`;
+    for (const { name, type } of read.filter((column) => column.table === table)) {
       const [row] = await sql.unsafe(`select ${name}::text as kept from public.${table}`);
       const [kept, other] = VALUES[type] ?? [`'${row?.kept}'`, `'${crypto.randomUUID()}'`];
       await actAs(sql, asker);
       for (const operator of ['=', '<', '>']) {
         const rows = (value: string) => plannedRows(sql, table, `${name} ${operator} ${value}`);
-        expect(await rows(kept)).toBe(await rows(other));
+        expect([name, operator, await rows(kept)]).toEqual([name, operator, await rows(other)]);
       }
-    });
-  },
-);
+      await sql`reset role`;
+    }
+  });
+});
 
 test('members and administrators may not even ask the planner about tables for administrators', async () => {
   const people = [await member(), await administrator()];
