@@ -12,8 +12,12 @@ const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['kept offline', /^offline\.html$/],
 ];
 
+/** The pages of authors, tags and series: their folder is their route. */
+const IN_FOLDER = /^(\w+)\/[^/]+\.html$/;
+
 /** The route of the page at `path` in the built folder; the path itself for pages that are alone in their route. */
-export const pageKind = (path: string): string => OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
+export const pageKind = (path: string): string =>
+  OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? IN_FOLDER.exec(path)?.[1] ?? path;
 
 export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pattern]) => pattern.test(path));
 

@@ -110,6 +110,15 @@ export function overBudget(weight: PageWeight, htmlBudget: number): string[] {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+const sizes = new Map<string, Promise<number>>();
+
+/** Remembers the sizes of scripts, which are the same in all sites of the same code. */
+function sizeOfScript(text: string): Promise<number> {
+  const size = sizes.get(text) ?? sizeOf(text);
+  sizes.set(text, size);
+  return size;
+}
+
 const sizeOf = async (text: string): Promise<number> => (await compress(text)).length;
 
 interface Script {
@@ -169,7 +178,7 @@ const total = (scripts: Script[]): number => scripts.reduce((sum, { size }) => s
 const scriptOf = async (text: string, address: string): Promise<Script> => ({
   imports: importsOf(text, address, /\b(?:from|import)\s*["']([./][^"']*)["']/g),
   later: importsOf(text, address, /\bimport\(\s*["'`]([./][^"'`]*)["'`]/g),
-  size: await sizeOf(text),
+  size: await sizeOfScript(text),
 });
 
 /** Addresses of the imports in a module that `statement` matches. */
