@@ -6,15 +6,23 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { newDataFolder } from './backend/fixtures/testBackend.ts';
 import { serverPid, temporaryFolder } from './system/fixtures/temporaryFolder.ts';
 import { ROOT } from './system/paths.ts';
 
 test('the development server shows the catalogue, proxies the backend, and leaves no server', async () => {
-  const folder = await temporaryFolder();
+  const folder = await newDataFolder();
   const port = 20_000 + (process.pid % 20_000);
   // Without the variables of the test runner: with them, Astro believes that it is under test itself.
   const { PATH, HOME } = process.env;
-  const environment = { PATH, HOME, DATA_DIR: folder, PORT: String(port), BUILD_CACHE: join(folder, 'cache') };
+  const environment = {
+    PATH,
+    HOME,
+    DATA_DIR: folder,
+    PORT: String(port),
+    BUILD_CACHE: join(folder, 'cache'),
+    POSTER_SECONDS: '0',
+  };
   const dev = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env: environment, stdio: 'ignore' });
   const ended = once(dev, 'exit');
   try {

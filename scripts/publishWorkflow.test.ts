@@ -43,7 +43,8 @@ async function runStep(step: string, { JOB = '', REVISION = '' } = {}): Promise<
   const environment = {
     PUBLIC_SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.settings.publishableKey,
-    SITE_URL: 'https://sanctuary.example',
+    // As in other tests, since the code is bundled for it.
+    SITE_URL: 'https://sanctuary.test',
     PUBLISH_REPORT_SECRET: SECRET,
     POSTER_SECONDS: '0',
     BUILD_CACHE: join(folder, 'cache'),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { administrator, rawRequest } from './backend/fixtures/testBackend.ts';
+import { administrator, newDataFolder, rawRequest } from './backend/fixtures/testBackend.ts';
 import { freePort } from './backend/listen.ts';
 import { readSettings } from './backend/settings.ts';
 import { serverPid, temporaryFolder, waitUntil } from './system/fixtures/temporaryFolder.ts';
@@ -12,10 +12,15 @@ import { ROOT } from './system/paths.ts';
 let folder: string;
 /** Module that replaces src/site.ts in the build; a test breaks it. */
 let siteFacts: string;
+let url: string;
+/** Data of the starts that are stopped, each of which goes on where the former one was. */
+let stoppedFolder: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await newDataFolder();
   siteFacts = join(folder, 'facts.ts');
+  url = `http://127.0.0.1:${await freePort()}`;
+  stoppedFolder = await temporaryFolder();
 });
 
 interface Started {
@@ -70,11 +75,14 @@ async function expectOrderlyEnd({ output, ended }: Started, data: string): Promi
   expect([await serverPid(data), await serverCommands(data)]).toEqual([0, []]);
 }
 
+/** At one address, since the code is bundled for it. */
+const startSite = () => start('start', { PORT: new URL(url).port, SITE_FACTS: siteFacts });
+
 test('when the first build fails, the page says why, and a change of the catalogue builds again', async () => {
   await writeFile(siteFacts, `throw new Error('No <b>facts</b>');`);
-  const started = start('start', { SITE_FACTS: siteFacts });
+  const started = startSite();
   await untilPrinted(started, 'Ctrl+C ends it');
-  const url = /http:\/\/localhost:\d+/.exec(started.output())?.[0].replace('localhost', '127.0.0.1') ?? '';
+  expect(started.output()).toContain(`Site            ${url.replace('127.0.0.1', 'localhost')}\n`);
   const page = await rawRequest(url, '/books');
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.text).toContain('No &lt;b&gt;facts&lt;/b&gt;');
@@ -93,10 +101,8 @@ test('when the first build fails, the page says why, and a change of the catalog
 });
 
 test('after a kill -9 during a build, the next start serves the former site at once, and then the change', async () => {
-  const PORT = String(await freePort());
-  const url = `http://127.0.0.1:${PORT}`;
   const books = async () => rawRequest(url, '/books').catch(() => ({ status: 0, text: '' }));
-  const killed = start('start', { PORT });
+  const killed = startSite();
   await untilPrinted(killed, 'Ctrl+C ends it');
   const admin = await administrator({ url, settings: await readSettings({ DATA_DIR: folder }) });
   const change = { title: 'After the kill' };
@@ -106,7 +112,7 @@ test('after a kill -9 during a build, the next start serves the former site at o
   killed.signalAll('SIGKILL');
   await killed.ended;
 
-  const started = start('start', { PORT });
+  const started = startSite();
   await waitUntil(async () => (await books()).status === 200);
   expect((await books()).text).toContain('Repaired');
   await waitUntil(async () => (await books()).text.includes('After the kill'));
@@ -114,35 +120,39 @@ test('after a kill -9 during a build, the next start serves the former site at o
   await expectOrderlyEnd(started, folder);
 });
 
+const untilServerStarts = (data: string) => waitUntil(async () => (await serverPid(data)) > 0);
+const names = (data: string) => readdir(data).catch(() => [] as string[]);
+
 /** Stages of a start, each with a wait until it is reached. */
-const STAGES: [string, (started: Started, data: string) => Promise<void>][] = [
-  ['the first line', (started) => untilPrinted(started, 'Starting the database')],
+const STAGES: [string, (started: Started) => Promise<void>][] = [
   [
     'the creation of the cluster',
-    (_, data) => waitUntil(async () => (await names(data)).some((name) => name.includes('.draft-'))),
+    () => waitUntil(async () => (await names(stoppedFolder)).some((name) => name.includes('.draft-'))),
   ],
-  ['the start of the server', (_, data) => waitUntil(async () => (await serverPid(data)) > 0)],
+  ['the first line', (started) => untilPrinted(started, 'Starting the database')],
+  ['the start of the server', () => untilServerStarts(stoppedFolder)],
   ['the starter catalogue', (started) => untilPrinted(started, 'Starter catalogue')],
   ['the build', (started) => untilPrinted(started, 'Building the site')],
 ];
-const names = (data: string) => readdir(data).catch(() => [] as string[]);
+
+async function expectStop(started: Started, signal: NodeJS.Signals): Promise<void> {
+  started.signalAll(signal);
+  started.signalAll(signal);
+  await expectOrderlyEnd(started, stoppedFolder);
+}
 
 test.each(STAGES)('a start that is stopped at %s leaves no server', async (_, waitForStage) => {
-  const DATA_DIR = await temporaryFolder();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const started = start('start', { DATA_DIR });
-    if (signal === 'SIGINT') await waitForStage(started, DATA_DIR);
-    else await waitUntil(async () => (await serverPid(DATA_DIR)) > 0);
-    started.signalAll(signal);
-    started.signalAll(signal);
-    await expectOrderlyEnd(started, DATA_DIR);
-  }
+  const started = start('start', { DATA_DIR: stoppedFolder });
+  await waitForStage(started);
+  await expectStop(started, 'SIGINT');
 });
 
-test('a development server that is stopped while it starts leaves no server', async () => {
-  const DATA_DIR = await temporaryFolder();
-  const started = start('dev', { DATA_DIR, PORT: String(20_000 + (process.pid % 20_000)) });
-  await waitUntil(async () => (await serverPid(DATA_DIR)) > 0);
-  started.signalAll('SIGINT');
-  await expectOrderlyEnd(started, DATA_DIR);
+test.each([
+  ['start', 'SIGTERM'],
+  ['dev', 'SIGINT'],
+] as const)('%s that gets %s while its server starts leaves none', async (script, signal) => {
+  const PORT = String(20_000 + (process.pid % 20_000));
+  const started = start(script, { DATA_DIR: stoppedFolder, PORT });
+  await untilServerStarts(stoppedFolder);
+  await expectStop(started, signal);
 });

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
-import { spawnBackend } from './fixtures/testBackend.ts';
+import { newDataFolder, spawnBackend } from './fixtures/testBackend.ts';
 
 const BODIES = [
   ['POST', '/rest/v1/rpc/send_message'],
@@ -17,7 +16,7 @@ const BODIES = [
 ];
 
 test('a browser that leaves in mid-request leaves nothing in the log', async () => {
-  const backend = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
+  const backend = await spawnBackend({ DATA_DIR: await newDataFolder() }).ready;
   const { hostname, port } = new URL(backend.url);
   const leave = async (head: string) => {
     const socket = connect(Number(port), hostname);

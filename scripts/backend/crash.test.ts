@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { isAlive, serverPid, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
-import { administrator, type BackendProcess, serviceRole, spawnBackend } from './fixtures/testBackend.ts';
+import {
+  administrator,
+  type BackendProcess,
+  newDataFolder,
+  serviceRole,
+  spawnBackend,
+} from './fixtures/testBackend.ts';
 
 const ROUNDS = 5;
 const picture = { contentType: 'image/png', upsert: true };
@@ -37,7 +43,7 @@ async function titles(child: BackendProcess): Promise<Set<string>> {
 }
 
 test('after a kill during writes, all acknowledged rows exist and the uploaded file is complete', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await newDataFolder();
   const acknowledged = new Set<string>();
   const servers: number[] = [];
   let last = 0;

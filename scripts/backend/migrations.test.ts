@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { owner } from '../../supabase/tests/people.ts';
 import { CommandError } from '../system/commandError.ts';
 import { startBackend } from './backend.ts';
 import { HISTORY_BEFORE_BASELINE } from './fixtures/historyBeforeBaseline.ts';
@@ -21,8 +22,7 @@ async function folderWith(history: typeof HISTORY_BEFORE_BASELINE): Promise<stri
 }
 
 test('a new database has the history of the files', async () => {
-  const { sql } = await startTestBackend();
-  expect(await historyOf(sql)).toEqual(await migrationFiles());
+  expect(await historyOf(owner)).toEqual(await migrationFiles());
 });
 
 test('a database of the last version before the baseline keeps its rows and gets the history of the files', async () => {

@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import { waitUntil } from '../system/fixtures/temporaryFolder.ts';
 import type { Backend } from './backend.ts';
-import { administrator, rawRequest, serviceRole, startTestBackend, visitor } from './fixtures/testBackend.ts';
+import {
+  administrator,
+  newDataFolder,
+  rawRequest,
+  serviceRole,
+  startTestBackend,
+  visitor,
+} from './fixtures/testBackend.ts';
 
 let backend: Backend;
 
@@ -50,7 +57,7 @@ test('a member and the service role may take longer than a visitor', async () =>
 });
 
 test('a function with a timeout of its own may take longer than its caller may', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await newDataFolder();
   const first = await startTestBackend({ DATA_DIR });
   await first.sql`create function public.wait_longer() returns text language sql volatile set statement_timeout = '30s' as
     $$ select pg_sleep(1.2)::text || 'done' $$`;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverPid, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
-import { spawnBackend } from './fixtures/testBackend.ts';
+import { serverPid } from '../system/fixtures/temporaryFolder.ts';
+import { newDataFolder, spawnBackend } from './fixtures/testBackend.ts';
 
 test.runIf(process.platform === 'linux')(
   'the environment of PostgreSQL has no passwords or keys of the process that starts it',
   async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await newDataFolder();
     const secrets = {
       ADMIN_PASSWORD: 'planted-password',
       SUPABASE_SECRET_KEY: 'planted-key',

@@ -4,10 +4,10 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { administrator, member, owner, visitor } from '../../supabase/tests/people.ts';
 import { CommandError } from '../system/commandError.ts';
-import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { startBackend } from './backend.ts';
 import {
   administrator as administratorOf,
+  newDataFolder,
   spawnBackend,
   startTestBackend,
   visitor as visitorOf,
@@ -107,7 +107,7 @@ test('timestamps from functions have the same format', async () => {
 });
 
 test('no words of a refused prayer are in any log', async () => {
-  const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
+  const child = await spawnBackend({ DATA_DIR: await newDataFolder() }).ready;
   const words = 'unspeakable-grief';
   const client = visitorOf(child);
   await client.auth.signUp({ email: 'grieving@example.org', password: 'a password' });

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import type { Backend } from './backend.ts';
-import { administrator, rawRequest, spawnBackend, startTestBackend } from './fixtures/testBackend.ts';
+import { administrator, newDataFolder, rawRequest, spawnBackend, startTestBackend } from './fixtures/testBackend.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -172,7 +171,7 @@ test('HTML uploaded as a picture is served as a picture', async () => {
 });
 
 test('an interrupted upload logs nothing, and an invalid filter one line', async () => {
-  const child = await spawnBackend({ DATA_DIR: await temporaryFolder() }).ready;
+  const child = await spawnBackend({ DATA_DIR: await newDataFolder() }).ready;
   const asAdmin = await administratorHeaders(child);
   const start = child.output().length;
   const lines = () => child.output().slice(start).split('\n').filter(Boolean);

@@ -14,7 +14,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  backend = await startTestBackend();
+  backend = await startTestBackend({ DATA_DIR: folder });
   await backend.sql`create table public.planted (id int)`;
   await backend.sql`grant select on public.planted to anon`;
 });

@@ -15,7 +15,7 @@ let admin: Awaited<ReturnType<typeof administrator>>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  backend = await startTestBackend({ DATA_DIR: folder });
+  backend = await startTestBackend();
   admin = await administrator(backend);
   // No build but those of the test.
   await backend.sql`update private.publishing_settings set first_retry = '1 hour'`;

@@ -88,7 +88,7 @@ process.env.SITE_FACTS = 'src/testing/browser/site.ts';
 beforeAll(async () => {
   folder = await temporaryFolder();
   out = join(folder, 'site');
-  backend = await startTestBackend({ DATA_DIR: folder });
+  backend = await startTestBackend();
   const client = await administrator(backend);
   for (const [index, text] of HOSTILE_TEXTS.entries()) {
     const row = hostileRow(text, index);
