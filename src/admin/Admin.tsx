@@ -75,7 +75,9 @@ function showOpenSection(nav: HTMLElement): void {
   if (nav.matches(':focus-within')) return;
   const row = nav.querySelector('ul');
   const open = nav.querySelector<HTMLElement>('[aria-current]');
-  if (row && open) row.scrollLeft += open.getBoundingClientRect().left - row.getBoundingClientRect().left - EDGE;
+  if (!row || !open) return;
+  const [inside, around] = [open.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += document.dir === 'rtl' ? inside.right - around.right + EDGE : inside.left - around.left - EDGE;
 }
 
 /** Pixels of the section before that stay in sight. */

@@ -1,6 +1,7 @@
 import { Clapperboard, type IconNode, Music, Plus } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { ADD_TABS, type AddTab } from '../../contract/admin.ts';
+import { logicalKey } from '../../core/browser/arrowKeys.rules.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { ADD_TAB_WORDS } from './form.words.ts';
 
@@ -49,7 +50,7 @@ export function AddTabs({ open, onOpen }: Props) {
 function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[logicalKey(event.key, document.dir)];
   if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const tab = tabs.at(to % tabs.length);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
+import { logicalKey } from '../../core/browser/arrowKeys.rules.ts';
 import { SELECT_BOX } from './AdminCard.tsx';
 import { $screen, clearSelection, selectOne, selectPage } from './screen.store.ts';
 import { pageSelection } from './selection.rules.ts';
@@ -26,7 +27,7 @@ export function useSelection(items: readonly AdminResource[]) {
 
   /** Goes to the next or the former box; with Shift, it is selected as the first one is. */
   function step({ key, shiftKey }: KeyboardEvent, boxes: readonly HTMLInputElement[], at: number): void {
-    const to = at + (STEPS[key] ?? 0);
+    const to = at + (STEPS[logicalKey(key, document.dir)] ?? 0);
     const [from, id] = [shown[at], shown[to]];
     if (!from || !id) return;
     boxes[to]?.focus();

@@ -64,7 +64,8 @@ export function runCarousel(carousel: HTMLElement): void {
   track.addEventListener('scroll', () => {
     clearTimeout(scrollTimer);
     scrollTimer = setTimeout(() => {
-      const scrolledTo = Math.round(track.scrollLeft / track.clientWidth);
+      // Negative where lines run from right to left.
+      const scrolledTo = Math.round(Math.abs(track.scrollLeft) / track.clientWidth);
       if (scrolledTo !== shown) show(scrolledTo);
     }, SCROLL_END_DELAY);
   });

@@ -1,5 +1,6 @@
 import { BookHeart, HandHeart, House, type IconNode, Settings } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { logicalKey } from '../../core/browser/arrowKeys.rules.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { DASHBOARD_WORDS } from './dashboard.words.ts';
 import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from './dashboardView.rules.ts';
@@ -62,7 +63,7 @@ export function DashboardTabs({ open, onOpen, onExpect }: Props) {
 function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key];
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[logicalKey(event.key, document.dir)];
   if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const tab = tabs.at(to % tabs.length);
