@@ -25,8 +25,8 @@ function LinkForm() {
     focusPanel();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2">
-      <label htmlFor="add-link" className="col-span-2 font-medium">
+    <form noValidate onSubmit={submit} className="flex flex-wrap gap-x-3 gap-y-2">
+      <label htmlFor="add-link" className="basis-full font-medium">
         {WORDS.label}
       </label>
       <input
@@ -38,12 +38,12 @@ function LinkForm() {
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby="add-link-hint"
-        className="min-h-12 w-full min-w-0 rounded-md border border-quiet bg-surface px-3 py-2.5"
+        className="min-h-12 min-w-0 grow basis-40 rounded-md border border-quiet bg-surface px-3 py-2.5"
       />
       <button type="submit" className="button border-2 border-ink-faint px-4 hover:border-ink sm:px-5">
         {WORDS.go}
       </button>
-      <p id="add-link-hint" className="col-span-2 text-sm text-quiet">
+      <p id="add-link-hint" className="basis-full text-sm text-quiet">
         {WORDS.hint}
       </p>
     </form>
