@@ -45,7 +45,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test("an administrator's links fit in one line on wide screens, and into the menu on tablets", async ({ page }) => {
+const LINE = "an administrator's links fit in one line on wide screens, and into the menu on tablets";
+
+test(LINE, { tag: '@lengths' }, async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('member', 'admin'));
   await page.goto('/about');

@@ -223,7 +223,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   await button(page, 'Search Content').click();
   await expect(said(page)).toContainText('Found 8 videos');
   await button(page, 'Save as a source').click();
-  await expect(said(page)).toContainText('“Evening prayers” is a saved source now');
+  await expect(said(page)).toContainText('“Evening prayers” is a saved source now: see Import in the menu.');
   for (const title of ['Prayer 7', 'Prayer 8']) await box(page, title).uncheck();
   await button(page, 'Import Selected').click();
   await expect(said(page)).toContainText('Successfully imported 6 videos');

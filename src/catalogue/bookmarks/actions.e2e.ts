@@ -1,7 +1,7 @@
 /** Bookmark and Share: on a resource's page and on the cards of a list. */
 import type { Page } from 'playwright/test';
 import { pathOf } from '../../testing/browser/routes.ts';
-import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
+import { accessibilityViolations, expect, saying, test } from '../../testing/browser/test.ts';
 
 const TITLE = 'A short address';
 const UNSAVED = `Bookmark ${TITLE}`;
@@ -82,7 +82,11 @@ test.describe('sharing', () => {
       await share(page).click();
       await expect(toasts(page)).toContainText('Content shared successfully');
       const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
-      expect(shared).toEqual({ title: TITLE, text: `Worth a look: ${TITLE}`, url: `${baseURL}${pathOf(TITLE)}` });
+      expect(shared).toEqual({
+        title: TITLE,
+        text: saying(`Worth a look: ${TITLE}`),
+        url: `${baseURL}${pathOf(TITLE)}`,
+      });
     });
 
     test('shows no toast if the visitor cancels', async ({ page }) => {

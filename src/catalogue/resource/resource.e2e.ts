@@ -1,8 +1,8 @@
 /** The resource page: its media and the target of its button. */
 import { pathOf } from '../../testing/browser/routes.ts';
-import { expect, test } from '../../testing/browser/test.ts';
+import { expect, saying, test } from '../../testing/browser/test.ts';
 
-const ORDER = /^Order (on WhatsApp|via Email)( \(|$)/;
+const ORDER = /^Order (on WhatsApp|via Email)\b/;
 
 const ACTIONS: [title: string, label: string, href: RegExp][] = [
   ['A short address', 'Open on YouTube', /^https:\/\/youtu\.be\//],
@@ -29,7 +29,7 @@ test('an order message names the book and has a blank for the name', async ({ pa
     await page.goto(pathOf(title));
     const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
     const message = new URL(href ?? '').searchParams.get(parameter);
-    expect(message).toBe(`Hello! I would like to order this book: ${title}\nMy name is: ________`);
+    expect(message).toEqual(saying(`Hello! I would like to order this book: ${title}\nMy name is: ________`));
   }
 });
 

@@ -28,7 +28,7 @@ const changed = (page: Page) =>
 async function saveFirst(page: Page, list: string): Promise<string> {
   await page.goto(list);
   const save = card(page).getByRole('button', { name: /^Save / });
-  const title = ((await save.getAttribute('aria-label')) ?? '').replace('Save ', '');
+  const title = (await card(page).getByRole('heading').textContent()) ?? '';
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   return title;

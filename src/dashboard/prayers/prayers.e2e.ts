@@ -5,6 +5,7 @@ import { newMember, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
   expect,
+  saying,
   scrollsHorizontally,
   test,
   violationsInBothThemes,
@@ -79,7 +80,7 @@ test('a member prays, notes the answer, takes a copy of it all and leaves', asyn
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const confirm = page.getByRole('button', { name: 'Delete my account for good' });
   await page.getByLabel('Your password').fill('wrong');
-  await page.getByLabel('Type DELETE').fill('delete');
+  await page.getByLabel('Type DELETE to confirm').fill(saying('DELETE').toLowerCase());
   await confirm.click();
   await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
   await page.getByLabel('Your password').fill(ruth.password);
@@ -181,11 +182,18 @@ test('the journal and a member’s data can be used by everyone on a small phone
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expectOneRow(page.getByRole('article').getByRole('button'));
   await page.goto('/dashboard?tab=settings');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
+});
+
+test('the buttons of a prayer stand in one row on a small phone', { tag: '@lengths' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers');
+  await pray(page, 'Bread for today');
+  await expectOneRow(page.getByRole('article').getByRole('button'));
 });
 
 test.describe('without a connection', () => {

@@ -1,5 +1,6 @@
 /** What browser tests do at the import desk. */
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect } from './language/speak.ts';
 import type { clientOf } from './members.ts';
 
 /** The rows of the review on screen. */

@@ -1,0 +1,140 @@
+/** For tests in another language: a pattern for what stands on a page in place of an English text. */
+import { ARGUMENTS, dictionary, type Sentence } from './dictionary.ts';
+
+/** How a locator or an assertion compares: with the whole text or a part of it, and in which case. */
+export interface Comparison {
+  isWhole: boolean;
+  ignoresCase: boolean;
+}
+
+export type Text = string | RegExp;
+export type Translate = (text: Text, comparison: Comparison) => Text;
+
+/** Letters and digits, to tell where a word begins and ends. */
+const INSIDE = '[\\p{L}\\d]';
+/** They are of no script, and no letters. */
+const MARK = new RegExp(`[${ARGUMENTS.join('')}]`, 'g');
+
+/** Playwright compares patterns with texts as they stand in the HTML, broken anywhere between words. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+
+/** A pattern with this source, for a locator or an assertion. */
+export function asPattern(source: string, { isWhole, ignoresCase }: Comparison): RegExp {
+  return new RegExp(isWhole ? `^\\s*${source}\\s*$` : source, ignoresCase ? 'iu' : 'u');
+}
+
+/** What English texts are in the language at src/languages/<language>. */
+export async function translation(language: string): Promise<Translate> {
+  const sentences = await dictionary(language);
+  const patterns = sentences.map((sentence) => ({ sentence, pattern: patternOf(sentence.english) }));
+
+  /** What a text is that is a sentence without arguments, such as the name of a category: sources of patterns. */
+  const plain = (text: string): string[] =>
+    sentences.filter(({ english }) => english.toLowerCase() === text.toLowerCase()).map(({ other }) => escaped(other));
+
+  /** A sentence with the arguments that the text has, which may be words too; nothing where that says no more than the text. */
+  function filled({ english, other }: Sentence, found: string[]): string[] {
+    if (!/\p{L}/u.test(english) && found.every((argument) => plain(argument).length === 0)) return [];
+    // The same mark may stand for the name and the number of one thing, in this order in both languages.
+    const left = (english.match(MARK) ?? []).map((mark, index) => ({ mark, argument: found[index] }));
+    const source = escaped(other).replaceAll(MARK, (mark) => {
+      const at = left.findIndex((each) => each.mark === mark);
+      const argument = left[at]?.argument;
+      if (left.filter((each) => each.mark === mark).length > 1) left.splice(at, 1);
+      return argument === undefined ? '.*' : anyOf([...plain(argument), escaped(argument)]);
+    });
+    return [source];
+  }
+
+  /** The sentences that are the text: sources of patterns. */
+  const whole = (text: string): string[] =>
+    patterns.flatMap(({ sentence, pattern }) => {
+      const found = pattern.exec(text);
+      return found ? filled(sentence, found.slice(1)) : [];
+    });
+
+  /** The sentences that begin with the text, arguments included. */
+  const begun = (text: string): string[] =>
+    sentences.flatMap((sentence) => {
+      const found = beginningOf(sentence.english)?.exec(text);
+      return found ? filled(sentence, found.slice(1)) : [];
+    });
+
+  /** The sentences that have the text as a part. */
+  function around(text: string): string[] {
+    const part = new RegExp(atWords(escaped(text)), 'iu');
+    return sentences.filter(({ english }) => part.test(english)).map(({ other }) => withAny(other));
+  }
+
+  /** The longest words in a text that is no sentence are translated, and what is around them is data. */
+  function composed(text: string): string {
+    const known = sentences
+      .filter(({ english }) => english.length > 2 && !MARK.test(english) && text.includes(english))
+      .toSorted((one, other) => other.english.length - one.english.length);
+    const [longest] = known;
+    if (!longest) return escaped(text);
+    const [before = '', ...after] = text.split(longest.english);
+    return composed(before) + escaped(longest.other) + composed(after.join(longest.english));
+  }
+
+  function sourceOf(text: string): string {
+    const found = [whole, around, begun].map((find) => find(text)).find((sources) => sources.length > 0);
+    return anyOf(found ?? [composed(text), escaped(text)]);
+  }
+
+  /** A pattern for the sentences that another one fits in English. */
+  function matching(pattern: RegExp): RegExp {
+    const fitting = sentences.filter(({ english }) =>
+      ['7', 'X'].some((argument) => pattern.test(english.replaceAll(MARK, argument))),
+    );
+    const [, start, words = '', end] = /^(\^?)(.*?)(\$?)$/.exec(pattern.source) ?? [];
+    const found = fitting.length > 0 ? fitting.map(({ other }) => withAny(other)) : textsOf(words).map(sourceOf);
+    if (found.length === 0) return pattern;
+    return new RegExp(`${start && '^\\s*'}${anyOf(found)}${end && '\\s*$'}`, 'iu');
+  }
+
+  const sources = new Map<string, string>();
+  return (text, comparison) => {
+    if (typeof text !== 'string') return matching(text);
+    if (!/\p{L}{2}/u.test(text)) return text;
+    const source = sources.get(text) ?? sourceOf(text.trim());
+    sources.set(text, source);
+    return source === escaped(text) ? text : asPattern(comparison.isWhole ? source : atWords(source), comparison);
+  };
+}
+
+/** What a pattern of plain words spells, such as `Save` and `Saved` for /^Saved?$/; nothing for one with other signs. */
+function textsOf(source: string): string[] {
+  const choice = /\(([^()]*)\)(\??)|(\p{L})(\?)/u.exec(source);
+  if (!choice) return /[[\]{}+*?^$|]|\\[a-z]/.test(source) ? [] : [source.replaceAll(/\\(.)/g, '$1')];
+  const [found, group, isOptional, letter = ''] = choice;
+  const options = (group ?? letter).split('|');
+  if (isOptional !== '') options.push('');
+  return options.flatMap((option) => textsOf(source.replace(found, () => option)));
+}
+
+/** No letters go on before or after. */
+const atWords = (source: string): string => `(?<!${INSIDE})${source}(?!${INSIDE})`;
+
+const withAny = (sentence: string): string => escaped(sentence).replaceAll(MARK, '.*');
+
+const patternOf = (sentence: string): RegExp => new RegExp(`^${escaped(sentence).replaceAll(MARK, '(.+)')}$`, 'iu');
+
+/** A pattern for the beginnings of a sentence that has an argument, of at least two of its own words. */
+function beginningOf(sentence: string): RegExp | null {
+  const parts = sentence.match(/[\uE000-\uE003]|\s+|[^\s\uE000-\uE003]+/g) ?? [];
+  const words = parts.flatMap((part, index) => (/\p{L}{2}/u.test(part) ? index : []));
+  const [, second] = words;
+  if (second === undefined || !ARGUMENTS.some((mark) => sentence.includes(mark))) return null;
+  const source = parts.reduceRight((rest, part, index) => {
+    const own = escaped(part).replaceAll(MARK, '(.+)');
+    return index > second ? `(?:${own}${rest})?` : own + rest;
+  }, '');
+  return new RegExp(`^${source}$`, 'iu');
+}
+
+const anyOf = (sources: string[]): string => {
+  const different = [...new Set(sources)];
+  return different.length === 1 ? (different[0] ?? '') : `(?:${different.join('|')})`;
+};
