@@ -9,7 +9,11 @@ export const CHUNKS = [
   {
     // For every page, with everything it imports, and what is too small for a file of its own.
     name: 'page',
-    test: oneOf('PageBehaviours.astro?astro&type=script', '/src/core/browser/clipboard.api.ts'),
+    test: oneOf(
+      'PageBehaviours.astro?astro&type=script',
+      '/src/core/browser/arrowKeys.rules.ts',
+      '/src/core/browser/clipboard.api.ts',
+    ),
   },
   // For lists and resource pages.
   {
@@ -20,9 +24,6 @@ export const CHUNKS = [
       '/src/core/browser/navigation.api.ts',
       '/src/core/backend/connection.store.ts',
       '/src/catalogue/list/listView.store.ts',
-      '/src/core/site/resourceId.rules.ts',
-      '/src/core/remote/changes.api.ts',
-      '/src/core/browser/visibility.api.ts',
     ),
   },
   {
@@ -37,7 +38,6 @@ export const CHUNKS = [
       '/node_modules/react/',
       '/node_modules/react-dom/',
       '/node_modules/scheduler/',
-      '/node_modules/@nanostores/react/',
       '/lucide/dist/esm/icons/bookmark.',
       '/lucide/dist/esm/icons/search.',
       '/src/core/errors/ErrorBoundary.tsx',
@@ -68,6 +68,7 @@ export const CHUNKS = [
   },
   // Each shared by the search and islands of members.
   { name: 'siteSearch', test: oneOf('/src/catalogue/search/siteSearch.api.ts') },
+  { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/') },
   { name: 'categoryIcons', test: oneOf('/src/core/parts/CategoryIcon.tsx') },
   {
     // The site's search, in its dialog and on its page.
@@ -76,6 +77,15 @@ export const CHUNKS = [
       '/src/catalogue/search/mountSearch.ts',
       '/src/catalogue/search/SearchStatus.tsx',
       '/src/catalogue/search/SearchResult.tsx',
+    ),
+  },
+  {
+    // For members, and some pages of visitors: too small for files of their own.
+    name: 'changes',
+    test: oneOf(
+      '/src/core/site/resourceId.rules.ts',
+      '/src/core/remote/changes.api.ts',
+      '/src/core/browser/visibility.api.ts',
     ),
   },
   // For errors alone.
