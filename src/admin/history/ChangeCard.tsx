@@ -47,7 +47,7 @@ export function ChangeCard({ change, of, onUndo }: Props) {
         </div>
         {canUndo(change) && (
           <button type="button" aria-label={HISTORY_WORDS.undoOf(what)} onClick={onUndo} className="tool shrink-0">
-            <Icon of={Undo2} className="size-4 rtl:-scale-x-100" />
+            <Icon of={Undo2} className="size-4 mirrored" />
             {HISTORY_WORDS.undo}
           </button>
         )}

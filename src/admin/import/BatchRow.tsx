@@ -34,7 +34,7 @@ export function BatchRow({ batch, undone }: Props) {
       </p>
       {(shown > 0 || state === 'running') && !isUndoing && (
         <button type="button" aria-label={BATCH_WORDS.undoOf(label)} onClick={ask} className="tool shrink-0">
-          <Icon of={Undo2} className="size-4 rtl:-scale-x-100" />
+          <Icon of={Undo2} className="size-4 mirrored" />
           {BATCH_WORDS.undo}
         </button>
       )}

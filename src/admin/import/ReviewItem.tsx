@@ -122,7 +122,7 @@ function Facts({ candidate, title }: { candidate: Candidate; title: string }) {
           className="inline-flex items-center gap-1 py-0.5 font-medium text-ink underline"
         >
           {DETAIL_WORDS.action[mediaLink(link).platform]}
-          <Icon of={ExternalLink} className="size-3.5 rtl:-scale-x-100" />
+          <Icon of={ExternalLink} className="size-3.5 mirrored" />
           <span className="sr-only">{WORDS.opens(title)}</span>
         </a>
       )}

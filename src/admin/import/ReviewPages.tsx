@@ -18,7 +18,7 @@ export function ReviewPages({
   return (
     <nav aria-label={WORDS.pages} className="mt-3 flex items-center justify-between gap-3 sm:justify-start">
       <button type="button" disabled={page === 1} onClick={() => onTurn(page - 1)} className="tool disabled:opacity-50">
-        <Icon of={ChevronLeft} className="size-4 rtl:-scale-x-100" />
+        <Icon of={ChevronLeft} className="size-4 mirrored" />
         {WORDS.former}
       </button>
       <p role="status" className="text-sm text-quiet tabular-nums">
@@ -31,7 +31,7 @@ export function ReviewPages({
         className="tool disabled:opacity-50"
       >
         {WORDS.next}
-        <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
+        <Icon of={ChevronRight} className="size-4 mirrored" />
       </button>
     </nav>
   );

@@ -109,7 +109,7 @@ export function RunFinished({ run: { record, progress, undo }, onUndo, onDismiss
       <div className="mt-4 flex flex-wrap gap-2">
         {undo !== 'done' && added + restored > 0 && (
           <button type="button" aria-disabled={undo === 'running' || undefined} onClick={onUndo} className="tool">
-            <Icon of={Undo2} className="size-4 rtl:-scale-x-100" />
+            <Icon of={Undo2} className="size-4 mirrored" />
             {undo === 'running' ? words.undoing : words.undo}
           </button>
         )}

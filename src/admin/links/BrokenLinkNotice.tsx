@@ -29,7 +29,7 @@ export function BrokenLinkNotice({ resource, onReplace }: Props) {
           aria-label={`${LINK_WORDS.of(LINK_WORDS.search[place], title)} (${PART_WORDS.newTab})`}
           className="tool"
         >
-          <Icon of={ExternalLink} className="size-4 rtl:-scale-x-100" />
+          <Icon of={ExternalLink} className="size-4 mirrored" />
           {LINK_WORDS.search[place]}
         </a>
         <button

@@ -23,7 +23,7 @@ export function UpkeepRow({ finding }: { finding: UpkeepFinding }) {
               {mend.link && (
                 <a href={mend.link.href} target="_blank" rel="noreferrer" className="tool">
                   {mend.link.label}
-                  <Icon of={ExternalLink} className="size-4 rtl:-scale-x-100" />
+                  <Icon of={ExternalLink} className="size-4 mirrored" />
                   <span className="sr-only">({PART_WORDS.newTab})</span>
                 </a>
               )}

@@ -20,7 +20,7 @@ export function WindowGlass({ of, viewBox = '-400 -250 800 500', side = 'xMid', 
       viewBox={viewBox}
       preserveAspectRatio={`${side}YMid slice`}
       {...WINDOW_DEFAULTS}
-      className={`absolute inset-0 size-full print:hidden${side === 'xMax' ? ' rtl:-scale-x-100' : ''}`}
+      className={`absolute inset-0 size-full print:hidden${side === 'xMax' ? ' mirrored' : ''}`}
     >
       <g transform={`translate(${x})rotate(${turn})`}>{drawn(plain ? around : [...around, ...form])}</g>
       {!plain && drawn(above)}

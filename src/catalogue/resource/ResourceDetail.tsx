@@ -47,7 +47,7 @@ export function ResourceDetail({ resource, isBuilt = false }: Props) {
           href={categoryPath(resource.category)}
           className="inline-flex min-h-11 items-center gap-2 text-quiet hover:text-ink"
         >
-          <Icon of={ArrowLeft} className="size-4 rtl:-scale-x-100" />
+          <Icon of={ArrowLeft} className="size-4 mirrored" />
           {CATEGORY_WORDS[resource.category].title}
         </a>
       </p>

@@ -25,7 +25,7 @@ export function SeriesParts({ series, parts, cover, now }: Props) {
     <article data-category={cover.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
         <a href={SERIES_LIST_PATH} className="inline-flex min-h-11 items-center gap-2 text-quiet hover:text-ink">
-          <Icon of={ArrowLeft} className="size-4 rtl:-scale-x-100" />
+          <Icon of={ArrowLeft} className="size-4 mirrored" />
           {SERIES_WORDS.all}
         </a>
       </p>

@@ -45,7 +45,7 @@ export function SeriesPlaces({ places }: { places: readonly Place<ShownResource>
               <span dir="auto" lang={next.language ?? undefined} className="line-clamp-1 min-w-0 wrap-anywhere">
                 {next.title}
               </span>
-              <Icon of={ArrowRight} className="size-4 shrink-0 rtl:-scale-x-100" />
+              <Icon of={ArrowRight} className="size-4 shrink-0 mirrored" />
             </a>
           )}
         </nav>

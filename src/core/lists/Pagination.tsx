@@ -29,7 +29,7 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
     <li>
       <a href={hrefOf(to)} {...handlers(to)} rel={rel} className={`${SLOT} hover:underline`}>
         <span className="max-sm:sr-only">{label}</span>
-        <span aria-hidden="true" className="inline-block sm:hidden rtl:-scale-x-100">
+        <span aria-hidden="true" className="inline-block sm:hidden mirrored">
           {arrow}
         </span>
       </a>

@@ -24,7 +24,7 @@ export function KeepButton({ title, isKept, onKeep }: Props) {
       onClick={() => onKeep(!isKept)}
       className={`${PLACE} ${SHAPE} print:hidden ${isKept ? 'text-flame' : 'px-3 text-sm font-semibold text-ink'}`}
     >
-      <Icon of={isKept ? Heart : Undo2} className={isKept ? 'size-5' : 'size-5 rtl:-scale-x-100'} solid={isKept} />
+      <Icon of={isKept ? Heart : Undo2} className={isKept ? 'size-5' : 'size-5 mirrored'} solid={isKept} />
       {!isKept && LIBRARY_WORDS.undo}
     </button>
   );

@@ -59,7 +59,7 @@ function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }
         className="button min-h-11 shrink-0 border border-line px-4 text-sm after:absolute after:inset-0 hover:border-hue hover:text-hue max-sm:w-full"
       >
         {WORDS.continue}
-        <Icon of={ArrowRight} className="size-4 rtl:-scale-x-100" />
+        <Icon of={ArrowRight} className="size-4 mirrored" />
       </a>
     </article>
   );
