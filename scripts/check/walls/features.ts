@@ -103,6 +103,7 @@ export const FEATURES: Record<string, Feature> = {
       'categoryLines.words.ts',
       'earlyList.script.ts',
       'listing.api.ts',
+      'snapshots.api.ts',
       'listing.rules.ts',
       'lists.words.ts',
       'newestFirst.rules.ts',
