@@ -38,9 +38,9 @@ interface Site {
   accent: string | null;
   /** A BCP 47 language tag. */
   language: string;
-  /** The ministry's public e-mail address. */
+  /** The ministry's public email address. */
   contactEmail: string | null;
-  /** The e-mail address on the counselling page, for teenagers. */
+  /** The email address on the counselling page, for teenagers. */
   counsellingEmail: string | null;
   helplines: Helpline[];
   /** Target of the button that leaves the counselling page quickly: an inconspicuous website. */

@@ -65,8 +65,8 @@ const FACTS: Fact[] = [
     error: accentError,
     preview: (text) => accentPreview(text, process.stdout.hasColors?.(2 ** 24) ?? false),
   },
-  { name: 'contactEmail', text: 'Public e-mail address of the ministry', optional: true, error: MAIL_ADDRESS },
-  { name: 'counsellingEmail', text: 'E-mail address on the counselling page', optional: true, error: MAIL_ADDRESS },
+  { name: 'contactEmail', text: 'Public email address of the ministry', optional: true, error: MAIL_ADDRESS },
+  { name: 'counsellingEmail', text: 'Email address on the counselling page', optional: true, error: MAIL_ADDRESS },
   {
     name: 'helplines',
     text: 'Helplines: name, number, hours; the next one behind a semicolon. Such as: Youth line, 0800 111 222, day and night',

@@ -65,7 +65,7 @@ describe('an answer is refused', () => {
     [REPOSITORY, 'site', /owner\/name/],
     [siteName('Cloudflare', 'x'), 'unsere seite', /small letters/],
     [CLOUDFLARE_ACCOUNT, 'ministry@example.org', /32 digits/],
-    [other('ADMIN_EMAIL'), 'ruth', /e-mail address/],
+    [other('ADMIN_EMAIL'), 'ruth', /email address/],
     [other('STARTER_CATALOGUE'), 'maybe', /yes or no/],
     [other('SMTP_HOST'), 'https://brevo.com', /name of a server/],
     [other('SMTP_PASSWORD'), '', /needed/],

@@ -36,7 +36,7 @@ const yesOrNo = {
   error: matches(/^(yes|no)$/, 'Say yes or no.'),
 };
 
-export const MAIL_ADDRESS = matches(/^\S+@\S+\.\S+$/, 'It is an e-mail address, such as ruth@example.org.');
+export const MAIL_ADDRESS = matches(/^\S+@\S+\.\S+$/, 'It is an email address, such as ruth@example.org.');
 
 export const SUPABASE_TOKEN: Question = {
   name: 'SUPABASE_ACCESS_TOKEN',
@@ -116,7 +116,7 @@ export const GITHUB_TOKEN: Question = {
 export const OTHERS: Question[] = [
   {
     name: 'ADMIN_EMAIL',
-    text: 'E-mail address of the first administrator. None if a backup will be restored: that needs a project without accounts',
+    text: 'Email address of the first administrator. None if a backup will be restored: that needs a project without accounts',
     optional: true,
     error: MAIL_ADDRESS,
   },

@@ -9,7 +9,7 @@ export const ADMIN_WORDS = {
     resources: 'Resources',
     import: 'Import',
     series: 'Series',
-    words: 'Tags and authors',
+    tags: 'Tags and authors',
     messages: 'Messages',
     newsletter: 'Newsletter',
     errors: 'Errors',

@@ -10,7 +10,7 @@ export const ADMIN_SECTIONS = [
   'resources',
   'import',
   'series',
-  'words',
+  'tags',
   'messages',
   'newsletter',
   'errors',

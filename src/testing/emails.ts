@@ -1,4 +1,4 @@
-/** E-mail addresses that the forms and the database must both accept or both reject. */
+/** Email addresses that the forms and the database must both accept or both reject. */
 
 export const VALID_EMAILS = ['ruth@example.org', "o'neil+news@mail.example.co.uk", 'élie@exämple.org'];
 

@@ -2,7 +2,12 @@
 import type { PostgresError, TransactionSql } from 'postgres';
 import { owner } from './people.ts';
 
-/** Runs `work` as the owner of the database in a transaction that is rolled back at its end. */
+const DEADLOCK = '40P01';
+
+/**
+ * Runs `work` as the owner of the database in a transaction that is rolled back at its end. It runs again if it and a
+ * transaction of another test waited for each other.
+ */
 export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
   const rollback = new Error('rollback');
   const results: T[] = [];
@@ -12,6 +17,7 @@ export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>)
       throw rollback;
     });
   } catch (error) {
+    if ((error as PostgresError).code === DEADLOCK) return withRollback(work);
     if (error !== rollback) throw error;
   }
   return results[0] as T;

@@ -5,8 +5,8 @@ type Facts = Pick<typeof site, 'contactEmail' | 'counsellingEmail' | 'helplines'
 
 /** What is missing, and what a visitor sees instead. */
 const MISSING: Record<keyof Facts, string> = {
-  contactEmail: 'The contact page has no e-mail address.',
-  counsellingEmail: 'The counselling page has no e-mail address.',
+  contactEmail: 'The contact page has no email address.',
+  counsellingEmail: 'The counselling page has no email address.',
   helplines: 'The counselling page names no helpline to call.',
   bankAccount: 'The support page names no bank account.',
   social: 'The footer links to no social network.',

@@ -12,7 +12,7 @@ interface AuthSettings {
 
 export const signUp: Check = {
   name: 'sign-up',
-  passMessage: 'People can register with an e-mail address, which they must confirm, and in no other way.',
+  passMessage: 'People can register with an email address, which they must confirm, and in no other way.',
   notEmbedded: 'its settings are part of the project (scripts/backend/supabaseApp.ts).',
   find: async ({ supabaseUrl, publishableKey }) => {
     const answer = await request(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
@@ -27,7 +27,7 @@ export const signUp: Check = {
       .map(([name]) => name);
     return [
       ...findingIf(settings.disable_signup === true, 'Nobody can register.', PUSH),
-      ...findingIf(settings.external?.email === false, 'Sign-in by e-mail is off.', PUSH),
+      ...findingIf(settings.external?.email === false, 'Sign-in by email is off.', PUSH),
       ...findingIf(settings.mailer_autoconfirm === true, 'Addresses need not be confirmed.', PUSH),
       ...findingIf(
         others.length > 0,

@@ -48,7 +48,7 @@ export const FIELD_WORDS = {
 export const SIGN_IN_WORDS = {
   introduction: 'Good to see you again. What you saved and prayed for is where you left it.',
   submit: 'Sign In',
-  busy: 'Signing in …',
+  busy: 'Signing in...',
   forgot: 'Forgot your password?',
   newHere: 'New here?',
   register: 'Create Account',
@@ -64,7 +64,7 @@ export const SIGN_IN_WORDS = {
   /** For who has not confirmed the address. */
   resend: {
     submit: 'Send the Link Again',
-    busy: 'Sending …',
+    busy: 'Sending...',
     sent: (email: string) => `A new link is on its way to ${email}. It works for one hour.`,
     'just mailed':
       'We sent you a mail a moment ago. Look in your spam folder too, or wait a minute and ask for another one.',
@@ -80,7 +80,7 @@ export const REGISTER_WORDS = {
   newsletter: 'Send me the newsletter. You can leave it at any time.',
   privacy: { before: 'What we keep about you, and why, is in our', link: 'Privacy Policy' },
   submit: 'Create Account',
-  busy: 'Creating your account …',
+  busy: 'Creating your account...',
   haveAccount: 'Already have an account?',
   signIn: 'Sign In',
   mismatch: 'Password Mismatch',
@@ -92,7 +92,7 @@ export const REGISTER_WORDS = {
 export const FORGOT_WORDS = {
   introduction: 'It happens. Tell us your email address, and we send you a link to choose a new password.',
   submit: 'Send Reset Link',
-  busy: 'Sending …',
+  busy: 'Sending...',
   back: 'Back to Sign In',
   sent: {
     title: 'Reset Email Sent',
@@ -111,10 +111,10 @@ export const RESET_WORDS = {
   link: {
     text: 'This link lets you choose a new password. It works once.',
     submit: 'Continue',
-    busy: 'Checking the link …',
+    busy: 'Checking the link...',
   },
   submit: 'Update Password',
-  busy: 'Updating …',
+  busy: 'Updating...',
   mismatch: 'Passwords do not match. Please try again.',
   success: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   failed: 'Reset Failed',

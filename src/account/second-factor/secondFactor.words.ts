@@ -20,7 +20,7 @@ export const CODE_STEP_WORDS = {
   text: 'Open the authenticator app on your phone, and type the six digits that it shows for this site.',
   label: 'Six-digit code',
   submit: 'Continue',
-  busy: 'Checking …',
+  busy: 'Checking...',
   other: 'Use another account',
   lost: 'Phone lost? The person who looks after the Supabase project of this site can remove the second factor of your account.',
 };
@@ -33,7 +33,7 @@ export const SECOND_FACTOR_WORDS = {
   lost: 'If your phone is lost, nobody here can read a code for you: someone who can open the dashboard of Supabase removes the factor there, under Authentication, Users, your account. So let there be a second administrator, who keeps the catalogue meanwhile.',
   setUp: {
     submit: 'Set up',
-    busy: 'Preparing …',
+    busy: 'Preparing...',
     failed: 'It could not be prepared',
     noAnswer: 'We got no answer. Please try again in a moment.',
   },
@@ -46,7 +46,7 @@ export const SECOND_FACTOR_WORDS = {
     notCopied: 'The key could not be copied. Please select it and copy it yourself.',
     code: 'Type the six digits that the app shows:',
     submit: 'Switch on',
-    busy: 'Checking …',
+    busy: 'Checking...',
     cancel: 'Cancel',
     note: 'You stay signed in here, and are signed out on your other devices.',
     done: 'Your second factor is switched on. Next time you sign in, you are asked for a code.',

@@ -14,7 +14,7 @@ export const ADMINISTRATORS_WORDS = {
     label: 'Email address of their account',
     hint: 'They need an account on this site, with a confirmed address. They can begin at once.',
     submit: 'Make administrator',
-    busy: 'Asking …',
+    busy: 'Asking...',
     done: (email: string) => `${email} is an administrator now.`,
     invalid: { empty: 'Please enter an email address.', malformed: 'Please enter a valid email address.' },
     error: {

@@ -63,7 +63,7 @@ export const RESOURCE_FORM_WORDS = {
   } as Partial<Record<EditableColumn, string>>,
   fill: {
     button: 'Fill in from the link',
-    busy: 'Reading the link …',
+    busy: 'Reading the link...',
     orderLink: 'An order link tells nothing of the book. Please fill in the other fields yourself.',
     filled: (names: readonly string[]) =>
       names.length > 0 ? `Filled in: ${listed(names).toLowerCase()}. Please check it.` : 'Nothing was left to fill in.',
@@ -82,7 +82,7 @@ export const RESOURCE_FORM_WORDS = {
     or: 'Or enter its address',
     address: 'An address on the web that begins with https://',
     elsewhere: 'An image of another site is shown here as soon as it is published.',
-    preparing: 'Preparing the image …',
+    preparing: 'Preparing the image...',
     sending: 'Uploading the image',
     percent: (percent: number) => `${percent} %`,
     cancel: 'Cancel upload',
@@ -113,7 +113,7 @@ export const RESOURCE_FORM_WORDS = {
     draft: 'Save as a draft',
     edit: 'Save changes',
     publish: 'Save and publish',
-    busy: 'Saving …',
+    busy: 'Saving...',
   },
   cancel: 'Cancel',
   clear: 'Clear the form',

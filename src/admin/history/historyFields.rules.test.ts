@@ -22,8 +22,8 @@ test('an invalid id, and a search, are ignored', () => {
 
 test('tags and authors have addresses', () => {
   const query = { kind: 'author', text: 'lewis', page: 2 } as const;
-  const address = sectionAddress('words', TAG_FIELDS, query);
-  expect(address).toBe('/admin?section=words&kind=author&q=lewis&page=2');
+  const address = sectionAddress('tags', TAG_FIELDS, query);
+  expect(address).toBe('/admin?section=tags&kind=author&q=lewis&page=2');
   expect(readQuery(TAG_FIELDS, searchOf(address))).toEqual(query);
   expect(readQuery(TAG_FIELDS, '?kind=verb')).toEqual({ kind: 'tag', text: '', page: 1 });
 });

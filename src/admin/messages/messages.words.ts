@@ -20,7 +20,7 @@ export const MESSAGE_WORDS = {
   receivedOn: 'Received',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
-  noReply: 'This is not a valid e-mail address, so there is no link to reply.',
+  noReply: 'This is not a valid email address, so there is no link to reply.',
   markHandled: 'Mark handled',
   markOpen: 'Open again',
   delete: 'Delete',

@@ -31,7 +31,7 @@ export const SUBSCRIBER_WORDS = {
   notWithdrawn: (email: string) => `${email} could not be unsubscribed just now and still gets the newsletter.`,
   export: {
     button: 'Export as CSV',
-    busy: 'Preparing the file …',
+    busy: 'Preparing the file...',
     hint: 'The file has everyone who gets the newsletter, but not those who have left. Export a fresh one before each newsletter.',
     /** Names of the columns. */
     columns: ['Email', 'Since'] as const,

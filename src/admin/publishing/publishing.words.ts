@@ -38,11 +38,11 @@ type LeftOut = BuildReport['left_out'][number];
 
 export const PUBLISHING_WORDS = {
   region: 'Publishing',
-  loading: 'Asking what is live …',
+  loading: 'Asking what is live...',
   live: 'All changes are live',
   waiting: 'Changes wait to be published',
   overdue: 'Changes wait, but nothing publishes them',
-  publishing: 'Publishing…',
+  publishing: 'Publishing...',
   failed: 'Publishing failed',
   unknown: 'It is not known just now what is live',
   liveAt: (time: string) => `Live at ${time}`,

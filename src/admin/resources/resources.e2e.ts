@@ -174,7 +174,7 @@ test('what needs attention is filtered, and a search that finds nothing is clear
 test('links between the sections are followed without loading the page, and Back returns', async ({ page }) => {
   const word = uniqueName();
   const [a = ''] = await addResources(word, 2);
-  await openAsAdministrator(page, `/admin?section=words&q=${word}`);
+  await openAsAdministrator(page, `/admin?section=tags&q=${word}`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole('link', { name: '2 resources' }).click();
   await expect(page).toHaveURL(`/admin?q=${word}`);
@@ -293,7 +293,7 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
 test('a tag is renamed in all resources, and the history tells of it and undoes it', async ({ page }) => {
   const word = uniqueName();
   const [a = ''] = await addResources(word, 2, { tags: [word, `${word} too`] });
-  await openAsAdministrator(page, `/admin?section=words&q=${word}`);
+  await openAsAdministrator(page, `/admin?section=tags&q=${word}`);
   await expect(page.getByText('2 tags')).toBeVisible();
   await button(page, `Rename ${word}`).click();
   const field = page.getByLabel(`New name of “${word}”`);
@@ -450,7 +450,7 @@ test.describe('on a phone', () => {
     await page.goto('/admin');
     await expect(cards(page)).toHaveCount(24);
     expect(await scrollsHorizontally(page)).toBe(false);
-    await page.goto(`/admin?section=words&q=${word}`);
+    await page.goto(`/admin?section=tags&q=${word}`);
     await button(page, `Rename ${word}`).tap();
     expect(await scrollsHorizontally(page)).toBe(false);
   });

@@ -11,7 +11,7 @@ export const ADMIN_RESOURCES_WORDS = {
   title: 'Resource Management',
   search: 'Search resources',
   refresh: 'Refresh',
-  refreshing: 'Refreshing …',
+  refreshing: 'Refreshing...',
   add: {
     open: 'Add Resource',
     close: 'Close',
@@ -130,7 +130,7 @@ export const ADMIN_RESOURCES_WORDS = {
       yes: 'Delete for good',
       no: 'Cancel',
     },
-    emptying: 'Emptying the bin … This can take up to a minute.',
+    emptying: 'Emptying the bin... This can take up to a minute.',
     emptied: (count: number) => `${resources(count)} deleted for good.`,
     notEmptied: 'The bin could not be emptied just now. Everything is still in it.',
   },

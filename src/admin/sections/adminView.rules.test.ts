@@ -35,5 +35,5 @@ test('the drafts have an address, also those that contain a text', () => {
 });
 
 test('only the resources have a panel that adds some', () => {
-  expect(view('/admin?section=words&add=single')).toEqual({ section: 'words', add: null });
+  expect(view('/admin?section=tags&add=single')).toEqual({ section: 'tags', add: null });
 });

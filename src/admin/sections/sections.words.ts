@@ -13,7 +13,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
 export const UNDO_WORDS = {
   undo: 'Undo',
   undoByKey: 'Undo (Ctrl+Z)',
-  busy: 'Undoing … With many resources this can take up to a minute.',
+  busy: 'Undoing... With many resources this can take up to a minute.',
   undone: (restored: number, skipped: number, subject: string) => {
     const things = (count: number) => counted(count, ...(SUBJECTS[subject] ?? ['resource', 'resources']));
     if (skipped === 0) return `Undone: ${things(restored)} as before.`;

@@ -10,7 +10,7 @@ import { TAGS_WORDS } from './tags.words.ts';
 
 interface Props {
   kind: TagKind;
-  word: TagOrAuthor;
+  tag: TagOrAuthor;
   onDone: () => void;
 }
 
@@ -20,7 +20,7 @@ const SUGGESTIONS = { tag: tagSuggestions, author: authorSuggestions };
 const MANY = 500;
 
 /** Renames a tag or an author. Suggests those that exist, to merge it with one of them. */
-export function RenameForm({ kind, word: { name, resources }, onDone }: Props) {
+export function RenameForm({ kind, tag: { name, resources }, onDone }: Props) {
   const id = useId();
   const { $suggestions, ask, close } = SUGGESTIONS[kind];
   const suggestions = useStore($suggestions);

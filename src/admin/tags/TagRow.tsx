@@ -8,12 +8,12 @@ import { TAGS_WORDS } from './tags.words.ts';
 
 interface Props {
   kind: TagKind;
-  word: TagOrAuthor;
+  tag: TagOrAuthor;
 }
 
 /** A tag or an author, with the way to its resources. */
-export function WordRow({ kind, word }: Props) {
-  const { name, resources } = word;
+export function TagRow({ kind, tag }: Props) {
+  const { name, resources } = tag;
   const [isOpen, setOpen] = useState(false);
   const found = adminAddress({ text: name });
   return (
@@ -38,7 +38,7 @@ export function WordRow({ kind, word }: Props) {
           {TAGS_WORDS.rename}
         </button>
       </div>
-      {isOpen && <RenameForm kind={kind} word={word} onDone={() => setOpen(false)} />}
+      {isOpen && <RenameForm kind={kind} tag={tag} onDone={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Tags, Users } from 'lucide';
+import { Tag, Users } from 'lucide';
 import { useState } from 'react';
 import { TAG_KINDS } from '../../contract/admin.ts';
 import { useList } from '../../core/lists/useList.ts';
@@ -8,13 +8,13 @@ import { SectionHeader } from '../sections/SectionHeader.tsx';
 import { SectionResults } from '../sections/SectionResults.tsx';
 import { SectionSearch } from '../sections/SectionSearch.tsx';
 import { SimilarNames } from './SimilarNames.tsx';
-import { WordRow } from './TagRow.tsx';
-import { createWordList } from './tags.store.ts';
+import { TagRow } from './TagRow.tsx';
+import { createTagList } from './tags.store.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
 /** The tags and authors of the catalogue, to rename and to merge them. */
-export function Words() {
-  const [list] = useState(() => createWordList());
+export function Tags() {
+  const [list] = useState(() => createTagList());
   const view = useList(list);
   const { kind } = view.query;
   return (
@@ -26,7 +26,7 @@ export function Words() {
           choices={TAG_KINDS}
           open={kind}
           words={TAGS_WORDS.kind}
-          icons={{ tag: Tags, author: Users }}
+          icons={{ tag: Tag, author: Users }}
           hrefOf={(kind) => list.hrefOf({ kind, text: '' })}
           onChoose={(kind) => list.choose({ kind, text: '' })}
         />
@@ -43,15 +43,15 @@ export function Words() {
           <NoRows
             list={list}
             view={view}
-            icon={Tags}
+            icon={Tag}
             words={{ none: TAGS_WORDS.none, empty: { title: TAGS_WORDS.empty[kind] } }}
           />
         }
       >
-        {(words) => (
+        {(tags) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {words.map((word) => (
-              <WordRow key={`${kind} ${word.name}`} kind={kind} word={word} />
+            {tags.map((tag) => (
+              <TagRow key={`${kind} ${tag.name}`} kind={kind} tag={tag} />
             ))}
           </ul>
         )}

@@ -13,25 +13,25 @@ export async function readTags(query: TagQuery, signal: AbortSignal): Promise<Fo
     client
       .rpc('catalogue_words', { kind: query.kind, ...callArguments(TAG_FIELDS, { ...query, page }) })
       .abortSignal(signal);
-  return pagedRows(query.page, callPage, 'The words could not be read');
+  return pagedRows(query.page, callPage, 'The tags could not be read');
 }
 
 /** Those of these tags or authors that resources have, and how many have each. @throws BackendError */
 export async function countTags(kind: TagKind, names: string[]): Promise<TagOrAuthor[]> {
   const client = await memberClient();
-  return rowsOf(client.rpc('word_uses', { kind, names }), 'The words could not be counted');
+  return rowsOf(client.rpc('word_uses', { kind, names }), 'The tags could not be counted');
 }
 
 /** Those that differ in blanks, dots, accents or capitals alone from one that more resources have. @throws BackendError */
 export async function readSimilar(kind: TagKind, signal: AbortSignal): Promise<SimilarName[]> {
   const client = await memberClient();
-  return rowsOf(client.rpc('similar_words', { kind }).abortSignal(signal), 'The words could not be compared');
+  return rowsOf(client.rpc('similar_words', { kind }).abortSignal(signal), 'The tags could not be compared');
 }
 
 /** Renames a tag or an author in all resources. One that has the new name already becomes the same. @throws BackendError */
 export async function renameTag(kind: TagKind, from: string, to: string): Promise<Batch> {
   const client = await patientClient();
   const args = { kind, from_name: from, to_name: to };
-  const done = await rowOf(client.rpc('rename_word', args), 'The word was not renamed');
+  const done = await rowOf(client.rpc('rename_word', args), 'The tag was not renamed');
   return { id: done.batch, changed: done.changed };
 }

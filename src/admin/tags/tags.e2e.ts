@@ -17,7 +17,7 @@ test('two spellings of an author are merged, after saying what that changes', as
   }));
   await (await serviceClient()).from('resources').insert(rows).throwOnError();
   await signInAs(await sharedAdministrator(), page, 'admin');
-  await page.goto(`/admin?section=words&kind=author&q=${word}`);
+  await page.goto(`/admin?section=tags&kind=author&q=${word}`);
   const merge = page.getByRole('button', { name: `Merge ${rare} into ${common}` });
   await expect(merge).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);

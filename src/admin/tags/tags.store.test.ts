@@ -10,7 +10,7 @@ const tagsOf = async (id: string) => (await owner`select tags from public.resour
 
 async function openTags(address: string) {
   const tab = await openAdminTab(address, () => import('./tags.store.ts'));
-  const list = tab.createWordList(tab.browser);
+  const list = tab.createTagList(tab.browser);
   tab.stopAfterTest(list.start(''));
   /** Resolves when the list shows these names with these numbers of resources. */
   const shows = (wanted: Record<string, number>) =>
@@ -26,11 +26,11 @@ test('tags and authors are listed with the number of their resources, and search
   const word = uniqueWord();
   await addResource({ tags: [`${word} faith`, `${word} hope`], author: word });
   await addResource({ tags: [`${word} hope`] });
-  const { list, shows, address } = await openTags(`/admin?section=words&q=${word}`);
+  const { list, shows, address } = await openTags(`/admin?section=tags&q=${word}`);
   await shows({ [`${word} faith`]: 1, [`${word} hope`]: 2 });
   list.choose({ kind: 'author' });
   await shows({ [word]: 1 });
-  expect(address()).toBe(`/admin?section=words&kind=author&q=${word}`);
+  expect(address()).toBe(`/admin?section=tags&kind=author&q=${word}`);
 });
 
 describe('a tag', () => {
@@ -38,7 +38,7 @@ describe('a tag', () => {
     const word = uniqueWord();
     const first = await addResource({ tags: [`${word} a`] });
     const second = await addResource({ tags: [`${word} a`, `${word} b`] });
-    const { shows, rename, toasts, pressToast } = await openTags(`/admin?section=words&q=${word}`);
+    const { shows, rename, toasts, pressToast } = await openTags(`/admin?section=tags&q=${word}`);
     await shows({ [`${word} a`]: 2, [`${word} b`]: 1 });
     expect(await rename('tag', `${word} a`, ` ${word} b `)).toEqual({
       state: 'merges',
@@ -58,7 +58,7 @@ describe('a tag', () => {
   test('is renamed without a question where no other has the name', async () => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
-    const { rename } = await openTags(`/admin?section=words&q=${word}`);
+    const { rename } = await openTags(`/admin?section=tags&q=${word}`);
     expect(await rename('tag', word, `${word} b`)).toBeNull();
     expect(await tagsOf(id)).toEqual([`${word} b`]);
   });
@@ -69,7 +69,7 @@ describe('a tag', () => {
   ])('is not renamed to “%s”', async (name, said) => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
-    const { rename } = await openTags(`/admin?section=words&q=${word}`);
+    const { rename } = await openTags(`/admin?section=tags&q=${word}`);
     expect(await rename('tag', word, name)).toEqual({ state: 'failed', message: said });
     expect(await tagsOf(id)).toEqual([word]);
   });
@@ -77,7 +77,7 @@ describe('a tag', () => {
   test('stays as it is if that fails, and the form says so', async () => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
-    const { shows, rename } = await openTags(`/admin?section=words&q=${word}`);
+    const { shows, rename } = await openTags(`/admin?section=tags&q=${word}`);
     await shows({ [word]: 1 });
     server.fault = 'status 500';
     const message = expect.stringContaining('could not be renamed just now');
@@ -86,7 +86,7 @@ describe('a tag', () => {
   });
 
   test('that is gone is not renamed, and that is said', async () => {
-    const { rename, toasts } = await openTags('/admin?section=words');
+    const { rename, toasts } = await openTags('/admin?section=tags');
     const word = uniqueWord();
     expect(await rename('tag', word, uniqueWord())).toBeNull();
     expect(toasts()).toEqual([`“${word}” is no longer in the catalogue, so nothing was changed.`]);

@@ -19,15 +19,15 @@ export const similarPanels: Record<TagKind, Panel<SimilarName[]>> = {
 };
 
 /** Tags or authors per page, as the backend sends them. */
-const WORDS_PER_PAGE = 30;
+const TAGS_PER_PAGE = 30;
 
-export const createWordList = (browser?: ListBrowser) =>
+export const createTagList = (browser?: ListBrowser) =>
   createSectionList<TagQuery, TagOrAuthor>(
     {
       fields: TAG_FIELDS,
-      pageSize: WORDS_PER_PAGE,
+      pageSize: TAGS_PER_PAGE,
       search: readTags,
-      addressOf: (query) => sectionAddress('words', TAG_FIELDS, query),
+      addressOf: (query) => sectionAddress('tags', TAG_FIELDS, query),
       keyOf: ({ name }) => name,
     },
     browser,
@@ -70,7 +70,7 @@ export const mergeQuestion = (from: TagOrAuthor, into: TagOrAuthor) => ({
 
 async function findMerge(kind: TagKind, from: string, to: string): Promise<NotRenamed | null> {
   const known = await countTags(kind, [from, to]);
-  const wordOf = (name: string) => known.find((word) => word.name === name);
-  const into = wordOf(to);
-  return into ? { state: 'merges', from: wordOf(from) ?? { name: from, resources: 0 }, into } : null;
+  const tagOf = (name: string) => known.find((tag) => tag.name === name);
+  const into = tagOf(to);
+  return into ? { state: 'merges', from: tagOf(from) ?? { name: from, resources: 0 }, into } : null;
 }

@@ -12,7 +12,7 @@ export const TAGS_WORDS = {
   title: 'Tags and authors',
   introduction:
     'Rename a tag or an author in all its resources at once. If the new name exists already, you are asked whether to merge the two.',
-  kinds: 'Kind of word',
+  kinds: 'Tags or authors',
   kind: { tag: 'Tags', author: 'Authors' } satisfies Record<TagKind, string>,
   search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<TagKind, string>,
   loading: 'Loading...',
@@ -21,12 +21,12 @@ export const TAGS_WORDS = {
   resources,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
-  /** The form in which a word is renamed. */
+  /** The form in which a tag or an author is renamed. */
   form: {
     label: (name: string) => `New name of “${name}”`,
     hint: 'With a name that exists already, the two are merged. You can undo both.',
     save: 'Save',
-    saving: 'Saving …',
+    saving: 'Saving...',
     cancel: 'Cancel',
     /** While it is being renamed in many resources. */
     patience: (count: number) => `Changing ${resources(count)}. This can take up to a minute.`,

@@ -189,7 +189,7 @@ export const UPKEEP_WORDS = {
   worthKnowing: (count: number) => counted(count, 'thing is worth knowing', 'things are worth knowing'),
   readAt: (time: string) => `As of ${time}`,
   refresh: 'Refresh',
-  refreshing: 'Reading again …',
+  refreshing: 'Reading again...',
   level: { 'to mend': 'Needs you', 'worth knowing': 'Worth knowing', 'in order': 'In order' } satisfies Record<
     UpkeepLevel,
     string

@@ -324,7 +324,7 @@ test('with a slow connection, one can type at once, and a message says that it i
   await page.goto('/about');
   await page.keyboard.press('/');
   await page.keyboard.type('bible');
-  await expect(dialog(page).getByText('Loading search …')).toBeVisible();
+  await expect(dialog(page).getByText('Loading search...')).toBeVisible();
   release();
   await expect(options(page).first()).toBeVisible();
   await expect(field(page)).toHaveValue('bible');

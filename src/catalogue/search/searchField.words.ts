@@ -4,5 +4,5 @@ export const SEARCH_FIELD_WORDS = {
   label: 'Search this site',
   placeholder: 'A title, a name, a word',
   close: 'Close search',
-  loading: 'Loading search …',
+  loading: 'Loading search...',
 };

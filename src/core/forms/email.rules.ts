@@ -1,5 +1,5 @@
 /**
- * Checks the form of e-mail addresses: `name@domain.tld`, without spaces. The database has the same rule
+ * Checks the form of email addresses: `name@domain.tld`, without spaces. The database has the same rule
  * (`private.is_email`).
  */
 

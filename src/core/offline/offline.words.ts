@@ -29,7 +29,7 @@ export const OFFLINE_WORDS = {
   list: {
     introduction:
       'These open in this browser without a connection, for anyone who uses it. Nothing of your account is among them. Videos and music of other sites need a connection all the same.',
-    loading: 'Looking at what is kept …',
+    loading: 'Looking at what is kept...',
     empty: 'Nothing is kept yet. Open something you would like to take along and choose “Keep Offline”.',
     explore: 'Explore the Catalogue',
     needsScript: 'The list needs JavaScript, which is switched off in your browser.',

@@ -7,7 +7,7 @@ export const OWN_DATA_WORDS = {
     title: 'Download my data',
     text: 'One file with everything: your account, prayers, library, history, settings and messages. It has your prayers in it, so keep it where only you can read it.',
     button: 'Download my data',
-    busy: 'Preparing the file …',
+    busy: 'Preparing the file...',
     saved: 'Your data is in your downloads.',
     failed: 'Your data could not be read just now. Please try again in a moment.',
   },
@@ -36,7 +36,7 @@ export const OWN_DATA_WORDS = {
     word: 'DELETE',
     confirmation: (word: string) => `Type ${word} to confirm`,
     confirm: 'Delete my account for good',
-    busy: 'Deleting …',
+    busy: 'Deleting...',
     cancel: 'Keep my account',
     error: {
       'no password': 'Please enter your password.',

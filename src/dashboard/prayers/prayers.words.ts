@@ -55,7 +55,7 @@ export const PRAYER_WORDS = {
     title: 'Prayer',
     description: 'More, if you like (optional)',
     save: 'Save',
-    saving: 'Saving …',
+    saving: 'Saving...',
     cancel: 'Cancel',
   },
   note: {

@@ -15,7 +15,7 @@ export const SETTINGS_WORDS = {
     label: 'Name',
     hint: 'This is how we greet you. Only you and the people who run this site see it.',
     save: 'Save Name',
-    busy: 'Saving …',
+    busy: 'Saving...',
     saved: 'Your name is saved.',
     failed: 'Your name was not saved',
     error: {
@@ -29,7 +29,7 @@ export const SETTINGS_WORDS = {
     open: 'Change Password',
     byCode: 'Change Password With Your Code',
     save: 'Save Password',
-    busy: 'Saving …',
+    busy: 'Saving...',
     cancel: 'Keep the Old One',
     forgot: 'Forgot your current password?',
     failed: 'Your password was not changed',

@@ -4,7 +4,7 @@ export const CONTACT_WORDS = {
   optional: 'Last name and subject are optional.',
   introduction: 'A question, a resource that should be here, or just hello: we read every message.',
   byMail: 'You can also write to',
-  noMail: 'An e-mail address is not set up yet.',
+  noMail: 'An email address is not set up yet.',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
@@ -19,7 +19,7 @@ export const CONTACT_WORDS = {
 
 /** What the form says, apart from the page's words because it is in its script. */
 export const CONTACT_STATUS_WORDS = {
-  sending: 'Sending …',
+  sending: 'Sending...',
   error: {
     empty: 'Please fill in this field.',
     malformed: 'Please enter a valid email address.',
@@ -31,6 +31,6 @@ export const CONTACT_STATUS_WORDS = {
     'too many': 'We cannot take more messages just now. What you wrote is still here: please try again in an hour.',
     failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
   },
-  /** Added to 'too many' if there is an e-mail address. */
+  /** Added to 'too many' if there is an email address. */
   orByMail: (address: string) => `Or write to ${address}.`,
 };

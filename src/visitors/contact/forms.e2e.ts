@@ -75,7 +75,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please fill in this field.');
   });
 
-  test('says after too many messages when to try again, and shows the e-mail address', async ({ page }) => {
+  test('says after too many messages when to try again, and shows the email address', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 429, json: 'too many requests' }));
     await page.goto('/contact');
     await fill(page);
@@ -104,7 +104,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('And one about Boaz?');
   });
 
-  test('keeps the text if sending fails, and shows the e-mail address', async ({ page }) => {
+  test('keeps the text if sending fails, and shows the email address', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.goto('/contact');
     await fill(page);
@@ -169,7 +169,7 @@ test('the account number is selected if it cannot be copied, and a toast says so
 });
 
 test.describe('the counselling page', () => {
-  test('has helplines, e-mail address and a link to the contact page', async ({ page }) => {
+  test('has helplines, email address and a link to the contact page', async ({ page }) => {
     await page.goto('/counselling');
     await expect(page.getByRole('link', { name: 'Call 0800 000 000' })).toHaveAttribute('href', 'tel:+15550000000');
     await expect(page.getByRole('link', { name: 'listen@example.org' })).toBeVisible();

@@ -26,9 +26,9 @@ const YOU_ALONE = 'You alone.';
 export const PERSONAL_DATA = {
   account: {
     title: 'Your account',
-    what: 'Your name, your e-mail address, a scrambled form of your password, and whether you help to run this site.',
+    what: 'Your name, your email address, a scrambled form of your password, and whether you help to run this site.',
     why: 'So that you can sign in, and we can greet you by name.',
-    kept: 'Until you delete your account. If you never confirm your e-mail address, we delete the account after 7 days.',
+    kept: 'Until you delete your account. If you never confirm your email address, we delete the account after 7 days.',
     readers:
       'You. If you help to run this site, the others who do see your name and address. Nobody can read your password: the scrambled form cannot be turned back.',
     tables: {
@@ -96,7 +96,7 @@ export const PERSONAL_DATA = {
   },
   newsletter: {
     title: 'The newsletter',
-    what: 'Your e-mail address, if you subscribed, whether you unsubscribed since, and when we did so for you.',
+    what: 'Your email address, if you subscribed, whether you unsubscribed since, and when we did so for you.',
     why: 'To send it to you, and never again once you unsubscribed.',
     kept: 'Until you ask us to delete it. If it is the confirmed address of your account, it goes with the account.',
     readers: 'The administrators of this site, and the program that sends the newsletter.',
@@ -104,7 +104,7 @@ export const PERSONAL_DATA = {
   },
   messages: {
     title: 'Messages to us',
-    what: 'What you write in the contact form: your name, your e-mail address and your message.',
+    what: 'What you write in the contact form: your name, your email address and your message.',
     why: 'To answer you.',
     kept: 'For 90 days after we have dealt with it, or 30 days after we have deleted it. It stays for that time even if you delete your account.',
     readers: 'The administrators of this site.',

@@ -8,7 +8,7 @@ export const ADMIN_WORDS: Translated<typeof ENGLISH> = {
     resources: 'Inhalte',
     import: 'Import',
     series: 'Reihen',
-    words: 'Schlagwörter und Autoren',
+    tags: 'Schlagwörter und Autoren',
     messages: 'Nachrichten',
     newsletter: 'Newsletter',
     errors: 'Fehler',

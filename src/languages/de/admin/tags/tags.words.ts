@@ -17,7 +17,7 @@ export const TAGS_WORDS: Translated<typeof ENGLISH> = {
   title: 'Schlagwörter und Autoren',
   introduction:
     'Benenne ein Schlagwort oder einen Autor in allen Inhalten auf einmal um. Wenn es den neuen Namen schon gibt, wirst du gefragt, ob die beiden zusammengelegt werden sollen.',
-  kinds: 'Art des Wortes',
+  kinds: 'Schlagwörter oder Autoren',
   kind: { tag: 'Schlagwörter', author: 'Autoren' },
   search: { tag: 'Schlagwörter suchen', author: 'Autoren suchen' },
   loading: 'Wird geladen …',
