@@ -99,10 +99,10 @@ function plainFolder(out: string): SiteFolders {
         if (error.code !== 'ENOENT') throw error;
       });
       await renameWithRetries(draft, out);
-      await rm(former, { recursive: true, force: true });
       return out;
     },
     async finish(unused) {
+      await rm(former, { recursive: true, force: true });
       for (const path of unused) await rm(join(out, path), { force: true });
     },
   };

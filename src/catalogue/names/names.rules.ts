@@ -26,9 +26,11 @@ const namesOf: Record<TagKind, (resource: Resource) => string[]> = {
 /** All authors, or all tags, by their paths. */
 export function allNamed<Shown extends Resource>(kind: TagKind, all: readonly Shown[]): Map<string, Named<Shown>> {
   const found = new Map<string, { spellings: string[]; resources: Set<Shown> }>();
+  const paths = new Map<string, string>();
   for (const resource of all.toSorted(newestFirst)) {
     for (const name of namesOf[kind](resource)) {
-      const path = namePath(kind, name);
+      const path = paths.get(name) ?? namePath(kind, name);
+      paths.set(name, path);
       const known = found.get(path) ?? { spellings: [], resources: new Set() };
       known.spellings.push(name);
       known.resources.add(resource);

@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import type { BuildNotes } from '../../contract/buildReport.ts';
+import { CATEGORIES } from '../../contract/category.ts';
 import type { ShownResource } from '../../contract/poster.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { posterFolder } from '../posters/posterFiles.loader.ts';
 import { readPosters } from '../posters/readPosters.loader.ts';
-import { countResources, mayBeEmpty, resourcesAfter } from './resources.api.ts';
+import { type CategoryRead, countResources, mayBeEmpty, resourcesAfter } from './resources.api.ts';
 import { showable } from './showable.rules.ts';
 
 /** How often the catalogue is read again when it changes while being read. */
@@ -61,17 +62,15 @@ export function catalogue(options: LoaderOptions): Loader {
 /** An entry of a content collection. */
 export function entryOf(row: { id: string }, generateDigest: (json: string) => string) {
   const json = JSON.stringify(row);
-  return { id: row.id, data: JSON.parse(json, withoutImport), digest: generateDigest(json) };
+  // Astro takes a text that begins like this for a picture to import. Pages do not show a space before a text.
+  const data = JSON.parse(json.replaceAll('"__ASTRO_IMAGE_', '" __ASTRO_IMAGE_'));
+  return { id: row.id, data, digest: generateDigest(json) };
 }
-
-/** Astro takes a text that begins like this for a picture to import. Pages do not show a space before a text. */
-const withoutImport = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && value.startsWith('__ASTRO_IMAGE_') ? ` ${value}` : value;
 
 const NOTHING_LEFT = 'The catalogue was not read: not one of its resources can be shown.';
 
 /**
- * Every visible resource, newest first.
+ * Every visible resource.
  * @throws Error that names the cause: unreachable, refused, cut off, or empty, though neither
  * `allowEmpty` nor an administrator allows it.
  */
@@ -98,20 +97,29 @@ export async function readFrom<Read>(url: string, read: () => Promise<Read>): Pr
   }
 }
 
-/** Compares the number of resources with the backend's count, to notice when a server or proxy cut the answer off. */
+/**
+ * Reads the categories side by side, since each page of rows waits for the one before it. Compares the number of resources
+ * with the backend's count, to notice when a server or proxy cut the answer off.
+ */
 async function readWhole(): Promise<Resource[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await countResources();
-    const resources: Resource[] = [];
-    for (let page = await resourcesAfter(null); page.length > 0; page = await resourcesAfter(page.at(-1) ?? null)) {
-      resources.push(...page);
-    }
-    if (resources.length === before) return resources;
+    const read = (await Promise.all([...CATEGORIES, 'unknown' as const].map(readCategory))).flat();
+    // One that has changed its category meanwhile may come twice.
+    const resources = new Map(read.map((resource) => [resource.id, resource]));
+    if (resources.size === before) return [...resources.values()];
     if (before === (await countResources())) {
-      throw new Error(`It was cut off: ${resources.length} of ${before} resources came.`);
+      throw new Error(`It was cut off: ${resources.size} of ${before} resources came.`);
     }
   }
   throw new Error('It changed each time while it was being read. Build again when the changes have ended.');
+}
+
+async function readCategory(category: CategoryRead): Promise<Resource[]> {
+  const resources: Resource[] = [];
+  const next = () => resourcesAfter(resources.at(-1) ?? null, category);
+  for (let page = await next(); page.length > 0; page = await next()) resources.push(...page);
+  return resources;
 }
 
 function cause(error: unknown): string {

@@ -1,4 +1,5 @@
 /** Reading resources. */
+import { CATEGORIES, type Category } from '../../contract/category.ts';
 import { RESOURCE_COLUMNS, type Resource } from '../../contract/resource.ts';
 import { countOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
@@ -28,19 +29,23 @@ export async function mayBeEmpty(): Promise<boolean> {
   return data === true;
 }
 
+/** A category, or all that this code does not know: the database may be of a newer version. */
+export type CategoryRead = Category | 'unknown';
+
+const categoryFilter = (category: CategoryRead): [operator: string, value: string] =>
+  category === 'unknown' ? ['not.in', `(${CATEGORIES.join()})`] : ['eq', category];
+
 /**
- * The resources after `last`, newest first; an empty list is the end. Pages by key instead of offset, so that none is
- * skipped or repeated when a resource is added between two calls.
+ * The resources of a category, or of all, after `last`, newest first; an empty list is the end. Pages by key instead of
+ * offset, so that none is skipped or repeated when a resource is added between two calls.
  */
 export async function resourcesAfter(
   last: Pick<Resource, 'created_at' | 'id'> | null,
+  category?: CategoryRead,
   rows = PAGE_ROWS,
 ): Promise<Resource[]> {
-  const newestFirst = tables()
-    .from('resources')
-    .select(RESOURCE_COLUMNS)
-    .is('deleted_at', null)
-    .is('is_draft', false)
+  const visible = tables().from('resources').select(RESOURCE_COLUMNS).is('deleted_at', null).is('is_draft', false);
+  const newestFirst = (category ? visible.filter('category', ...categoryFilter(category)) : visible)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(rows);
@@ -51,7 +56,7 @@ export async function resourcesAfter(
         .or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
     : newestFirst;
   const answer = await query;
-  if (answer.status === TOO_LARGE && rows > 1) return resourcesAfter(last, Math.floor(rows / 4) || 1);
+  if (answer.status === TOO_LARGE && rows > 1) return resourcesAfter(last, category, Math.floor(rows / 4) || 1);
   return rowsOf(answer, 'The resources could not be read');
 }
 
