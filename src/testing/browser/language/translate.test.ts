@@ -21,6 +21,7 @@ describe('in German', () => {
     ['Search sermons', 'Predigten durchsuchen'],
     ['“Steps” is made, with 1 part.', '„Steps“ ist angelegt, mit 1 Teil.'],
     ['Sermons 3', 'Predigten 3'],
+    ['Welcome back, Ruth of Moab', 'Willkommen zurück, Ruth of Moab'],
   ])('"%s" is looked for as "%s"', (english, german) => {
     expect(german).toMatch(translate(english, WHOLE));
     expect(`${german}!!`).not.toMatch(translate(english, WHOLE));
@@ -29,6 +30,7 @@ describe('in German', () => {
 
   test('a part of a sentence stands for the whole, a pattern for each that it fits', () => {
     expect('Bitte gib einen Titel ein.').toMatch(translate('enter a title', PART));
+    expect('Bitte gib einen Titel ein.Speichern').toMatch(translate('Please enter a title.', PART));
     expect('12 Ergebnisse').toMatch(translate(/^\d+ results$/, PART));
     expect('Änderungen speichern').toMatch(translate(/^Save (resource|changes)$/, PART));
     expect('Bare books merken').toMatch(translate(/^Save(d)? Bare books$/, PART));

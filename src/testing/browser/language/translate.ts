@@ -27,6 +27,9 @@ export function asPattern(source: string, { isWhole, ignoresCase }: Comparison):
 /** What English texts are in the language at src/languages/<language>. */
 export async function translation(language: string): Promise<Translate> {
   const sentences = await dictionary(language);
+  const withoutArguments = sentences
+    .filter(({ english }) => !ARGUMENTS.some((mark) => english.includes(mark)))
+    .toSorted((one, other) => other.english.length - one.english.length);
   const patterns = sentences.map((sentence) => ({ sentence, pattern: patternOf(sentence.english) }));
 
   /** What a text is that is a sentence without arguments, such as the name of a category: sources of patterns. */
@@ -54,6 +57,14 @@ export async function translation(language: string): Promise<Translate> {
       return found ? filled(sentence, found.slice(1)) : [];
     });
 
+  /** A text that fits sentences of little but arguments, such as “7 of 9”, may be made of longer words. */
+  function moreIn(text: string): string[] {
+    const own = patterns.flatMap(({ sentence, pattern }) =>
+      pattern.test(text) ? sentence.english.replaceAll(MARK, '').trim().length : [],
+    );
+    return (longestIn(text)?.english.length ?? 0) > Math.max(...own, 0) && own.length > 0 ? [composed(text)] : [];
+  }
+
   /** The sentences that begin with the text, arguments included. */
   const begun = (text: string): string[] =>
     sentences.flatMap((sentence) => {
@@ -67,12 +78,12 @@ export async function translation(language: string): Promise<Translate> {
     return sentences.filter(({ english }) => part.test(english)).map(({ other }) => withAny(other));
   }
 
+  const longestIn = (text: string): Sentence | undefined =>
+    withoutArguments.find(({ english }) => english.length > 2 && text.includes(english));
+
   /** The longest words in a text that is no sentence are translated, and what is around them is data. */
   function composed(text: string): string {
-    const known = sentences
-      .filter(({ english }) => english.length > 2 && !MARK.test(english) && text.includes(english))
-      .toSorted((one, other) => other.english.length - one.english.length);
-    const [longest] = known;
+    const longest = longestIn(text);
     if (!longest) return escaped(text);
     const [before = '', ...after] = text.split(longest.english);
     return composed(before) + escaped(longest.other) + composed(after.join(longest.english));
@@ -80,7 +91,7 @@ export async function translation(language: string): Promise<Translate> {
 
   function sourceOf(text: string): string {
     const found = [whole, around, begun].map((find) => find(text)).find((sources) => sources.length > 0);
-    return anyOf(found ?? [composed(text), escaped(text)]);
+    return anyOf(found ? [...found, ...moreIn(text)] : [composed(text), escaped(text)]);
   }
 
   /** A pattern for the sentences that another one fits in English. */
@@ -100,7 +111,9 @@ export async function translation(language: string): Promise<Translate> {
     if (!/\p{L}{2}/u.test(text)) return text;
     const source = sources.get(text) ?? sourceOf(text.trim());
     sources.set(text, source);
-    return source === escaped(text) ? text : asPattern(comparison.isWhole ? source : atWords(source), comparison);
+    return source === escaped(text)
+      ? text
+      : asPattern(comparison.isWhole || isPhrase(text) ? source : atWords(source), comparison);
   };
 }
 
@@ -113,6 +126,9 @@ function textsOf(source: string): string[] {
   if (isOptional !== '') options.push('');
   return options.flatMap((option) => textsOf(source.replace(found, () => option)));
 }
+
+/** A phrase is in no word, and in the text of elements that follow each other nothing may stand between two phrases. */
+const isPhrase = (text: string): boolean => /\s/.test(text.trim());
 
 /** No letters go on before or after. */
 const atWords = (source: string): string => `(?<!${INSIDE})${source}(?!${INSIDE})`;
