@@ -63,6 +63,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: await launchOptions(),
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording costs a quarter of a run's time; `npx playwright test --trace=on NAME` records one that failed.
     trace: 'off',

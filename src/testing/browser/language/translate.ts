@@ -62,7 +62,7 @@ export async function translation(language: string): Promise<Translate> {
     const own = patterns.flatMap(({ sentence, pattern }) =>
       pattern.test(text) ? sentence.english.replaceAll(MARK, '').trim().length : [],
     );
-    return (longestIn(text)?.english.length ?? 0) > Math.max(...own, 0) && own.length > 0 ? [composed(text)] : [];
+    return (longestIn(text)?.english.length ?? 0) >= Math.max(...own, 0) && own.length > 0 ? [composed(text)] : [];
   }
 
   /** The sentences that begin with the text, arguments included. */
