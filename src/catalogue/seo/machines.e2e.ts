@@ -12,7 +12,7 @@ import { PREVIEW_RULES, previewErrors } from '../../testing/linkPreviews.ts';
 const ACCOUNT_PAGES = pathsWhere(({ account }) => account);
 /** Pages that search engines must not list. */
 const UNLISTED = [...ACCOUNT_PAGES, '/search', '/offline'];
-const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by Email', ...ODD_TITLES];
+const RESOURCES = ['A short address', 'An album', 'A short film', 'Ordered by post', ...ODD_TITLES];
 
 const PAGES: [name: string, path: () => string][] = [
   ...[...STATIC_ROUTES, ...LIST_ROUTES, '/sermons/page/2'].map((path): (typeof PAGES)[number] => [path, () => path]),
@@ -114,7 +114,7 @@ const KINDS: [name: string, path: () => string, types: string[]][] = [
   ['a playlist', () => pathOf('A playlist'), ['BreadcrumbList', 'MusicPlaylist']],
   ['an artist', () => pathOf('An artist'), ['BreadcrumbList', 'MusicGroup']],
   ['a movie', () => pathOf('A short film'), ['BreadcrumbList', 'Movie']],
-  ['a book', () => pathOf('Ordered by Email'), ['BreadcrumbList', 'Book']],
+  ['a book', () => pathOf('Ordered by post'), ['BreadcrumbList', 'Book']],
   ['anything else', () => pathOf('Bare others'), ['BreadcrumbList', 'CreativeWork']],
   ['a series', () => '/series/uncovering', ['BreadcrumbList', 'CreativeWorkSeries', 'ItemList']],
   ['the about page', () => '/about', []],

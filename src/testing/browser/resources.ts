@@ -9,7 +9,7 @@ const WEBSITE = 'https://example.org/';
 
 const ORDERS: NewResource[] = [
   { title: 'Ordered on WhatsApp', category: 'books', author: 'Test', external_link: 'https://wa.me/2348000000000' },
-  { title: 'Ordered by Email', category: 'books', author: 'Test', external_link: 'mailto:books@example.org' },
+  { title: 'Ordered by post', category: 'books', author: 'Test', external_link: 'mailto:books@example.org' },
 ];
 
 const MEDIA: NewResource[] = [

@@ -12,7 +12,7 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by Email', 'Bare others'];
+const RESOURCES = ['A short address', 'An album', 'A playlist', 'A short film', 'Ordered by post', 'Bare others'];
 
 const WIDTHS = [360, 1280];
 /** Width in pixels of a 1280 screen at a zoom of 400 %, which WCAG 1.4.10 requires. */

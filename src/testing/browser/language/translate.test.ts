@@ -33,6 +33,7 @@ describe('in German', () => {
     expect('Bitte gib einen Titel ein.Speichern').toMatch(translate('Please enter a title.', PART));
     expect('12 Ergebnisse').toMatch(translate(/^\d+ results$/, PART));
     expect('Änderungen speichern').toMatch(translate(/^Save (resource|changes)$/, PART));
+    expect('Alle 12').toMatch(translate(/^All \d+$/, PART));
     expect('Bare books merken').toMatch(translate(/^Save(d)? Bare books$/, PART));
   });
 

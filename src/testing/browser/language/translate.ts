@@ -57,14 +57,6 @@ export async function translation(language: string): Promise<Translate> {
       return found ? filled(sentence, found.slice(1)) : [];
     });
 
-  /** A text that fits sentences of little but arguments, such as “7 of 9”, may be made of longer words. */
-  function moreIn(text: string): string[] {
-    const own = patterns.flatMap(({ sentence, pattern }) =>
-      pattern.test(text) ? sentence.english.replaceAll(MARK, '').trim().length : [],
-    );
-    return (longestIn(text)?.english.length ?? 0) >= Math.max(...own, 0) && own.length > 0 ? [composed(text)] : [];
-  }
-
   /** The sentences that begin with the text, arguments included. */
   const begun = (text: string): string[] =>
     sentences.flatMap((sentence) => {
@@ -72,9 +64,10 @@ export async function translation(language: string): Promise<Translate> {
       return found ? filled(sentence, found.slice(1)) : [];
     });
 
-  /** The sentences that have the text as a part. */
+  /** The sentences that have the text as a part, with its numbers or arguments in their place. */
   function around(text: string): string[] {
-    const part = new RegExp(atWords(escaped(text)), 'iu');
+    const source = escaped(text).replaceAll(/\d+/g, (number) => `(?:${number}|[${ARGUMENTS.join('')}])`);
+    const part = new RegExp(atWords(source), 'iu');
     return sentences.filter(({ english }) => part.test(english)).map(({ other }) => withAny(other));
   }
 
@@ -90,9 +83,14 @@ export async function translation(language: string): Promise<Translate> {
   }
 
   function sourceOf(text: string): string {
-    const found = [whole, around, begun].map((find) => find(text)).find((sources) => sources.length > 0);
-    return anyOf(found ? [...found, ...moreIn(text)] : [composed(text), escaped(text)]);
+    const found = [whole, around, begun].map((find) => find(text)).find((sources) => sources.length > 0) ?? [];
+    // “page 2 of” is also a part of another sentence, and all may be data.
+    return anyOf([...found, ...(/\s/.test(text) ? around(text) : []), composed(text), escaped(text)]);
   }
+
+  /** The texts that a pattern spells, with any number in its places for them. */
+  const counted = (words: string): string[] =>
+    textsOf(words.replaceAll('\\d+', '7')).map((text) => sourceOf(text).replaceAll('7', '\\d+'));
 
   /** A pattern for the sentences that another one fits in English. */
   function matching(pattern: RegExp): RegExp {
@@ -100,7 +98,7 @@ export async function translation(language: string): Promise<Translate> {
       ['7', 'X'].some((argument) => pattern.test(english.replaceAll(MARK, argument))),
     );
     const [, start, words = '', end] = /^(\^?)(.*?)(\$?)$/.exec(pattern.source) ?? [];
-    const found = fitting.length > 0 ? fitting.map(({ other }) => withAny(other)) : textsOf(words).map(sourceOf);
+    const found = fitting.length > 0 ? fitting.map(({ other }) => withAny(other)) : counted(words);
     if (found.length === 0) return pattern;
     return new RegExp(`${start && '^\\s*'}${anyOf(found)}${end && '\\s*$'}`, 'iu');
   }
@@ -111,9 +109,7 @@ export async function translation(language: string): Promise<Translate> {
     if (!/\p{L}{2}/u.test(text)) return text;
     const source = sources.get(text) ?? sourceOf(text.trim());
     sources.set(text, source);
-    return source === escaped(text)
-      ? text
-      : asPattern(comparison.isWhole || isPhrase(text) ? source : atWords(source), comparison);
+    return source === escaped(text) ? text : asPattern(comparison.isWhole ? source : atWords(source), comparison);
   };
 }
 
@@ -127,11 +123,10 @@ function textsOf(source: string): string[] {
   return options.flatMap((option) => textsOf(source.replace(found, () => option)));
 }
 
-/** A phrase is in no word, and in the text of elements that follow each other nothing may stand between two phrases. */
-const isPhrase = (text: string): boolean => /\s/.test(text.trim());
+/** Not inside a word. Between the texts of two elements may be nothing but a capital letter after a small one. */
+const EDGE = `(?:(?<!${INSIDE})|(?!${INSIDE})|(?-i:(?<=\\p{Ll})(?=\\p{Lu})))`;
 
-/** No letters go on before or after. */
-const atWords = (source: string): string => `(?<!${INSIDE})${source}(?!${INSIDE})`;
+const atWords = (source: string): string => EDGE + source + EDGE;
 
 const withAny = (sentence: string): string => escaped(sentence).replaceAll(MARK, '.*');
 
