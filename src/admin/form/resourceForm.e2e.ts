@@ -102,7 +102,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   const card = page.getByRole('article', { name: title });
   await expect(card).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Edit it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit it', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Edit resource' })).toBeFocused();
   await page.keyboard.press('Tab');

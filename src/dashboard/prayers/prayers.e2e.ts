@@ -216,7 +216,11 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const signOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
     const dialog = await question;
-    expect(dialog.message()).toContain('Signing out removes it');
+    expect(dialog.message()).toEqual(
+      saying(
+        'A prayer that you wrote without a connection has not been sent yet. Signing out removes it from this device. Sign out all the same?',
+      ),
+    );
     await dialog.dismiss();
     await signOut;
     await page.keyboard.press('Escape');

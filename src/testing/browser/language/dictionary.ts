@@ -1,6 +1,7 @@
 /** For tests in another language: each English sentence of the words, with the one in its place. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CATEGORIES } from '../../../contract/category.ts';
 
 /** What stands in both for the arguments of a function: `ARGUMENTS[0]` for the first. */
 export const ARGUMENTS = ['\uE000', '\uE001', '\uE002', '\uE003'];
@@ -19,7 +20,7 @@ export async function dictionary(language: string): Promise<Sentence[]> {
   const found = new Map<string, Sentence>();
   for (const file of files) {
     const [english, other] = await Promise.all([import(join(SOURCE, file)), import(join(folder, file))]);
-    const codes = keysIn(await readFile(join(SOURCE, file), 'utf8'));
+    const codes = codesIn(await readFile(join(SOURCE, file), 'utf8'));
     for (const sentence of sentencesIn({ ...english }, { ...other }, codes))
       if (/[^\s\uE000-\uE003]/.test(sentence.english) && sentence.other !== '')
         found.set(JSON.stringify(sentence), sentence);
@@ -27,9 +28,12 @@ export async function dictionary(language: string): Promise<Sentence[]> {
   return [...found.values()];
 }
 
-/** The keys of all objects in this code, which are what its functions may be called with: `sermons`, `too long`. */
-const keysIn = (code: string): string[] => [
-  ...new Set([...code.matchAll(/^\s+(?:'([^']+)'|(\w+)):/gm)].map(([, quoted, plain]) => quoted ?? plain ?? '')),
+/** What the functions of this code may be called with: categories, and the keys of all objects, such as `too long`. */
+const codesIn = (code: string): string[] => [
+  ...new Set([
+    ...CATEGORIES,
+    ...[...code.matchAll(/[\n{,]\s*(?:'([^']+)'|(\w+)):/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+  ]),
 ];
 
 /** The sentences of words that have the same keys. */
@@ -53,8 +57,11 @@ function sentencesIn(english: unknown, other: unknown, codes: string[]): Sentenc
 /** Numbers that are written with a comma or a dot, or as kilobytes, and stand for the argument at the same place. */
 const NUMBERS = [7001, 7002, 7003, 7004];
 
+/** Names are compared without the hyphens of long words that a line may be broken at. */
 const withMarks = (said: string): string =>
-  said.replaceAll(/7[.,]?00([1-4])|7(?= kB)/g, (_, place = '1') => ARGUMENTS[Number(place) - 1] ?? '');
+  said
+    .replaceAll('\u00ad', '')
+    .replaceAll(/7[.,]?00([1-4])|[78](?= kB)/g, (_, place = '1') => ARGUMENTS[Number(place) - 1] ?? '');
 
 /** Stands for an object: all that it holds is this number, but for its name. */
 const holding = (number: unknown, name: string): object =>

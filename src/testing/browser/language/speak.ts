@@ -56,6 +56,13 @@ const LOCATING: Record<string, (details: unknown[]) => unknown[]> = {
 export async function speak(page: Page): Promise<void> {
   if (LANGUAGE === '') return;
   translate = LANGUAGE === 'marked' ? amongMarks : await translation(LANGUAGE);
+  const { selectOption } = Object.getPrototypeOf(page.locator('html')) as Record<string, Method>;
+  Object.getPrototypeOf(page.locator('html')).selectOption = async function (this: Locator, name: string) {
+    const wanted = translate(name, WHOLE);
+    const isWanted = (label: string) => (typeof wanted === 'string' ? wanted === label : wanted.test(label));
+    const label = (await this.locator('option').allTextContents()).find(isWanted);
+    return selectOption?.call(this, label ? { label } : name);
+  };
   // The methods of a page call those of its frame.
   for (const example of [page.mainFrame(), page.locator('html')]) {
     const methods = Object.getPrototypeOf(example) as Record<string, Method>;

@@ -10,8 +10,8 @@ export interface Comparison {
 export type Text = string | RegExp;
 export type Translate = (text: Text, comparison: Comparison) => Text;
 
-/** Letters and digits, to tell where a word begins and ends. */
-const INSIDE = '[\\p{L}\\d]';
+/** Of a word. What is counted may stand right behind another number. */
+const INSIDE = '\\p{L}';
 /** They are of no script, and no letters. */
 const MARK = new RegExp(`[${ARGUMENTS.join('')}]`, 'g');
 
@@ -45,17 +45,20 @@ export async function translation(language: string): Promise<Translate> {
       const at = left.findIndex((each) => each.mark === mark);
       const argument = left[at]?.argument;
       if (left.filter((each) => each.mark === mark).length > 1) left.splice(at, 1);
-      return argument === undefined ? '.*' : anyOf([...plain(argument), escaped(argument)]);
+      return argument === undefined ? '.*' : anyOf([...whole(argument), escaped(argument)]);
     });
     return [source];
   }
 
-  /** The sentences that are the text: sources of patterns. */
-  const whole = (text: string): string[] =>
+  /** The sentences that are the text, with these arguments: sources of patterns. */
+  const whole = (text: string, mayBe = (_argument: string): boolean => true): string[] =>
     patterns.flatMap(({ sentence, pattern }) => {
-      const found = pattern.exec(text);
-      return found ? filled(sentence, found.slice(1)) : [];
+      const [, ...found] = pattern.exec(text) ?? [];
+      return pattern.test(text) && found.every(mayBe) ? filled(sentence, found) : [];
     });
+
+  /** Those that have all of its words. */
+  const exact = (text: string): string[] => whole(text, (argument) => !/\p{L}/u.test(argument));
 
   /** The sentences that begin with the text, arguments included. */
   const begun = (text: string): string[] =>
@@ -82,15 +85,18 @@ export async function translation(language: string): Promise<Translate> {
     return composed(before) + escaped(longest.other) + composed(after.join(longest.english));
   }
 
-  function sourceOf(text: string): string {
+  function sourceOf(text: string, isWhole: boolean): string {
+    const known = exact(text);
+    // It may be data as well.
+    if (known.length > 0) return anyOf([...known, escaped(text)]);
     const found = [whole, around, begun].map((find) => find(text)).find((sources) => sources.length > 0) ?? [];
-    // “page 2 of” is also a part of another sentence, and all may be data.
-    return anyOf([...found, ...(/\s/.test(text) ? around(text) : []), composed(text), escaped(text)]);
+    // “page 2 of” fits a sentence, and is a part of another one.
+    return anyOf([...found, ...(isWhole || !/\s/.test(text) ? [] : around(text)), composed(text), escaped(text)]);
   }
 
   /** The texts that a pattern spells, with any number in its places for them. */
   const counted = (words: string): string[] =>
-    textsOf(words.replaceAll('\\d+', '7')).map((text) => sourceOf(text).replaceAll('7', '\\d+'));
+    textsOf(words.replaceAll('\\d+', '7')).map((text) => sourceOf(text, true).replaceAll('7', '\\d+'));
 
   /** A pattern for the sentences that another one fits in English. */
   function matching(pattern: RegExp): RegExp {
@@ -107,9 +113,12 @@ export async function translation(language: string): Promise<Translate> {
   return (text, comparison) => {
     if (typeof text !== 'string') return matching(text);
     if (!/\p{L}{2}/u.test(text)) return text;
-    const source = sources.get(text) ?? sourceOf(text.trim());
-    sources.set(text, source);
-    return source === escaped(text) ? text : asPattern(comparison.isWhole ? source : atWords(source), comparison);
+    const key = `${comparison.isWhole} ${text}`;
+    const source = sources.get(key) ?? sourceOf(text.trim(), comparison.isWhole);
+    sources.set(key, source);
+    return source === escaped(text)
+      ? text
+      : asPattern(comparison.ignoresCase && !comparison.isWhole ? atWords(source) : source, comparison);
   };
 }
 
@@ -123,7 +132,10 @@ function textsOf(source: string): string[] {
   return options.flatMap((option) => textsOf(source.replace(found, () => option)));
 }
 
-/** Not inside a word. Between the texts of two elements may be nothing but a capital letter after a small one. */
+/**
+ * Not inside a word, for locators. Between the texts of two elements may be nothing but a capital letter after a small
+ * one.
+ */
 const EDGE = `(?:(?<!${INSIDE})|(?!${INSIDE})|(?-i:(?<=\\p{Ll})(?=\\p{Lu})))`;
 
 const atWords = (source: string): string => EDGE + source + EDGE;
