@@ -8,6 +8,7 @@ import {
   saying,
   scrollsHorizontally,
   test,
+  typed,
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
@@ -80,7 +81,7 @@ test('a member prays, notes the answer, takes a copy of it all and leaves', asyn
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const confirm = page.getByRole('button', { name: 'Delete my account for good' });
   await page.getByLabel('Your password').fill('wrong');
-  await page.getByLabel('Type DELETE to confirm').fill(saying('DELETE').toLowerCase());
+  await page.getByLabel('Type DELETE to confirm').fill((await typed('DELETE')).toLowerCase());
   await confirm.click();
   await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
   await page.getByLabel('Your password').fill(ruth.password);

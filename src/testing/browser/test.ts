@@ -1,7 +1,7 @@
 /** Test fixtures: a page that fails its test when it logs an error or requests anything from another origin. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from 'playwright/test';
-import { expect, LANGUAGE, saying, speak } from './language/speak.ts';
+import { expect, LANGUAGE, saying, speak, typed } from './language/speak.ts';
 import { watchSentences } from './language/watch.ts';
 
 interface PageOptions {
@@ -65,7 +65,7 @@ export const test = base.extend<PageOptions, WorkerFixtures>({
   ],
 });
 
-export { expect, saying };
+export { expect, saying, typed };
 
 /**
  * Makes `page.goto` wait for the page's script too, which is loaded after the first paint

@@ -8,6 +8,7 @@ export const ARGUMENTS = ['\uE000', '\uE001', '\uE002', '\uE003'];
 
 export interface Sentence {
   english: string;
+  /** Empty where a language needs no words at this place of a sentence. */
   other: string;
 }
 
@@ -22,8 +23,7 @@ export async function dictionary(language: string): Promise<Sentence[]> {
     const [english, other] = await Promise.all([import(join(SOURCE, file)), import(join(folder, file))]);
     const codes = codesIn(await readFile(join(SOURCE, file), 'utf8'));
     for (const sentence of sentencesIn({ ...english }, { ...other }, codes))
-      if (/[^\s\uE000-\uE003]/.test(sentence.english) && sentence.other !== '')
-        found.set(JSON.stringify(sentence), sentence);
+      if (/[^\s\uE000-\uE003]/.test(sentence.english)) found.set(JSON.stringify(sentence), sentence);
   }
   return [...found.values()];
 }
@@ -72,12 +72,12 @@ type Say = (...details: unknown[]) => unknown;
 /** Lists of arguments, for functions that say something else for one thing, for several, for none, and for what a code names. */
 function possibleCalls(say: Say, codes: string[]): unknown[][] {
   const marks = ARGUMENTS.slice(0, say.length);
-  const kinds = marks.map((mark, place) => [mark, NUMBERS[place], 1, undefined, [mark], ...objects(place)]);
+  const kinds = marks.map((mark, place) => [mark, NUMBERS[place], 1, 0, undefined, [mark], ...objects(place)]);
   const withCode = marks.flatMap((_, place) => {
     const named = [...codes, ...Array(12).keys()].flatMap((code) =>
       [code, [code]].filter((detail) => isNamed(say, marks, place, detail)),
     );
-    return combined(kinds.map((kind, at) => (at === place ? named : kind.slice(0, 3))));
+    return combined(kinds.map((kind, at) => (at === place ? named : kind.slice(0, 4))));
   });
   return [...combined(kinds), ...withCode];
 }

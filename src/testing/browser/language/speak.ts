@@ -3,6 +3,7 @@
  * a test names, so that the same journeys go through it.
  */
 import { expect as english, type Locator, type Page } from 'playwright/test';
+import { dictionary } from './dictionary.ts';
 import { amongMarks } from './marks.ts';
 import { type Comparison, type Text, type Translate, translation } from './translate.ts';
 
@@ -21,6 +22,12 @@ export const saying = (sentence: string): string => {
   // Data is compared with it, as with a text.
   return said instanceof RegExp ? (english.stringMatching(said) as unknown as string) : said;
 };
+
+/** What is typed in place of an English word that the site asks for. */
+export async function typed(word: string): Promise<string> {
+  const sentences = LANGUAGE === '' || LANGUAGE === 'marked' ? [] : await dictionary(LANGUAGE);
+  return sentences.find(({ english }) => english === word)?.other ?? word;
+}
 
 type Options = Record<string, unknown> | undefined;
 type Method = (...details: unknown[]) => unknown;

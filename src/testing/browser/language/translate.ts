@@ -26,8 +26,9 @@ export function asPattern(source: string, { isWhole, ignoresCase }: Comparison):
 
 /** What English texts are in the language at src/languages/<language>. */
 export async function translation(language: string): Promise<Translate> {
-  const sentences = await dictionary(language);
-  const withoutArguments = sentences
+  const all = await dictionary(language);
+  const sentences = all.filter(({ other }) => other !== '');
+  const withoutArguments = all
     .filter(({ english }) => !ARGUMENTS.some((mark) => english.includes(mark)))
     .toSorted((one, other) => other.english.length - one.english.length);
   const patterns = sentences.map((sentence) => ({ sentence, pattern: patternOf(sentence.english) }));
