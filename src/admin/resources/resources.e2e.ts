@@ -302,7 +302,9 @@ test('a tag is renamed in all resources, and the history tells of it and undoes 
   await field.fill(`${word} too`);
   await field.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Merge “${word}” into “${word} too”?` });
-  await expect(dialog).toContainText(`“${word}” is in 2 resources, “${word} too” in 2 resources.`);
+  await expect(dialog).toContainText(
+    `“${word}” is in 2 resources, “${word} too” in 2 resources. Afterwards all of them have “${word} too”. You can undo it.`,
+  );
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(field).toHaveValue(`${word} too`);
