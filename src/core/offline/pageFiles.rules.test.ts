@@ -20,9 +20,10 @@ test('a page needs its scripts and its font, its own poster large and the others
   expect(filesOfPage(PAGE, true)).toEqual(['/_astro/ResourceActions.A_1.js', '/_astro/Page.C-1.js']);
 });
 
-test('a script needs what it imports at once, not what it imports later', () => {
-  const script = 'import{a as b}from"./page.D_1.js";import"./x.E-1.js";const f=()=>import("./later.F_1.js")';
-  expect(importsOf(script)).toEqual(['/_astro/page.D_1.js', '/_astro/x.E-1.js']);
+test('a script needs what it imports at once, and of what it imports later what shows that a page is kept', () => {
+  const script =
+    'import{a as b}from"./page.D_1.js";import"./x.E-1.js";const f=()=>import("./later.F_1.js"),g=()=>import("./keptPage.G_1.js")';
+  expect(importsOf(script)).toEqual(['/_astro/page.D_1.js', '/_astro/x.E-1.js', '/_astro/keptPage.G_1.js']);
 });
 
 const ID = '0e23cfe1-7830-5c52-8496-dcbd3b6af783';

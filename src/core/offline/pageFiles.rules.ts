@@ -5,8 +5,11 @@ const BUILT = /\/(?:_astro|posters)\/[\w.-]+/g;
 const POSTER = /^\/posters\/(\w+)-(\d+)\.avif$/;
 const FONT = /\.woff2?$/;
 
-/** How a bundled script imports another at once. What it imports later needs a connection. */
+/** How a bundled script imports another at once. */
 const IMPORT = /\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
+
+/** What it imports later needs a connection, but for what shows on a kept page that it is kept, and that there is an update. */
+const LATER = /\bimport\(["'`]\.\/((?:keptPage|updates)\.[\w.-]+\.js)["'`]\)/g;
 
 /**
  * Paths of the files that a page shows and runs. Of each poster one file: the largest of the first, which is the page's
@@ -31,9 +34,9 @@ function posters(paths: readonly string[]): string[] {
   });
 }
 
-/** Paths of the scripts that a script imports. */
+/** Paths of the scripts that a script imports, as far as kept pages need them. */
 export const importsOf = (script: string): string[] =>
-  [...script.matchAll(IMPORT)].map(([, file = '']) => `/_astro/${file}`);
+  [IMPORT, LATER].flatMap((pattern) => [...script.matchAll(pattern)].map(([, file = '']) => `/_astro/${file}`));
 
 const PARTS = /\bdata-parts\b[\s\S]*?<\/ol>/;
 const RESOURCE = /\bhref="(\/[a-z]+\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
