@@ -8,8 +8,8 @@ const FONT = /\.woff2?$/;
 /** How a bundled script imports another at once. */
 const IMPORT = /\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** What it imports later needs a connection, but for what shows on a kept page that it is kept, and that there is an update. */
-const LATER = /\bimport\(["'`]\.\/((?:keptPage|updates)\.[\w.-]+\.js)["'`]\)/g;
+/** What it imports later needs a connection, but for what each page asks of what is kept, and whether there is an update. */
+const LATER = /\bimport\(["'`]\.\/((?:keep|keptPage|updates)\.[\w.-]+\.js)["'`]\)/g;
 
 /**
  * Paths of the files that a page shows and runs. Of each poster one file: the largest of the first, which is the page's
