@@ -141,7 +141,7 @@ test('a failure is told with its cause, and the report names what was left out',
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await showRow(page, { state: 'publishing', started_at: new Date().toISOString() });
-  await expect(status(page).getByRole('status')).toHaveText('Publishing…');
+  await expect(status(page).getByRole('status')).toHaveText('Publishing...');
   await showRow(page, { state: 'publishing', started_at: new Date(Date.now() - 31 * 60_000).toISOString() });
   await expect(status(page)).toContainText(/open Actions → Publish: choose “Enable workflow” if it is there/);
 
