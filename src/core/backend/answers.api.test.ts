@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { callUntilTimeout, FAULTS, requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { backend } from '../../../supabase/tests/people.ts';
@@ -6,12 +6,19 @@ import * as answers from './answers.api.ts';
 import { setBackend } from './backend.api.ts';
 import { tables } from './tables.api.ts';
 
+beforeAll(async () => {
+  // Found by their word, since other tests add resources meanwhile.
+  await addResource({ category: 'books', title: word });
+  await addResource();
+});
 beforeEach(() => setBackend({ url: server.url, key: backend.publishableKey }));
 
 const MESSAGE = 'It was not read';
 
 const resources = () => tables().from('resources').select('id').limit(1);
 const counted = () => tables().from('resources').select('id', { count: 'exact', head: true });
+const word = uniqueWord();
+const found = (page: number) => tables().rpc('search_resources', { query: word, category: 'books', page });
 const isEmptyAgreed = () => tables().rpc('may_be_empty');
 
 const EACH: Record<string, () => Promise<unknown>> = {
@@ -57,13 +64,9 @@ test('what the backend answers is read', async () => {
 });
 
 test('a page past the end has no rows, but the total', async () => {
-  // Only this test's, since others add resources meanwhile.
-  const word = uniqueWord();
-  await addResource({ category: 'books', title: word });
-  const ofWord = (page: number) => tables().rpc('search_resources', { query: word, category: 'books', page });
-  const { items, total } = await answers.pagedRows(1, ofWord, MESSAGE);
-  expect(items).toEqual([expect.not.objectContaining({ total: 1 })]);
-  expect(await answers.pagedRows(1000, ofWord, MESSAGE)).toEqual({ items: [], total });
+  const { items, total } = await answers.pagedRows(1, found, MESSAGE);
+  expect(items).toEqual([expect.not.objectContaining({ total })]);
+  expect(await answers.pagedRows(1000, found, MESSAGE)).toEqual({ items: [], total });
 });
 
 const answered = <Data>(data: Data) => ({ data, error: null, status: 200 });
