@@ -188,7 +188,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLmixed_and_missing');
   await button(page, 'Search Content').click();
   await expect(reviewRows(page)).toHaveCount(8);
-  await expect(page.getByText('3 to look at first').first()).toBeVisible();
+  await expect(page.getByText(' of 8 selected · 3 to look at first')).toBeVisible();
   await button(page, 'Select All').click();
   await expect(said(page)).toContainText('3 rows left out: explicit, live, age-restricted or not in all countries.');
   const adult = reviewRows(page).filter({ hasText: 'Agedvideo 1' });
@@ -197,7 +197,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await expect(adult.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(box(page, 'Agedvideo 1')).not.toBeChecked();
   await box(page, 'Agedvideo 1').press('Space');
-  await expect(page.getByText('2 to look at first').first()).toBeVisible();
+  await expect(page.getByText(' of 8 selected · 2 to look at first')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsHorizontally(page)).toBe(false);

@@ -100,7 +100,7 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
 
   await page.goto('/admin?section=history');
   const change = page.getByRole('article').filter({ hasText: `Start here ${word}` });
-  await expect(change.filter({ hasText: '1 part' }).first()).toBeVisible();
+  await expect(change.filter({ hasText: '1 part removed' }).first()).toBeVisible();
 });
 
 test('parts are dragged with the mouse, and unsaved work stays while another section is open', async ({ page }) => {
