@@ -65,3 +65,12 @@ export interface UpkeepFinding {
   /** The page on GitHub where it is mended, if that is where and it is known. */
   page: string | null;
 }
+
+/** What a row says and how it is mended: in the words of a language. */
+export interface UpkeepRowWords {
+  name: string;
+  /** By the code of the finding. */
+  says: Record<string, (facts: UpkeepFacts) => string>;
+  /** Whole without its link and its command, which are shown beside it. */
+  mend: { text: string | ((facts: UpkeepFacts) => string); command?: string; link?: { label: string; href?: string } };
+}

@@ -1,8 +1,8 @@
 /** A year of a hosted site, in the database itself: what ends or fills up is told before it hurts. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { findUpkeep } from '../../src/admin/upkeep/upkeep.rules.ts';
-import { upkeepText } from '../../src/admin/upkeep/upkeep.words.ts';
+import { findUpkeep, upkeepText } from '../../src/admin/upkeep/upkeep.rules.ts';
+import { UPKEEP_WORDS } from '../../src/admin/upkeep/upkeep.words.ts';
 import type { Upkeep, UpkeepFinding, UpkeepKey } from '../../src/contract/upkeep.ts';
 import { site } from '../../src/site.ts';
 import { everyone } from './builders.ts';
@@ -40,7 +40,7 @@ const told = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {
 const findings = (upkeep: Upkeep) => findUpkeep(upkeep, site.limits);
 const finding = (upkeep: Upkeep, key: UpkeepKey) =>
   findings(upkeep).find((found) => found.key === key) as UpkeepFinding;
-const sentence = (upkeep: Upkeep, key: UpkeepKey) => upkeepText(finding(upkeep, key)).sentence;
+const sentence = (upkeep: Upkeep, key: UpkeepKey) => upkeepText(UPKEEP_WORDS.rows, finding(upkeep, key)).sentence;
 
 /** The same state, seen this many days later. */
 const later = (upkeep: Upkeep, days: number): Upkeep => ({
@@ -63,7 +63,8 @@ test('on the first day, all is in order, and each row says how it is', async () 
       'in order',
     ]),
   );
-  for (const found of findings(upkeep)) expect(upkeepText(found)).toMatchObject({ sentence: /./, mend: null });
+  for (const found of findings(upkeep))
+    expect(upkeepText(UPKEEP_WORDS.rows, found)).toMatchObject({ sentence: /./, mend: null });
 });
 
 describe('it is told before it hurts, counted in days:', () => {
@@ -90,7 +91,9 @@ describe('it is told before it hurts, counted in days:', () => {
     expect(sentence(later(upkeep, 100), key)).toMatch(/valid until/);
     expect(sentence(later(upkeep, 364), key)).toContain(words);
     expect(sentence(later(upkeep, 366), key)).toMatch(/expired on/);
-    expect(upkeepText(finding(later(upkeep, 366), key)).mend).toMatchObject({ command: 'npm run setup' });
+    expect(upkeepText(UPKEEP_WORDS.rows, finding(later(upkeep, 366), key)).mend).toMatchObject({
+      command: 'npm run setup',
+    });
   });
 
   test('sixty quiet days without builds, in which the backend goes to sleep after seven', async () => {
@@ -153,7 +156,7 @@ test('a build that fails is told with its cause, and with its log', async () => 
   const fail = (cause: string) =>
     told((sql) => sql`update public.publishing set state = 'failed', message = ${cause}, run_url = ${LOG}`);
   const upkeep = await fail('workflow disabled');
-  expect(upkeepText(finding(upkeep, 'build')).mend?.text).toMatch(/choose “Enable workflow”/);
+  expect(upkeepText(UPKEEP_WORDS.rows, finding(upkeep, 'build')).mend?.text).toMatch(/choose “Enable workflow”/);
   expect(finding(upkeep, 'build')).toMatchObject({ level: 'to mend', page: LOG });
   expect(sentence(await fail('x'.repeat(900)), 'build').length).toBeLessThan(160);
 });
@@ -170,7 +173,7 @@ test('links that do not work are told, but only those that administrators are sh
   });
   expect(finding(upkeep, 'links')).toMatchObject({ level: 'worth knowing', code: 'broken' });
   expect(sentence(upkeep, 'links')).toBe('1 link does not work any more.');
-  expect(upkeepText(finding(upkeep, 'links')).mend?.link?.href).toBe('/admin?needs=link');
+  expect(upkeepText(UPKEEP_WORDS.rows, finding(upkeep, 'links')).mend?.link?.href).toBe('/admin?needs=link');
 });
 
 test('a picture that the last backup could not read is told', async () => {

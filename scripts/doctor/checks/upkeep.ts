@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { findUpkeep } from '../../../src/admin/upkeep/upkeep.rules.ts';
-import { upkeepText } from '../../../src/admin/upkeep/upkeep.words.ts';
+import { findUpkeep, upkeepText } from '../../../src/admin/upkeep/upkeep.rules.ts';
+import { UPKEEP_WORDS } from '../../../src/admin/upkeep/upkeep.words.ts';
 import { UPKEEP_KEYS, type Upkeep, type UpkeepKey } from '../../../src/contract/upkeep.ts';
 import { site } from '../../../src/site.ts';
 import type { Check } from './check.ts';
@@ -28,7 +28,7 @@ async function readUpkeep(sql: postgres.Sql): Promise<Upkeep | null> {
 function outcomeOf(key: UpkeepKey, state: Upkeep): Awaited<ReturnType<Check['find']>> {
   const finding = findUpkeep(state, site.limits).find((found) => found.key === key);
   if (!finding) return { notChecked: 'It does not apply, or no build has told it yet.' };
-  const { sentence, mend } = upkeepText(finding);
+  const { sentence, mend } = upkeepText(UPKEEP_WORDS.rows, finding);
   if (!mend) return { inOrder: sentence };
   const fix = [mend.text, mend.command, mend.link?.href].filter(Boolean).join('\n      ');
   return [{ problem: sentence, fix, remark: finding.level === 'worth knowing' }];

@@ -1,4 +1,5 @@
 /** Who is signed in: links in the header, guarded pages, signing out. */
+import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
 
@@ -6,6 +7,25 @@ import { accessibilityViolations, expect, test } from '../../testing/browser/tes
 test.use({ expectedErrors: [/Transition/] });
 
 const header = { name: 'Main' } as const;
+
+/** All that this browser stores for the site and this tab: cookies, storage, databases and caches, as a text. */
+async function stored(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const ofPage = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = (await cache.matchAll()).map(async (answer) => [
+        answer.url,
+        [...answer.headers],
+        await answer.text(),
+      ]);
+      return [name, await Promise.all(answers)];
+    });
+    const databases = await indexedDB.databases();
+    return [{ ...localStorage }, { ...sessionStorage }, { databases }, await Promise.all(caching)];
+  });
+  return JSON.stringify([cookies, ofPage]);
+}
 
 test('the dashboard sends visitors to the sign-in page, and remembers where they wanted to go', async ({ page }) => {
   await page.goto('/dashboard?tab=prayers', { waitUntil: 'commit' });
@@ -29,10 +49,18 @@ test('members see their links, and visitors do not load their scripts', async ({
 });
 
 test('signing out in one tab signs out in all, and leaves nothing of the member in the browser', async ({ page }) => {
-  await signInAs(await newMember(), page);
+  const ruth = await newMember();
+  await signInAs(ruth, page);
+  await page.goto('/series/uncovering');
+  await page.getByRole('button', { name: 'Keep Offline' }).click();
+  await expect(page.getByRole('button', { name: 'Kept Offline' })).toBeVisible();
   await page.goto('/dashboard');
   const greeting = page.getByRole('heading', { name: 'Welcome back, Ruth of Moab' });
   await expect(greeting).toBeVisible();
+  const { access_token, refresh_token, user } = ruth.session;
+  const ofMember = [ruth.email, access_token, refresh_token, user.id];
+  const before = await stored(page);
+  expect(ofMember.filter((each) => !before.includes(each))).toEqual([]);
   const other = await page.context().newPage();
   const { promise, resolve } = Promise.withResolvers<void>();
   await other.route('**/_astro/memberPage.*', async (route) => {
@@ -49,6 +77,12 @@ test('signing out in one tab signs out in all, and leaves nothing of the member 
   await expect(greeting).toBeHidden();
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  for (const tab of [page, other]) {
+    const after = await stored(tab);
+    expect(after).toContain('/series/uncovering');
+    expect(ofMember.filter((each) => after.includes(each))).toEqual([]);
+    expect(after).not.toMatch(/\/dashboard"|"databases":\[\{/);
+  }
 });
 
 test('after signing out, Back does not show the dashboard again', async ({ page }) => {

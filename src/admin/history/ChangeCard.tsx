@@ -13,6 +13,9 @@ interface Props {
   onUndo: () => void;
 }
 
+/** Stands in a sentence for a title that is more than text. */
+const PLACE = '\uE000';
+
 /** Entries that are seen at once; the others are opened. */
 const SEEN = 3;
 
@@ -22,8 +25,8 @@ export function ChangeCard({ change, of, onUndo }: Props) {
   const [first, ...others] = entries;
   const only = others.length === 0 && first;
   const things = only ? titleOf(only) : HISTORY_WORDS.subject(subject, entries.length);
-  const [before, after] = HISTORY_WORDS.did(action, subject);
-  const what = [before, things, after].filter(Boolean).join(' ');
+  const what = HISTORY_WORDS.did(action, subject, things);
+  const [before, after] = HISTORY_WORDS.did(action, subject, PLACE).split(PLACE);
   const rest = entries.slice(SEEN);
   return (
     <article className="rounded-lg border border-line bg-surface px-4 py-3">
@@ -32,7 +35,9 @@ export function ChangeCard({ change, of, onUndo }: Props) {
           <h2 className="font-text text-base font-semibold">
             {only ? (
               <>
-                {before} <ThingTitle entry={only} of={of} /> {after}
+                {before}
+                <ThingTitle entry={only} of={of} />
+                {after}
               </>
             ) : (
               what

@@ -72,8 +72,15 @@ function Values({ difference }: { difference: Difference }) {
         </>
       );
     }
-    case 'parts':
-      return HISTORY_WORDS.parts(difference);
+    case 'parts': {
+      const { added, removed, isReordered } = difference;
+      const done = [
+        added > 0 && HISTORY_WORDS.partsAdded(added),
+        removed > 0 && HISTORY_WORDS.partsRemoved(removed),
+        isReordered && HISTORY_WORDS.partsReordered,
+      ];
+      return done.filter(Boolean).join(', ');
+    }
     case 'changed':
       return HISTORY_WORDS.changed;
     case 'value': {

@@ -6,32 +6,35 @@ import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
 
-/** What was done, by the action of the audit trail: the words before and after what it was done to. */
-const ACTIONS: Record<string, readonly [before: string, after: string]> = {
-  added: ['Added', ''],
-  changed: ['Changed', ''],
-  binned: ['Put', 'into the bin'],
-  restored: ['Restored', ''],
-  published: ['Published', ''],
-  unpublished: ['Made', 'a draft'],
-  deleted: ['Deleted', 'for good'],
-  made: ['Made', 'an administrator'],
-  unmade: ['Made', 'an ordinary member again'],
-  imported: ['Imported', ''],
-  'import undone': ['Undid the import', ''],
+/** What was done, by the action of the audit trail. */
+const ACTIONS: Record<string, (what: string) => string> = {
+  added: (what) => `Added ${what}`,
+  changed: (what) => `Changed ${what}`,
+  binned: (what) => `Put ${what} into the bin`,
+  restored: (what) => `Restored ${what}`,
+  published: (what) => `Published ${what}`,
+  unpublished: (what) => `Made ${what} a draft`,
+  deleted: (what) => `Deleted ${what} for good`,
+  made: (what) => `Made ${what} an administrator`,
+  unmade: (what) => `Made ${what} an ordinary member again`,
+  imported: (what) => `Imported ${what}`,
+  'import undone': (what) => `Undid the import ${what}`,
 };
 
 /** Where an action is something else for one subject. */
-const ACTIONS_OF: Record<string, Record<string, readonly [before: string, after: string]>> = {
-  message: { deleted: ['Deleted the message from', ''], restored: ['Brought back the message from', ''] },
-  subscriber: {
-    withdrawn: ['Unsubscribed', 'from the newsletter'],
-    restored: ['Subscribed', 'to the newsletter again'],
+const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
+  message: {
+    deleted: (what) => `Deleted the message from ${what}`,
+    restored: (what) => `Brought back the message from ${what}`,
   },
-  newsletter: { exported: ['Exported', ''] },
-  error: { cleared: ['Cleared the reports of the error', ''] },
-  'import source': { deleted: ['Deleted the saved source', ''] },
-  series: { deleted: ['Deleted', ''] },
+  subscriber: {
+    withdrawn: (what) => `Unsubscribed ${what} from the newsletter`,
+    restored: (what) => `Subscribed ${what} to the newsletter again`,
+  },
+  newsletter: { exported: (what) => `Exported ${what}` },
+  error: { cleared: (what) => `Cleared the reports of the error ${what}` },
+  'import source': { deleted: (what) => `Deleted the saved source ${what}` },
+  series: { deleted: (what) => `Deleted ${what}` },
 };
 
 /** What was changed, by the subject of the audit trail. */
@@ -65,8 +68,6 @@ const FIELDS: Record<string, string> = {
   is_on_home: 'On home',
 };
 
-const parts = (count: number) => counted(count, 'part', 'parts');
-
 const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
 
 export const HISTORY_WORDS = {
@@ -83,8 +84,9 @@ export const HISTORY_WORDS = {
   nobody: 'By a program, or by an account that is gone',
   /** The same characters stand for the same person. */
   former: (pseudonym: string) => `Former administrator ${pseudonym}`,
-  /** What stands before and after the name of what was changed: "Put The Hiding Place into the bin". */
-  did: (action: string, subject: string) => ACTIONS_OF[subject]?.[action] ?? ACTIONS[action] ?? [action, ''],
+  /** "Put The Hiding Place into the bin". */
+  did: (action: string, subject: string, what: string) =>
+    (ACTIONS_OF[subject]?.[action] ?? ACTIONS[action])?.(what) ?? `${action} ${what}`,
   subject: (subject: string, count: number) => counted(count, ...(SUBJECTS[subject] ?? [subject, subject])),
   untitled: (subject: string) => UNTITLED[subject] ?? 'something no longer known',
   more: (count: number) => `${count} more`,
@@ -94,10 +96,9 @@ export const HISTORY_WORDS = {
   /** Where nothing else was changed. */
   spaces: 'spaces changed',
   /** Of a series. */
-  parts: ({ added, removed, isReordered }: { added: number; removed: number; isReordered: boolean }) =>
-    [added > 0 && `${parts(added)} added`, removed > 0 && `${parts(removed)} removed`, isReordered && 'order changed']
-      .filter(Boolean)
-      .join(', '),
+  partsAdded: (count: number) => `${counted(count, 'part', 'parts')} added`,
+  partsRemoved: (count: number) => `${counted(count, 'part', 'parts')} removed`,
+  partsReordered: 'order changed',
   changed: 'changed',
   removed: 'Removed',
   added: 'Added',

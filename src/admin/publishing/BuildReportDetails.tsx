@@ -14,9 +14,9 @@ export function BuildReportDetails({ report }: { report: BuildReport }) {
           <section aria-label={leftOut.title}>
             <p className="text-quiet">{leftOut.introduction}</p>
             <ul className="mt-1 list-disc ps-5">
-              {report.left_out.map((resource) => (
-                <li key={resource.id}>
-                  <bdi className="font-medium">{resource.title}</bdi>: {leftOut.reason(resource)}
+              {report.left_out.map(({ id, title, field, reason }) => (
+                <li key={id}>
+                  <bdi className="font-medium">{title}</bdi>: {leftOut.reason(`${field}: ${reason}`)}
                 </li>
               ))}
             </ul>

@@ -34,8 +34,6 @@ const REASONS: Record<string, string> = {
   'updated_at: not a date': 'the date of its last change is not a date',
 };
 
-type LeftOut = BuildReport['left_out'][number];
-
 export const PUBLISHING_WORDS = {
   region: 'Publishing',
   loading: 'Asking what is live...',
@@ -66,16 +64,17 @@ export const PUBLISHING_WORDS = {
   details: 'More about publishing',
   notAsked: 'The site could not be asked to publish just now. Please try again.',
   report: ({ left_out, heavy }: BuildReport) => {
-    const parts = [
-      left_out.length > 0 && `left out ${counted(left_out.length, 'resource', 'resources')}`,
-      heavy.length > 0 && `found ${counted(heavy.length, 'heavy page', 'heavy pages')}`,
-    ];
-    return `The last build ${parts.filter(Boolean).join(' and ')}`;
+    const resources = counted(left_out.length, 'resource', 'resources');
+    const pages = counted(heavy.length, 'heavy page', 'heavy pages');
+    if (left_out.length === 0) return `The last build found ${pages}`;
+    if (heavy.length === 0) return `The last build left out ${resources}`;
+    return `The last build left out ${resources} and found ${pages}`;
   },
   leftOut: {
     title: 'Left out',
     introduction: 'These resources cannot be shown. All others are live.',
-    reason: ({ field, reason }: LeftOut) => REASONS[`${field}: ${reason}`] ?? `${field}: ${reason}`,
+    /** @param problem - field and reason of the report, such as `external_link: not an address` */
+    reason: (problem: string) => REASONS[problem] ?? problem,
   },
   heavy: {
     title: 'Heavy pages',

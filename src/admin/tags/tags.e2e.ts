@@ -23,7 +23,9 @@ test('two spellings of an author are merged, after saying what that changes', as
   expect(await violationsInBothThemes(page)).toEqual([]);
   await merge.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Merge “${rare}” into “${common}”?` });
-  await expect(dialog).toContainText(`“${rare}” is in 1 resource, “${common}” in 2 resources.`);
+  await expect(dialog).toContainText(
+    `“${rare}” is in 1 resource, “${common}” in 2 resources. Afterwards all of them have “${common}”. You can undo it.`,
+  );
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   const said = page.getByRole('status', { name: 'Notifications' });
   await expect(said).toContainText(`“${rare}” is now “${common}” in 1 resource.`);

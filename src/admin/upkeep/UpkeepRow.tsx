@@ -3,11 +3,12 @@ import type { UpkeepFinding } from '../../contract/upkeep.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { copyCommand } from './copyCommand.store.ts';
-import { UPKEEP_WORDS, upkeepText } from './upkeep.words.ts';
+import { upkeepText } from './upkeep.rules.ts';
+import { UPKEEP_WORDS } from './upkeep.words.ts';
 
 /** One thing: how it is, and how it is mended if that is to be done. */
 export function UpkeepRow({ finding }: { finding: UpkeepFinding }) {
-  const { name, sentence, mend } = upkeepText(finding);
+  const { name, sentence, mend } = upkeepText(UPKEEP_WORDS.rows, finding);
   const { used, limit } = finding.facts;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]">

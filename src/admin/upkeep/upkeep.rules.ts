@@ -8,6 +8,7 @@ import {
   type UpkeepFinding,
   type UpkeepKey,
   type UpkeepLevel,
+  type UpkeepRowWords,
 } from '../../contract/upkeep.ts';
 import { publishingStatus } from '../publishing/publishingStatus.rules.ts';
 import { excerpt } from '../sections/messageText.rules.ts';
@@ -134,4 +135,21 @@ function pageOf(key: UpkeepKey, { publishing: { run_url, report } }: Upkeep): st
   if (key === 'build' && run_url) return run_url;
   const [, repository] = /^(https:.*)\/actions\/runs\//.exec(run_url ?? report.log ?? '') ?? [];
   return repository ? `${repository}/actions/workflows/publish.yml` : null;
+}
+
+/** The finding in words; without `mend` if nothing is to be done. */
+export function upkeepText(rows: Record<UpkeepKey, UpkeepRowWords>, { key, level, code, facts, page }: UpkeepFinding) {
+  const { name, says, mend } = rows[key];
+  const sentence = says[code]?.(facts) ?? '';
+  if (level === 'in order') return { name, sentence, mend: null };
+  const { text, command, link } = mend;
+  const href = link?.href ?? page;
+  return {
+    ...{ name, sentence },
+    mend: {
+      text: typeof text === 'string' ? text : text(facts),
+      command,
+      link: link && href ? { label: link.label, href } : null,
+    },
+  };
 }

@@ -1,17 +1,9 @@
 /** What keeps the site going, for administrators and for the doctor: what each thing is called, how it is, and how it is mended. */
 
 import { isStartError } from '../../contract/publishing.ts';
-import type { UpkeepFacts, UpkeepFinding, UpkeepKey, UpkeepLevel } from '../../contract/upkeep.ts';
+import type { UpkeepKey, UpkeepLevel, UpkeepRowWords } from '../../contract/upkeep.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
-
-interface Row {
-  name: string;
-  /** By the code of the finding. */
-  says: Record<string, (facts: UpkeepFacts) => string>;
-  /** Whole without its link and its command, which are shown beside it. */
-  mend: { text: string | ((facts: UpkeepFacts) => string); command?: string; link?: { label: string; href?: string } };
-}
 
 const days = (count = 0) => counted(count, 'day', 'days');
 const ago = (count = 0) => (count === 0 ? 'today' : `${days(count)} ago`);
@@ -20,7 +12,7 @@ const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFrac
 const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG = 'The log of the build names the cause. Once it is mended, choose “Publish now” in the administration.';
 
-const ROWS: Record<UpkeepKey, Row> = {
+const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   build: {
     name: 'Last build',
     says: {
@@ -161,24 +153,8 @@ const ROWS: Record<UpkeepKey, Row> = {
   },
 };
 
-/** The finding in words; without `mend` if nothing is to be done. */
-export function upkeepText({ key, level, code, facts, page }: UpkeepFinding) {
-  const { name, says, mend } = ROWS[key];
-  const sentence = says[code]?.(facts) ?? '';
-  if (level === 'in order') return { name, sentence, mend: null };
-  const { text, command, link } = mend;
-  const href = link?.href ?? page;
-  return {
-    ...{ name, sentence },
-    mend: {
-      text: typeof text === 'string' ? text : text(facts),
-      command,
-      link: link && href ? { label: link.label, href } : null,
-    },
-  };
-}
-
 export const UPKEEP_WORDS = {
+  rows: ROWS,
   title: 'Looking after it',
   introduction: 'What keeps this site going from year to year, and what to do where something needs you.',
   loading: 'Loading...',

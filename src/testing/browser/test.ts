@@ -116,7 +116,7 @@ const OTHER_STOPS = 20;
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  const count = await page.evaluate(() => {
+  const controls = await page.evaluate(() => {
     const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]');
     const usable = [...elements].filter(
       (element) =>
@@ -127,10 +127,10 @@ export async function focusProblems(page: Page): Promise<string[]> {
         !element.closest('[inert], [role=tab][tabindex="-1"]'),
     );
     for (const [index, element] of usable.entries()) element.setAttribute('data-tab', String(index));
-    return usable.length;
+    return usable.map((element) => element.outerHTML.slice(0, 100));
   });
   const reached = new Set<string>();
-  for (let presses = 0; presses <= count + OTHER_STOPS && reached.size < count; presses += 1) {
+  for (let presses = 0; presses <= controls.length + OTHER_STOPS && reached.size < controls.length; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
@@ -153,6 +153,9 @@ export async function focusProblems(page: Page): Promise<string[]> {
     if (!focused.isInViewport) problems.push(`outside the viewport: ${focused.html}`);
     if (!focused.hasName) problems.push(`no name: ${focused.html}`);
   }
-  if (reached.size < count) problems.push(`${count - reached.size} of ${count} were never reached`);
+  // A message may have gone meanwhile, with its button.
+  const left = await page.locator('[data-tab]').evaluateAll((all) => all.map((each) => each.getAttribute('data-tab')));
+  const missed = controls.filter((_, tab) => left.includes(String(tab)) && !reached.has(String(tab)));
+  problems.push(...missed.map((html) => `never reached: ${html}`));
   return problems;
 }

@@ -41,7 +41,7 @@ function sentencesIn(english: unknown, other: unknown, codes: string[]): Sentenc
   if (typeof english === 'string' && typeof other === 'string')
     return [{ english: withMarks(english), other: withMarks(other) }];
   if (typeof english === 'function' && typeof other === 'function')
-    return possibleCalls(english as Say, codes).flatMap((details) =>
+    return possibleCalls([english as Say, other as Say], codes).flatMap((details) =>
       sentencesIn(
         resultOf(() => english(...details)),
         resultOf(() => other(...details)),
@@ -70,20 +70,23 @@ const holding = (number: unknown, name: string): object =>
 type Say = (...details: unknown[]) => unknown;
 
 /** Lists of arguments, for functions that say something else for one thing, for several, for none, and for what a code names. */
-function possibleCalls(say: Say, codes: string[]): unknown[][] {
-  const marks = ARGUMENTS.slice(0, say.length);
+function possibleCalls(says: Say[], codes: string[]): unknown[][] {
+  const marks = ARGUMENTS.slice(0, says[0]?.length);
   const kinds = marks.map((mark, place) => [mark, NUMBERS[place], 1, 0, undefined, [mark], ...objects(place)]);
   const withCode = marks.flatMap((_, place) => {
     const named = [...codes, ...Array(12).keys()].flatMap((code) =>
-      [code, [code]].filter((detail) => isNamed(say, marks, place, detail)),
+      [code, [code]].filter((detail) => says.some((say) => isNamed(say, marks, place, detail))),
     );
     return combined(kinds.map((kind, at) => (at === place ? named : kind.slice(0, 4))));
   });
   return [...combined(kinds), ...withCode];
 }
 
+/** Lists in them have as many items. */
 const objects = (place: number): object[] =>
-  [NUMBERS[place], 1].map((number) => holding(number, ARGUMENTS[place] ?? ''));
+  [NUMBERS[place] ?? 0, 1].flatMap((number) =>
+    [number, Array(number)].map((held) => holding(held, ARGUMENTS[place] ?? '')),
+  );
 
 /** Whether a function has words for a code, or a list with one, rather than repeat it. */
 function isNamed(say: Say, marks: string[], place: number, detail: unknown): boolean {

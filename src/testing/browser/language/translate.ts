@@ -12,12 +12,17 @@ export type Translate = (text: Text, comparison: Comparison) => Text;
 
 /** Of a word. What is counted may stand right behind another number. */
 const INSIDE = '\\p{L}';
+/** Between sentences in one line. */
+const BETWEEN = [' · ', ' ('];
 /** They are of no script, and no letters. */
 const MARK = new RegExp(`[${ARGUMENTS.join('')}]`, 'g');
 
-/** Playwright compares patterns with texts as they stand in the HTML, broken anywhere between words. */
+/** Playwright compares patterns with texts as they stand in the HTML, broken anywhere between words. Decimals may have a comma. */
 export const escaped = (text: string): string =>
-  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+  text
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(/(?<=\d)\\\.(?=\d)/g, '[.,]')
+    .replaceAll(/\s+/g, '\\s+');
 
 /** A pattern with this source, for a locator or an assertion. */
 export function asPattern(source: string, { isWhole, ignoresCase }: Comparison): RegExp {
@@ -90,14 +95,24 @@ export async function translation(language: string): Promise<Translate> {
     const known = exact(text);
     // It may be data as well.
     if (known.length > 0) return anyOf([...known, escaped(text)]);
-    const found = [whole, around, begun].map((find) => find(text)).find((sources) => sources.length > 0) ?? [];
+    const between = BETWEEN.find((each) => text.includes(each));
+    const sideBySide = between
+      ? [
+          text
+            .split(between)
+            .map((each) => sourceOf(each, isWhole))
+            .join(escaped(between)),
+        ]
+      : [];
+    const found = whole(text);
     // “page 2 of” fits a sentence, and is a part of another one.
-    return anyOf([...found, ...(isWhole || !/\s/.test(text) ? [] : around(text)), composed(text), escaped(text)]);
+    if (found.length === 0 || /\s/.test(text)) found.push(...around(text), ...begun(text));
+    return anyOf([...sideBySide, ...found, composed(text), escaped(text)]);
   }
 
   /** The texts that a pattern spells, with any number in its places for them. */
   const counted = (words: string): string[] =>
-    textsOf(words.replaceAll('\\d+', '7')).map((text) => sourceOf(text, true).replaceAll('7', '\\d+'));
+    textsOf(words.replaceAll(/(?:\\d)+\+?/g, '7')).map((text) => sourceOf(text, true).replaceAll('7', '\\d+'));
 
   /** A pattern for the sentences that another one fits in English. */
   function matching(pattern: RegExp): RegExp {

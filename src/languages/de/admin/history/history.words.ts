@@ -6,32 +6,35 @@ import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
 
-/** The words before and after what it was done to. They fit one thing as well as several. */
-const ACTIONS: Record<string, readonly [before: string, after: string]> = {
-  added: ['', 'hinzugefügt'],
-  changed: ['', 'geändert'],
-  binned: ['', 'in den Papierkorb gelegt'],
-  restored: ['', 'wiederhergestellt'],
-  published: ['', 'veröffentlicht'],
-  unpublished: ['', 'zu den Entwürfen gelegt'],
-  deleted: ['', 'endgültig gelöscht'],
-  made: ['', 'als Verwalter eingesetzt'],
-  unmade: ['', 'als Verwalter entfernt'],
-  imported: ['', 'importiert'],
-  'import undone': ['Import', 'rückgängig gemacht'],
+/** They fit one thing as well as several. */
+const ACTIONS: Record<string, (what: string) => string> = {
+  added: (what) => `${what} hinzugefügt`,
+  changed: (what) => `${what} geändert`,
+  binned: (what) => `${what} in den Papierkorb gelegt`,
+  restored: (what) => `${what} wiederhergestellt`,
+  published: (what) => `${what} veröffentlicht`,
+  unpublished: (what) => `${what} zu den Entwürfen gelegt`,
+  deleted: (what) => `${what} endgültig gelöscht`,
+  made: (what) => `${what} als Verwalter eingesetzt`,
+  unmade: (what) => `${what} als Verwalter entfernt`,
+  imported: (what) => `${what} importiert`,
+  'import undone': (what) => `Import ${what} rückgängig gemacht`,
 };
 
 /** Where an action is something else for one subject. */
-const ACTIONS_OF: Record<string, Record<string, readonly [before: string, after: string]>> = {
-  message: { deleted: ['Nachricht von', 'gelöscht'], restored: ['Nachricht von', 'zurückgeholt'] },
-  subscriber: {
-    withdrawn: ['', 'vom Newsletter abgemeldet'],
-    restored: ['', 'wieder zum Newsletter angemeldet'],
+const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
+  message: {
+    deleted: (what) => `Nachricht von ${what} gelöscht`,
+    restored: (what) => `Nachricht von ${what} zurückgeholt`,
   },
-  newsletter: { exported: ['', 'exportiert'] },
-  error: { cleared: ['Meldungen zum Fehler', 'gelöscht'] },
-  'import source': { deleted: ['Gespeicherte Quelle', 'gelöscht'] },
-  series: { deleted: ['', 'gelöscht'] },
+  subscriber: {
+    withdrawn: (what) => `${what} vom Newsletter abgemeldet`,
+    restored: (what) => `${what} wieder zum Newsletter angemeldet`,
+  },
+  newsletter: { exported: (what) => `${what} exportiert` },
+  error: { cleared: (what) => `Meldungen zum Fehler ${what} gelöscht` },
+  'import source': { deleted: (what) => `Gespeicherte Quelle ${what} gelöscht` },
+  series: { deleted: (what) => `${what} gelöscht` },
 };
 
 const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
@@ -77,8 +80,6 @@ const FIELDS: Record<string, string> = {
   is_on_home: 'Startseite',
 };
 
-const parts = (count: number) => counted(count, 'Teil', 'Teile');
-
 const VALUES: Record<string, string> = { true: 'ja', false: 'nein' };
 
 /** Values of the field `kind`. */
@@ -96,7 +97,7 @@ export const HISTORY_WORDS: Translated<typeof ENGLISH> = {
   },
   nobody: 'Von einem Programm oder einem Konto, das es nicht mehr gibt',
   former: (pseudonym) => `Früherer Verwalter ${pseudonym}`,
-  did: (action, subject) => ACTIONS_OF[subject]?.[action] ?? ACTIONS[action] ?? ['', action],
+  did: (action, subject, what) => (ACTIONS_OF[subject]?.[action] ?? ACTIONS[action])?.(what) ?? `${what} ${action}`,
   subject: (subject, count) => counted(count, ...(SUBJECTS[subject] ?? [subject, subject])),
   untitled: (subject) => UNTITLED[subject] ?? 'Etwas nicht mehr Bekanntes',
   more: (count) => `${count} weitere`,
@@ -106,14 +107,9 @@ export const HISTORY_WORDS: Translated<typeof ENGLISH> = {
     return (field === 'kind' ? KINDS[value] : VALUES[value]) ?? value;
   },
   spaces: 'Leerzeichen geändert',
-  parts: ({ added, removed, isReordered }) =>
-    [
-      added > 0 && `${parts(added)} hinzugefügt`,
-      removed > 0 && `${parts(removed)} entfernt`,
-      isReordered && 'Reihenfolge geändert',
-    ]
-      .filter(Boolean)
-      .join(', '),
+  partsAdded: (count) => `${counted(count, 'Teil', 'Teile')} hinzugefügt`,
+  partsRemoved: (count) => `${counted(count, 'Teil', 'Teile')} entfernt`,
+  partsReordered: 'Reihenfolge geändert',
   changed: 'geändert',
   removed: 'Entfernt',
   added: 'Hinzugefügt',

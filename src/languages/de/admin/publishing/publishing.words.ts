@@ -66,16 +66,16 @@ export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
   details: 'Mehr zur Veröffentlichung',
   notAsked: 'Die Veröffentlichung konnte gerade nicht gestartet werden. Bitte versuch es noch einmal.',
   report: ({ left_out, heavy }) => {
-    const parts = [
-      left_out.length > 0 && `${counted(left_out.length, 'Inhalt', 'Inhalte')} weggelassen`,
-      heavy.length > 0 && `${counted(heavy.length, 'schwere Seite', 'schwere Seiten')} gefunden`,
-    ];
-    return `Die letzte Erstellung hat ${parts.filter(Boolean).join(' und ')}`;
+    const resources = counted(left_out.length, 'Inhalt', 'Inhalte');
+    const pages = counted(heavy.length, 'schwere Seite', 'schwere Seiten');
+    if (left_out.length === 0) return `Die letzte Erstellung hat ${pages} gefunden`;
+    if (heavy.length === 0) return `Die letzte Erstellung hat ${resources} weggelassen`;
+    return `Die letzte Erstellung hat ${resources} weggelassen und ${pages} gefunden`;
   },
   leftOut: {
     title: 'Weggelassen',
     introduction: 'Diese Inhalte können nicht gezeigt werden. Alle anderen sind online.',
-    reason: ({ field, reason }) => REASONS[`${field}: ${reason}`] ?? `${field}: ${reason}`,
+    reason: (problem) => REASONS[problem] ?? problem,
   },
   heavy: {
     title: 'Schwere Seiten',

@@ -1,17 +1,9 @@
-import type * as English from '../../../../admin/upkeep/upkeep.words.ts';
+import type { UPKEEP_WORDS as ENGLISH } from '../../../../admin/upkeep/upkeep.words.ts';
 import { isStartError } from '../../../../contract/publishing.ts';
-import type { UpkeepFacts, UpkeepKey } from '../../../../contract/upkeep.ts';
+import type { UpkeepKey, UpkeepRowWords } from '../../../../contract/upkeep.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
-
-interface Row {
-  name: string;
-  /** By the code of the finding. */
-  says: Record<string, (facts: UpkeepFacts) => string>;
-  /** Whole without its link and its command, which are shown beside it. */
-  mend: { text: string | ((facts: UpkeepFacts) => string); command?: string; link?: { label: string; href?: string } };
-}
 
 /** As it is said behind "vor", "in" and "seit". */
 const days = (count = 0) => counted(count, 'Tag', 'Tagen');
@@ -22,7 +14,7 @@ const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG =
   'Das Protokoll der Erstellung nennt den Grund. Ist er behoben, wähle in der Verwaltung „Jetzt veröffentlichen“.';
 
-const ROWS: Record<UpkeepKey, Row> = {
+const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   build: {
     name: 'Letzte Erstellung',
     says: {
@@ -165,23 +157,8 @@ const ROWS: Record<UpkeepKey, Row> = {
   },
 };
 
-export const upkeepText: Translated<typeof English.upkeepText> = ({ key, level, code, facts, page }) => {
-  const { name, says, mend } = ROWS[key];
-  const sentence = says[code]?.(facts) ?? '';
-  if (level === 'in order') return { name, sentence, mend: null };
-  const { text, command, link } = mend;
-  const href = link?.href ?? page;
-  return {
-    ...{ name, sentence },
-    mend: {
-      text: typeof text === 'string' ? text : text(facts),
-      command,
-      link: link && href ? { label: link.label, href } : null,
-    },
-  };
-};
-
-export const UPKEEP_WORDS: Translated<typeof English.UPKEEP_WORDS> = {
+export const UPKEEP_WORDS: Translated<typeof ENGLISH> = {
+  rows: ROWS,
   title: 'Pflege der Seite',
   introduction: 'Was diese Seite Jahr für Jahr am Laufen hält, und was du tun kannst, wo du gebraucht wirst.',
   loading: 'Wird geladen …',
