@@ -67,6 +67,7 @@ export async function speak(page: Page): Promise<void> {
   Object.getPrototypeOf(page.locator('html')).selectOption = async function (this: Locator, name: string) {
     const wanted = translate(name, WHOLE);
     const isWanted = (label: string) => (typeof wanted === 'string' ? wanted === label : wanted.test(label));
+    await this.locator('option').first().waitFor({ state: 'attached' });
     const label = (await this.locator('option').allTextContents()).find(isWanted);
     return selectOption?.call(this, label ? { label } : name);
   };
