@@ -89,7 +89,7 @@ test('posters and fonts are left out from the first paint on, nothing moves, and
   await expect(page.locator('article svg').first()).toBeVisible();
 
   await stop(page).click();
-  await expect.poll(() => shownPosters(page)).toBe(2);
+  await expect(async () => expect(await shownPosters(page)).toBe(2)).toPass();
   await expect(use(page)).toBeVisible();
   await expect(saved(page)).toBeHidden();
 });
@@ -101,7 +101,7 @@ test('what the browser was asked for counts, unless somebody chose otherwise on 
   await expect(stop(page)).toBeVisible();
   expect(loaded).toEqual([]);
   await stop(page).click();
-  await expect.poll(() => shownPosters(page)).toBe(2);
+  await expect(async () => expect(await shownPosters(page)).toBe(2)).toPass();
   await page.goto('/about');
   await expect(use(page)).toBeVisible();
   await use(page).click();

@@ -122,6 +122,7 @@ test('parts are dragged with the mouse, and unsaved work stays while another sec
     if (!box) throw new Error('The row has no handle');
     return { x: box.x + 10, y: box.y + box.height / 2 };
   };
+  await parts(page).last().scrollIntoViewIfNeeded();
   const [from, to] = [await handle(0), await handle(2)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -3,13 +3,13 @@ import { book, sermon } from '../../testing/resources.ts';
 import { allNamed, namePaths } from './names.rules.ts';
 
 const day = (number: number) => ({ created_at: `2026-01-${String(number).padStart(2, '0')}T00:00:00+00:00` });
-const older = book({ author: 'C.S. Lewis', tags: ['hope', 'Hope'], ...day(1) });
+const older = book({ author: 'C. S. Lewis', tags: ['hope', 'Hope'], ...day(1) });
 const middle = book({ author: 'C. S. Lewis', tags: ['hope'], ...day(2) });
-const newer = sermon({ author: 'C. S. Lewis', ...day(3) });
+const newer = sermon({ author: 'C.S. Lewis', ...day(3) });
 const nobodys = sermon({ author: null, ...day(4) });
 const ALL = [older, nobodys, newer, middle];
 
-test('spellings that share an address share a page, under the one that most use', () => {
+test('spellings that share an address share a page, under the one that most use, not the newest', () => {
   expect([...allNamed('author', ALL)]).toEqual([
     ['/authors/c-s-lewis', { kind: 'author', name: 'C. S. Lewis', resources: [newer, middle, older], total: 3 }],
   ]);

@@ -1,7 +1,7 @@
 /** For tests: words of which each is marked, and longer, so that a sentence which stands elsewhere, or is cut, can be seen. */
 
-/** What is no sentence: addresses, tags of languages, names of keys, numbers. */
-const NO_SENTENCE = /^(?:[a-z]{2}|[/#].*|https?:\S*|mailto:\S*|[A-Z\d_]+|[^\p{L}]*)$/u;
+/** What is no sentence: addresses, commands, tags of languages, names of keys, numbers. */
+const NO_SENTENCE = /^(?:[a-z]{2}|npm .*|[/#].*|https?:\S*|mailto:\S*|[A-Z\d_]+|[^\p{L}]*)$/u;
 
 /** The same words, where each sentence is between ⟦ and ⟧ and two fifths longer. */
 export function mark(words: unknown): unknown {

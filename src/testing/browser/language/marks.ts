@@ -17,8 +17,11 @@ const amongWords = (source: string): string =>
     .replaceAll(/(?<![[\\])\^/g, `^\\s*${MARKS}`)
     .replaceAll(/(?<!\\)\$/g, `${MARKS}\\s*$`);
 
-/** What is left of a text without its marked sentences. They stand in sentences, so that the innermost go first. */
+/**
+ * What is left of a text without its marked sentences. They stand in sentences, so that the innermost go first. What is
+ * left open then goes on in another element, or is cut.
+ */
 export function withoutMarked(text: string): string {
   const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-  return less === text ? text : withoutMarked(less);
+  return less === text ? text.replaceAll(/^[^⟦]*⟧|⟦.*$/gs, '') : withoutMarked(less);
 }

@@ -56,4 +56,11 @@ describe('among marks', () => {
   test('nothing is left of marked sentences, in one another or not', () => {
     expect(withoutMarked(`${marked} left over ${mark('Save')}`).trim()).toBe('left over');
   });
+
+  test('a sentence may go on in another element', () => {
+    const [before = '', after = ''] = marked.split('Title');
+    expect(withoutMarked(before)).toBe('');
+    expect(withoutMarked(`${after} left over`).trim()).toBe('left over');
+    expect(withoutMarked(`left over ${before}`).trim()).toBe('left over');
+  });
 });

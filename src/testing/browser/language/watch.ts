@@ -21,7 +21,7 @@ function watchChanges([report, origin]: string[]): void {
       const { parentElement: element, nodeValue } = walker.currentNode;
       if (
         seen.has(nodeValue ?? '') ||
-        element?.closest('script, style, noscript, template, mark, :has(> mark), body [lang]')
+        element?.closest('script, style, noscript, template, code, mark, :has(> mark), body [lang]')
       )
         continue;
       if (element?.checkVisibility()) say(nodeValue);
@@ -69,12 +69,30 @@ export async function watchSentences(page: Page, origin: string) {
         .map(([text, path]) => [bare(text), path])
         .filter(([text]) => /\p{L}{2}/u.test(text ?? ''));
       if (left.length === 0) return [];
-      const client = await serviceClient();
-      const rows = await Promise.all(TABLES.map(async (table) => (await client.from(table).select()).data));
-      const known = squeezed([...textsIn([site, rows, NAMES]), ...(await Promise.all(exchanged))].join(' '));
-      return left.filter(([text]) => !known.includes(text ?? '')).map(([text, path]) => `${path}: ${text}`);
+      const rows = await Promise.all(TABLES.map(rowsOf));
+      const texts = [...textsIn([site, rows, NAMES]), ...(await Promise.all(exchanged))];
+      const known = squeezed(texts.join(' ').replaceAll(MADE_UP, ''));
+      const isKnown = (text = '') => known.includes(text) || known.includes(text.replaceAll(' ', ''));
+      // Tags stand side by side.
+      return left.filter(([text]) => !text?.split(', ').every(isKnown)).map(([text, path]) => `${path}: ${text}`);
     },
   };
+}
+
+/** All rows, since an answer has not more than the backend gives at once. */
+async function rowsOf(table: (typeof TABLES)[number]): Promise<unknown[]> {
+  const client = await serviceClient();
+  const all: unknown[] = [];
+  for (;;) {
+    const { data } = await client
+      .from(table)
+      .select()
+      .order('id')
+      .range(all.length, all.length + 99)
+      .throwOnError();
+    all.push(...data);
+    if (data.length < 100) return all;
+  }
 }
 
 async function answer(request: Request): Promise<string> {
