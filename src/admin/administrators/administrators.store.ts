@@ -31,10 +31,11 @@ export async function addAdministrator(text: string): Promise<string | null> {
 /** Makes an administrator an ordinary member again. Whoever does it to themselves leaves the administration. */
 export async function removeAdministrator({ id, email }: Administrator): Promise<void> {
   const outcome = await unmakeAdministrator(id).catch(noOutcome);
+  // The list would be refused to them, and its error take the place of what is said.
+  if (outcome === 'unmade' && isSelf(id)) return leaveAdministration();
   announce('administrators');
   const words = removed(email)[outcome];
   if (outcome === 'not allowed') leaveAdministration(words);
-  else if (outcome === 'unmade' && isSelf(id)) leaveAdministration();
   else toast(TOAST_KINDS[outcome], words);
 }
 
