@@ -27,7 +27,7 @@ export function BrokenLinkNotice({ resource, onReplace }: Props) {
           target="_blank"
           rel="noreferrer"
           aria-label={`${LINK_WORDS.of(LINK_WORDS.search[place], title)} (${PART_WORDS.newTab})`}
-          className="tool"
+          className="tool max-sm:whitespace-normal"
         >
           <Icon of={ExternalLink} className="size-4 mirrored" />
           {LINK_WORDS.search[place]}
@@ -36,7 +36,7 @@ export function BrokenLinkNotice({ resource, onReplace }: Props) {
           type="button"
           aria-label={LINK_WORDS.of(LINK_WORDS.replace, title)}
           onClick={onReplace}
-          className="tool"
+          className="tool max-sm:whitespace-normal"
         >
           <Icon of={Link2} className="size-4" />
           {LINK_WORDS.replace}

@@ -58,7 +58,7 @@ export function ResourceViews({ query, hrefOf, onChange }: Props) {
           value={query.attention ?? 'any'}
           options={ATTENTIONS.map((attention) => [attention, words.attention[attention]])}
           onChoose={(value) => onChange({ attention: value as Attention })}
-          className="min-h-11"
+          className="min-h-11 max-w-full"
         />
       )}
     </div>

@@ -30,7 +30,7 @@ export function ResourceList({ list }: { list: AdminList }) {
         </div>
         <CategoryFilter query={query} onChange={list.choose} />
         <LanguageFilters query={query} onChange={list.choose} />
-        <div className="basis-full">
+        <div className="min-w-0 basis-full">
           <ResourceViews query={query} hrefOf={list.hrefOf} onChange={list.choose} />
         </div>
       </div>
