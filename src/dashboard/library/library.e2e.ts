@@ -74,7 +74,9 @@ test('what a member saves on lists and pages is in their library on all their de
   const naomi = await otherDevice(context, await newMember('Naomi'));
   await naomi.goto(LIBRARY);
   await expect(naomi.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible();
-  await naomi.goto('/books');
+  await expect(naomi.getByRole('tabpanel').getByRole('listitem').getByRole('link')).toHaveCount(5);
+  await naomi.getByRole('tabpanel').getByRole('link', { name: 'Books' }).click();
+  await expect(naomi).toHaveURL('/books');
   await expect(card(naomi).getByRole('button', { name: `Save ${sermon}` })).toHaveAttribute('aria-pressed', 'false');
   for (const other of [phone, naomi]) await other.context().close();
 });
