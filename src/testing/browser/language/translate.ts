@@ -13,7 +13,7 @@ export type Translate = (text: Text, comparison: Comparison) => Text;
 /** Of a word. What is counted may stand right behind another number. */
 const INSIDE = '\\p{L}';
 /** Between sentences in one line. */
-const BETWEEN = [' · ', ' ('];
+const BETWEEN = /( · | \()/;
 /** They are of no script, and no letters. */
 const MARK = new RegExp(`[${ARGUMENTS.join('')}]`, 'g');
 
@@ -95,15 +95,8 @@ export async function translation(language: string): Promise<Translate> {
     const known = exact(text);
     // It may be data as well.
     if (known.length > 0) return anyOf([...known, escaped(text)]);
-    const between = BETWEEN.find((each) => text.includes(each));
-    const sideBySide = between
-      ? [
-          text
-            .split(between)
-            .map((each) => sourceOf(each, isWhole))
-            .join(escaped(between)),
-        ]
-      : [];
+    const [first = '', between, ...rest] = text.split(BETWEEN);
+    const sideBySide = between ? [sourceOf(first, isWhole) + escaped(between) + sourceOf(rest.join(''), isWhole)] : [];
     const found = whole(text);
     // “page 2 of” fits a sentence, and is a part of another one.
     if (found.length === 0 || /\s/.test(text)) found.push(...around(text), ...begun(text));
