@@ -1,7 +1,7 @@
 /** Which resources stand beside another one. */
 import { isRecommended, type Resource } from '../../contract/resource.ts';
 import { newestFirst } from '../list/newestFirst.rules.ts';
-import { distinct, overlap, sharing } from './sharing.rules.ts';
+import { overlap, sharing } from './sharing.rules.ts';
 
 /** How many are shown. */
 export const RELATED_COUNT = 4;
@@ -136,15 +136,35 @@ function peerOffers<R extends Comparable>(peers: Traits<R>[]): (nearest: Nearest
   const byWord = sharing(peers, ({ words }) => words);
   const recencies = Float64Array.from(peers, ({ recency }) => recency);
   const newest = [...peers.keys()].slice(0, RELATED_COUNT + 1);
+  /** By place, the question for which it was offered last. */
+  const offeredFor = new Uint32Array(peers.length);
+  let question = 0;
 
-  return (nearest) => {
-    const { authors, tags, words } = nearest.asked;
-    const lists = [newest, ...byAuthor.count(authors), ...byTag.count(tags), ...byWord.count(words)];
-    for (const place of distinct(lists, peers.length)) {
+  function offer(nearest: Nearest<R>, places: readonly number[]): void {
+    for (const place of places) {
+      if (offeredFor[place] === question) continue;
+      offeredFor[place] = question;
       const author = byAuthor.overlapAt(place);
       const points = score(1, author, byTag.overlapAt(place), byWord.overlapAt(place), recencies[place] ?? 0);
       if (points >= nearest.least()) nearest.offer(peers[place], points);
     }
+  }
+
+  /** Offers the shortest list first, until those that are in none of the lists so far cannot have enough points. */
+  function offerWhile(nearest: Nearest<R>, lists: number[][], most: (left: number) => number): void {
+    for (const [done, list] of lists.sort((a, b) => a.length - b.length).entries()) {
+      if (most((lists.length - done) / lists.length) < nearest.least()) return;
+      offer(nearest, list);
+    }
+  }
+
+  return (nearest) => {
+    const { authors, tags, words } = nearest.asked;
+    const [sameAuthor, sharedTags, sharedWords] = [byAuthor.count(authors), byTag.count(tags), byWord.count(words)];
+    question += 1;
+    for (const list of [newest, ...sameAuthor]) offer(nearest, list);
+    offerWhile(nearest, sharedTags, (left) => score(1, 0, left, 1, RECENCY_SCORE));
+    offerWhile(nearest, sharedWords, (left) => score(1, 0, 0, left, RECENCY_SCORE));
     for (const counts of [byAuthor, byTag, byWord]) counts.clear();
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinct, sharing } from './sharing.rules.ts';
+import { sharing } from './sharing.rules.ts';
 
 const things = [new Set(['hope', 'fear']), new Set<string>(), new Set(['hope'])];
 
@@ -15,8 +15,4 @@ test('each is counted for itself', () => {
   shared.clear();
   expect(shared.count(new Set(['faith']))).toEqual([[]]);
   expect(things.map((_, place) => shared.overlapAt(place))).toEqual([0, 0, 0]);
-});
-
-test('a place that stands in several lists is found once', () => {
-  expect(distinct([[2, 0], [], [0, 1, 2]], 3)).toEqual([2, 0, 1]);
 });

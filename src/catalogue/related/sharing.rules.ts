@@ -38,16 +38,3 @@ export function sharing<T>(things: readonly T[], featuresOf: (thing: T) => Reado
 
 /** How many are shared of two sets of these sizes, as a part of the larger one. */
 export const overlap = (shared: number, a: number, b: number): number => (shared === 0 ? 0 : shared / Math.max(a, b));
-
-/** Each of the places in `lists` once; all are below `bound`. */
-export function distinct(lists: readonly number[][], bound: number): number[] {
-  const seen = new Uint8Array(bound);
-  const found: number[] = [];
-  for (const list of lists) {
-    for (const place of list) {
-      if (seen[place] === 0) found.push(place);
-      seen[place] = 1;
-    }
-  }
-  return found;
-}
