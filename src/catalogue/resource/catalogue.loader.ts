@@ -3,13 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import type { BuildNotes } from '../../contract/buildReport.ts';
-import { CATEGORIES } from '../../contract/category.ts';
 import type { ShownResource } from '../../contract/poster.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { posterFolder } from '../posters/posterFiles.loader.ts';
 import { readPosters } from '../posters/readPosters.loader.ts';
-import { type CategoryRead, countResources, mayBeEmpty, resourcesAfter } from './resources.api.ts';
+import { countResources, ID_PARTS, mayBeEmpty, resourcesOfPart } from './resources.api.ts';
 import { showable } from './showable.rules.ts';
 
 /** How often the catalogue is read again when it changes while being read. */
@@ -98,26 +97,24 @@ export async function readFrom<Read>(url: string, read: () => Promise<Read>): Pr
 }
 
 /**
- * Reads the categories side by side, since each page of rows waits for the one before it. Compares the number of resources
- * with the backend's count, to notice when a server or proxy cut the answer off.
+ * Reads parts side by side, since each page of rows waits for the one before it. Compares the number of resources with the
+ * backend's count, to notice when a server or proxy cut the answer off.
  */
 async function readWhole(): Promise<Resource[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await countResources();
-    const read = (await Promise.all([...CATEGORIES, 'unknown' as const].map(readCategory))).flat();
-    // One that has changed its category meanwhile may come twice.
-    const resources = new Map(read.map((resource) => [resource.id, resource]));
-    if (resources.size === before) return [...resources.values()];
+    const resources = (await Promise.all(ID_PARTS.map(readPart))).flat();
+    if (resources.length === before) return resources;
     if (before === (await countResources())) {
-      throw new Error(`It was cut off: ${resources.size} of ${before} resources came.`);
+      throw new Error(`It was cut off: ${resources.length} of ${before} resources came.`);
     }
   }
   throw new Error('It changed each time while it was being read. Build again when the changes have ended.');
 }
 
-async function readCategory(category: CategoryRead): Promise<Resource[]> {
+async function readPart(first: string): Promise<Resource[]> {
   const resources: Resource[] = [];
-  const next = () => resourcesAfter(resources.at(-1) ?? null, category);
+  const next = () => resourcesOfPart(first, resources.at(-1));
   for (let page = await next(); page.length > 0; page = await next()) resources.push(...page);
   return resources;
 }

@@ -1,5 +1,4 @@
 /** Reading resources. */
-import { CATEGORIES, type Category } from '../../contract/category.ts';
 import { RESOURCE_COLUMNS, type Resource } from '../../contract/resource.ts';
 import { countOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
@@ -29,46 +28,47 @@ export async function mayBeEmpty(): Promise<boolean> {
   return data === true;
 }
 
-/** A category, or all that this code does not know: the database may be of a newer version. */
-export type CategoryRead = Category | 'unknown';
+const visible = () => tables().from('resources').select(RESOURCE_COLUMNS).is('deleted_at', null).is('is_draft', false);
 
-const categoryFilter = (category: CategoryRead): [operator: string, value: string] =>
-  category === 'unknown' ? ['not.in', `(${CATEGORIES.join()})`] : ['eq', category];
+type Page = ReturnType<typeof visible>;
 
 /**
- * The resources of a category, or of all, after `last`, newest first; an empty list is the end. Pages by key instead of
- * offset, so that none is skipped or repeated when a resource is added between two calls.
+ * The resources after `last`, newest first; an empty list is the end. Pages by key instead of offset, so that none is
+ * skipped or repeated when a resource is added between two calls.
  */
-export async function resourcesAfter(
-  last: Pick<Resource, 'created_at' | 'id'> | null,
-  category?: CategoryRead,
-  rows = PAGE_ROWS,
-): Promise<Resource[]> {
-  const visible = tables().from('resources').select(RESOURCE_COLUMNS).is('deleted_at', null).is('is_draft', false);
-  const newestFirst = (category ? visible.filter('category', ...categoryFilter(category)) : visible)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(rows);
-  // PostgreSQL seeks in its index by the first condition only; the second alone would sort all rows that are left.
-  const query = last
-    ? newestFirst
-        .lte('created_at', last.created_at)
-        .or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
-    : newestFirst;
-  const answer = await query;
-  if (answer.status === TOO_LARGE && rows > 1) return resourcesAfter(last, category, Math.floor(rows / 4) || 1);
+export function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> | null): Promise<Resource[]> {
+  return readPage(() => {
+    const newestFirst = visible().order('created_at', { ascending: false }).order('id', { ascending: false });
+    // PostgreSQL seeks in its index by the first condition only; the second alone would sort all rows that are left.
+    return last
+      ? newestFirst
+          .lte('created_at', last.created_at)
+          .or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
+      : newestFirst;
+  });
+}
+
+/** By the first digit of ids: where each of the parts begins that can be read beside the others. */
+export const ID_PARTS = [...'02468ace'].map((digit) => `${digit}0000000-0000-0000-0000-000000000000`);
+
+/** The resources of the part that begins at `first` after `last`, by their ids; an empty list is the end. */
+export function resourcesOfPart(first: string, last: Pick<Resource, 'id'> | undefined): Promise<Resource[]> {
+  const end = ID_PARTS[ID_PARTS.indexOf(first) + 1];
+  return readPage(() => {
+    const from = last ? visible().gt('id', last.id) : visible().gte('id', first);
+    return (end ? from.lt('id', end) : from).order('id');
+  });
+}
+
+async function readPage(query: () => Page, rows = PAGE_ROWS): Promise<Resource[]> {
+  const answer = await query().limit(rows);
+  if (answer.status === TOO_LARGE && rows > 1) return readPage(query, Math.floor(rows / 4) || 1);
   return rowsOf(answer, 'The resources could not be read');
 }
 
 /** The resource with this id; null if there is none that visitors can see. */
 export async function readResource(id: string, signal: AbortSignal): Promise<Resource | null> {
-  const call = tables()
-    .from('resources')
-    .select(RESOURCE_COLUMNS)
-    .eq('id', id)
-    .is('deleted_at', null)
-    .is('is_draft', false)
-    .abortSignal(signal);
+  const call = visible().eq('id', id).abortSignal(signal);
   const [resource] = await rowsOf(call, 'The resource could not be read');
   return resource ?? null;
 }
