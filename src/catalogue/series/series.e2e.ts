@@ -41,7 +41,7 @@ test('a series leads from part to part, and back', async ({ page }) => {
 
 test('its feed and its place in the search index are there', async ({ page }) => {
   await page.goto(SERIES);
-  const feed = page.locator('link[rel="alternate"][href$="/series/uncovering/rss.xml"]');
+  const feed = page.locator('link[rel="alternate"][href$="/series/uncovering.xml"]');
   const xml = await (await page.request.get((await feed.getAttribute('href')) ?? '')).text();
   expect(xml.match(/<title>Uncovering \w+<\/title>/g)).toHaveLength(3);
   await page.goto('/search?q=uncovering&category=series');

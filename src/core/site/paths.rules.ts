@@ -14,11 +14,11 @@ export const listPagePath = (category: Category, page: number): string =>
 
 export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>): string => `/${category}/${id}`;
 
-/** Path of the RSS feed of the page with this path. */
-export const feedOf = (path: string): string => `${path}/rss.xml`;
-
 /** Path of the RSS feed of a category; null for the feed of all resources. */
-export const feedPath = (category: Category | null): string => feedOf(category ? categoryPath(category) : '');
+export const feedPath = (category: Category | null): string => `${category ? categoryPath(category) : ''}/rss.xml`;
+
+/** Path of the RSS feed of a series, an author or a tag. Beside its page: a folder for each would slow every build. */
+export const feedOf = (path: string): string => `${path}.xml`;
 
 /** Where all series and collections are listed. */
 export const SERIES_LIST_PATH = '/series';
