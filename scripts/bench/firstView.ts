@@ -1,5 +1,6 @@
 /** What a phone loads on its first visit to a page, without any interaction. */
 import type { Browser, Request } from 'playwright';
+import type { Stored } from './memberBrowser.ts';
 
 export interface FirstView {
   requests: number;
@@ -8,8 +9,14 @@ export interface FirstView {
   posters: number;
 }
 
-export async function openFirst(browser: Browser, url: string): Promise<FirstView> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+/** @param storage - what the browser has stored for the site; nothing by default. */
+export async function openFirst(browser: Browser, url: string, storage: Stored[] = []): Promise<FirstView> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: storage }] },
+  });
   try {
     const page = await context.newPage();
     const finished: Request[] = [];

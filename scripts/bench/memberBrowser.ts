@@ -22,6 +22,18 @@ export async function createMember({ settings, sql, url }: Backend): Promise<Ses
   return data.session;
 }
 
+/** An entry of `localStorage`. */
+export interface Stored {
+  name: string;
+  value: string;
+}
+
+/** What the browser of somebody who is signed in has stored. */
+export const storageOf = (session: Session): Stored[] => [
+  { name: SESSION_KEY, value: JSON.stringify(session) },
+  { name: HINT_KEY, value: 'user' },
+];
+
 /**
  * Stores the session and empties the cache of the browser's default context, which Lighthouse uses. Playwright reaches
  * that context by the debugging port alone.
@@ -31,13 +43,9 @@ export async function signInByPort(port: number, origin: string, session: Sessio
   const page = await browser.contexts()[0]?.newPage();
   if (!page) throw new Error('The browser has no default context');
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate(
-    ([key = '', text = '', hintKey = '']) => {
-      localStorage.setItem(key, text);
-      localStorage.setItem(hintKey, 'user');
-    },
-    [SESSION_KEY, JSON.stringify(session), HINT_KEY],
-  );
+  await page.evaluate((stored) => {
+    for (const { name, value } of stored) localStorage.setItem(name, value);
+  }, storageOf(session));
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.close();
   // Only disconnects.
