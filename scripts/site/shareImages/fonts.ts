@@ -1,4 +1,7 @@
-/** The fonts of share images, from packages: a build machine may have none of its own. */
+/**
+ * The fonts of share images, from packages: a build machine may have none of its own. A title in another script is left away
+ * until its font is a package and a line here.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';

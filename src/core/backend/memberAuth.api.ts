@@ -55,7 +55,7 @@ export const mailLinkAuth = loadOnce(() =>
 /** Milliseconds before its end in which auth-js renews a session. */
 const RENEWAL_MARGIN = 90_000;
 
-/** The stored session, if it need not be renewed yet. */
+/** The stored session, if it need not be renewed yet, and has the form in which auth-js stores sessions today. */
 export function validSession(): Session | null {
   const session = parse(readLocalStorage(SESSION_KEY));
   const isValid = session?.access_token && (session.expires_at ?? 0) * 1000 - Date.now() > RENEWAL_MARGIN;
