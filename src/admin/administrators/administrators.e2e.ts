@@ -1,5 +1,5 @@
 /** Administration: who the administrators are, and the numbers. */
-import type { Page } from 'playwright/test';
+import { said } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
 import {
   expect,
@@ -11,8 +11,6 @@ import {
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
-
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 test('an administrator makes another one and removes them, and gives up their own access', async ({ page }) => {
   const ruth = await newMember();

@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import type { ErrorGroup } from '../../contract/admin.ts';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
-import { excerpt } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 import { ERROR_REPORT_WORDS } from './errors.words.ts';
 
 interface Props {

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import { EDITED_COLUMNS, type EditedResource } from '../../contract/admin.ts';
 import type { Database } from '../../contract/database.types.ts';
+import { said } from '../../testing/browser/administration.ts';
 import { clientOf, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
 import { PLACE, photo } from '../../testing/browser/photo.ts';
 import {
@@ -19,7 +20,6 @@ test.use({ expectedErrors: [/Transition|4\d\d/] });
 const FORM = '/admin?add=single';
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const save = (page: Page) => page.getByRole('button', { name: /^Save (resource|changes)$/ });
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 

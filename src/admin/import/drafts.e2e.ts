@@ -1,5 +1,6 @@
 /** Drafts: imported, looked through and published by an administrator, and seen by visitors only then. */
 import type { Locator, Page } from 'playwright/test';
+import { button, said } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -13,8 +14,6 @@ import {
 // Chromium logs view transitions that end early, and pages that are not found.
 test.use({ expectedErrors: [/Transition|404/] });
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function press(target: Locator, key: 'Enter' | 'Space'): Promise<void> {

@@ -1,5 +1,6 @@
 /** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
 import type { Page, Route } from 'playwright/test';
+import { button, said } from '../../testing/browser/administration.ts';
 import { correctRow, inCatalogue, reviewRows } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, newMember, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -15,8 +16,6 @@ test.use({ expectedErrors: [/Transition|ERR_FAILED|4\d\d/] });
 
 const IMPORT_ROWS = '**/rest/v1/rpc/import_resources';
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
 
 /** Opens an address as a new administrator; returns a client with the same rights. */

@@ -1,6 +1,7 @@
 /** CSV files: read, corrected and imported; and the catalogue as one. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { button, said } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -10,8 +11,6 @@ import {
   test,
 } from '../../testing/browser/test.ts';
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Review' }).locator('[data-item]');
 
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {

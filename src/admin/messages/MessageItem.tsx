@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { ContactMessage } from '../../contract/contactMessage.ts';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
-import { senderName } from '../sections/messageText.rules.ts';
 import type { Inbox } from './inbox.store.ts';
 import { MessageSummary } from './MessageSummary.tsx';
 import { MESSAGE_WORDS } from './messages.words.ts';
+import { senderName } from './messageText.rules.ts';
 import { OpenMessage } from './OpenMessage.tsx';
 
 interface Props {

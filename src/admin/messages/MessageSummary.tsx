@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide';
 import type { ContactMessage } from '../../contract/contactMessage.ts';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
-import { excerpt, senderName, subjectLine } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 import { MESSAGE_WORDS } from './messages.words.ts';
+import { senderName, subjectLine } from './messageText.rules.ts';
 
 interface Props {
   /** Starts the ids of the summary and of the text that it opens. */

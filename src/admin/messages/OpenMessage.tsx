@@ -3,8 +3,9 @@ import type { ContactMessage } from '../../contract/contactMessage.ts';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { oneLine } from '../../core/parts/snippet.rules.ts';
-import { excerpt, replyLink, senderName } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 import { MESSAGE_WORDS } from './messages.words.ts';
+import { replyLink, senderName } from './messageText.rules.ts';
 
 interface Props {
   message: ContactMessage;

@@ -3,12 +3,12 @@ import type { ContactMessage } from '../../contract/contactMessage.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
-import { senderName } from '../sections/messageText.rules.ts';
 import { sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndoBy, undo } from '../sections/undo.store.ts';
 import { type InboxQuery, MESSAGE_FIELDS } from './messageFields.rules.ts';
 import { deleteMessage, markMessage, readMessages } from './messages.api.ts';
 import { MESSAGE_WORDS } from './messages.words.ts';
+import { senderName } from './messageText.rules.ts';
 import { countAgain } from './newMessages.store.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;

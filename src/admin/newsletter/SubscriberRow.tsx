@@ -3,7 +3,7 @@ import type { Subscriber } from '../../contract/admin.ts';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { localDay } from '../../core/parts/localDay.words.ts';
-import { excerpt } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
 
 interface Props {

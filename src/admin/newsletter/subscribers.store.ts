@@ -6,7 +6,7 @@ import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
-import { excerpt } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndoBy } from '../sections/undo.store.ts';
 import { readActiveSubscribers, readSubscribers, restoreSubscription, withdrawSubscription } from './newsletter.api.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Clock, type IconNode, LoaderCircl
 import type { Publishing } from '../../contract/publishing.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { timeOrMoment } from '../../core/parts/localDay.words.ts';
-import { excerpt } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 import { PUBLISHING_WORDS } from './publishing.words.ts';
 import { type PublishingStatus, publishingStatus } from './publishingStatus.rules.ts';
 

@@ -1,6 +1,7 @@
 /** Administration: the catalogue, its bin, its tags and its history. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
+import { button, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
 import { correctRow, inCatalogue, reviewRows, searchPlaylist } from '../../testing/browser/importDesk.ts';
 import { clientOf, newMember, serviceClient, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -17,13 +18,10 @@ test.use({ expectedErrors: [/Transition/] });
 // One after the other: one of them empties the bin, in which others look for something.
 test.describe.configure({ mode: 'default' });
 
-const uniqueName = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
 const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected resources' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Adds resources that are old, so that other lists show them last. Returns their titles, newest first. */
 async function addResources(word: string, count: number, given: object = {}): Promise<string[]> {
@@ -51,11 +49,6 @@ const isRingCut = (link: Locator) =>
     const [text, frame] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()];
     return !frame || text.left - ring < frame.left || text.top - ring < frame.top || text.bottom + ring > frame.bottom;
   });
-
-async function openAsAdministrator(page: Page, address: string): Promise<void> {
-  await signInAs(await sharedAdministrator(), page, 'admin');
-  await page.goto(address);
-}
 
 test('resources are selected by keys, changed together, and changed back', async ({ page }) => {
   const word = uniqueName();

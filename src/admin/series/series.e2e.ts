@@ -1,5 +1,6 @@
 /** Series and collections in the administration. */
 import type { Page } from 'playwright/test';
+import { button, said } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -12,8 +13,6 @@ import {
 // Chromium logs a view transition that ends because the page goes elsewhere, and the answer to an address that is taken.
 test.use({ expectedErrors: [/Transition|409/] });
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const parts = (page: Page) => page.getByRole('group', { name: 'Parts' }).getByRole('listitem');
 
 /** Opens an address as a new administrator; returns a client with the same rights. */

@@ -11,7 +11,7 @@ import {
   type UpkeepRowWords,
 } from '../../contract/upkeep.ts';
 import { publishingStatus } from '../publishing/publishingStatus.rules.ts';
-import { excerpt } from '../sections/messageText.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MEGABYTE = 1_000_000;

@@ -2,16 +2,13 @@
 import type { ContactMessage } from '../../contract/contactMessage.ts';
 import { emailError } from '../../core/forms/email.rules.ts';
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
+import { excerpt } from '../sections/excerpt.rules.ts';
 
 /** Columns that fit into a row. */
 const NAME_LENGTH = 60;
-const EXCERPT_LENGTH = 120;
 
 export const senderName = ({ first_name, last_name }: Pick<ContactMessage, 'first_name' | 'last_name'>): string =>
   clip(oneLine(`${first_name} ${last_name}`), NAME_LENGTH);
-
-/** One line of text: the start of something longer. */
-export const excerpt = (text: string): string => clip(oneLine(text), EXCERPT_LENGTH);
 
 /** The subject, or the start of the message if it has none. */
 export const subjectLine = ({ subject, message }: Pick<ContactMessage, 'subject' | 'message'>): string =>
