@@ -324,7 +324,7 @@ export const FEATURES: Record<string, Feature> = {
       'changedPart.rules.ts',
       'createSectionList.store.ts',
       'csv.rules.ts',
-      'messageText.rules.ts',
+      'excerpt.rules.ts',
       'sectionFields.rules.ts',
       'error.store.ts',
       'keptForm.store.ts',
