@@ -134,6 +134,9 @@ export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 /** A column of a CSV file: all that an export needs to be complete. */
 export type CsvColumn = EditableColumn | 'content_flags' | 'created_at';
 
+/** A column with values that the database refuses; the others are ticked or not. */
+export type RefusedColumn = Exclude<CsvColumn, 'is_hero' | 'is_top_pick' | 'has_captions'>;
+
 /** `double`: an earlier row of the same batch is the same item. */
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 

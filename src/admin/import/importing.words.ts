@@ -1,6 +1,13 @@
 /** Importing many resources at once. */
 
-import type { ImportError, ImportErrorCode, ImportSource, ItemFlag, Presence } from '../../contract/importing.ts';
+import type {
+  ImportError,
+  ImportErrorCode,
+  ImportSource,
+  ItemFlag,
+  Presence,
+  RefusedColumn,
+} from '../../contract/importing.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 
 /** What the rows of a source are called. */
@@ -61,7 +68,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
   'backend unavailable': () => 'The server could not check this account. Please try again in a moment.',
 };
 
-const REFUSED_COLUMNS: Record<string, string> = {
+const REFUSED_COLUMNS: Record<RefusedColumn, string> = {
   title: 'title',
   author: 'author',
   description: 'description',
@@ -71,8 +78,12 @@ const REFUSED_COLUMNS: Record<string, string> = {
   image_url: 'image address',
   duration: 'duration',
   pages: 'number of pages',
+  language: 'language',
+  content_flags: 'content flags',
   created_at: 'date',
 };
+
+const refusedColumn = (column: string): string | undefined => REFUSED_COLUMNS[column as RefusedColumn];
 
 /** What can be corrected in the review. */
 const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
@@ -202,7 +213,7 @@ export const IMPORT_WORDS = {
       `${counted(count, 'row', 'rows')} left out: explicit, live, age-restricted or not in all countries. Tick what you want one by one.`,
     waiting: (count: number) => `${number(count)} to look at first`,
     noCategory: 'Please choose a category.',
-    columnError: (column: string, error: string) => `${capitalized(REFUSED_COLUMNS[column] ?? column)}: ${error}`,
+    columnError: (column: string, error: string) => `${capitalized(refusedColumn(column) ?? column)}: ${error}`,
     save: 'Done',
     cancel: 'Cancel',
     batch: {
@@ -227,7 +238,7 @@ export const IMPORT_WORDS = {
     /** By the reason of the database. */
     refused: (reason: string) => {
       if (reason === 'texts') return 'Its texts are too long together. Please shorten them.';
-      const column = REFUSED_COLUMNS[reason];
+      const column = refusedColumn(reason);
       if (!column) return 'The catalogue did not take this row.';
       return `The catalogue did not take the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct it.' : 'Please correct it where it comes from.'}`;
     },

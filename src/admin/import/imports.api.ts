@@ -42,17 +42,14 @@ export async function importResources(importId: string, rows: readonly Candidate
 
 /** PostgreSQL would reject all rows for one text that cannot be stored. */
 const columnsOf = ({ item, flags, preview, published, presence, known, ...columns }: Candidate) => ({
-  ...columns,
+  ...Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, storableValue(value)])),
   content_flags: flags.filter(isContentFlag),
-  title: storable(columns.title),
-  description: storable(columns.description),
-  author: storable(columns.author),
-  category: storable(columns.category),
-  tags: columns.tags.map(storable),
-  image_url: storable(columns.image_url),
-  external_link: storable(columns.external_link),
-  duration: columns.duration && storable(columns.duration),
 });
+
+function storableValue(value: string | string[] | number | boolean | null) {
+  if (typeof value === 'string') return storable(value);
+  return Array.isArray(value) ? value.map(storable) : value;
+}
 
 /** Ends an import, whole or cancelled, and publishes what it added. Rows that come later are added too. @throws BackendError */
 export async function finishImport(importId: string): Promise<void> {

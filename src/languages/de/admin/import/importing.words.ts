@@ -1,5 +1,5 @@
 import type { IMPORT_WORDS as ENGLISH } from '../../../../admin/import/importing.words.ts';
-import type { ImportError, ImportErrorCode, ImportSource } from '../../../../contract/importing.ts';
+import type { ImportError, ImportErrorCode, ImportSource, RefusedColumn } from '../../../../contract/importing.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 
@@ -71,7 +71,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
 };
 
 /** With their articles, as the object of a sentence. */
-const REFUSED_COLUMNS: Record<string, readonly [article: string, name: string]> = {
+const REFUSED_COLUMNS: Record<RefusedColumn, readonly [article: string, name: string]> = {
   title: ['den', 'Titel'],
   author: ['den', 'Autor'],
   description: ['die', 'Beschreibung'],
@@ -81,8 +81,13 @@ const REFUSED_COLUMNS: Record<string, readonly [article: string, name: string]> 
   image_url: ['die', 'Bildadresse'],
   duration: ['die', 'Dauer'],
   pages: ['die', 'Seitenzahl'],
+  language: ['die', 'Sprache'],
+  content_flags: ['die', 'Hinweise'],
   created_at: ['das', 'Datum'],
 };
+
+const refusedColumn = (column: string) =>
+  REFUSED_COLUMNS[column as RefusedColumn] as (typeof REFUSED_COLUMNS)[RefusedColumn] | undefined;
 
 /** What can be corrected in the review. */
 const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
@@ -208,7 +213,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       `${counted(count, 'Zeile', 'Zeilen')} ausgelassen: anstößige Texte, live, mit Altersgrenze oder nicht in allen Ländern. Wähle einzeln aus, was du davon willst.`,
     waiting: (count) => `${number(count)} zuerst ansehen`,
     noCategory: 'Bitte wähle eine Kategorie.',
-    columnError: (column, error) => `${REFUSED_COLUMNS[column]?.[1] ?? capitalized(column)}: ${error}`,
+    columnError: (column, error) => `${refusedColumn(column)?.[1] ?? capitalized(column)}: ${error}`,
     save: 'Fertig',
     cancel: 'Abbrechen',
     batch: {
@@ -232,7 +237,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     },
     refused: (reason) => {
       if (reason === 'texts') return 'Die Texte sind zusammen zu lang. Bitte kürze sie.';
-      const column = REFUSED_COLUMNS[reason];
+      const column = refusedColumn(reason);
       if (!column) return 'Der Katalog hat diese Zeile nicht angenommen.';
       return `Der Katalog hat ${column.join(' ')} nicht angenommen. ${CORRECTED_HERE.includes(reason) ? 'Bitte verbessere das.' : 'Bitte verbessere das dort, wo es herkommt.'}`;
     },
