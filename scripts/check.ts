@@ -47,7 +47,7 @@ const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
   pages: () => requireKnownPages(),
   types: async ({ folder, backend }) => {
     const { url, settings } = await backend;
-    await requireSuccess('astro', ['check', '--minimumFailingSeverity', 'warning'], {
+    await requireSuccess('astro', ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'], {
       ASTRO_TELEMETRY_DISABLED: '1',
       BUILD_CACHE: join(folder, 'astro'),
       SUPABASE_URL: url,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../src/dashboard/settings/preferences.rules.ts';
 import { everyone } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { type Member, member, owner } from './people.ts';
@@ -31,6 +32,10 @@ describe('as a visitor', () => {
 });
 
 describe('as a member', () => {
+  test('what nobody has chosen yet is as the page shows it', async () => {
+    expect(await stored(await memberWithPreferences())).toMatchObject(DEFAULT_PREFERENCES);
+  });
+
   test('members set their preferences and change them', async () => {
     const { id, client } = await member();
     const chosen = { preferred_categories: ['sermons' as const, 'books' as const], daily_devotional: true };
