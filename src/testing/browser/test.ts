@@ -87,6 +87,8 @@ function waitForScripts(page: Page): void {
 export async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
   // A list that is read again is dimmed for a moment, and its contrast is too low.
   await expect(page.locator('[aria-busy=true].opacity-60')).toHaveCount(0);
+  // A colour on its way from one theme to the other is neither's.
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   // Without frames, axe need not open a blank page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
