@@ -82,7 +82,9 @@ export async function renderSite(options: RenderOptions, folder: string, notesFi
   const job: RenderJob = { ...renderer, cache, catalogueFile, folder, former, threads, resultFile };
   try {
     const program: Command = [process.execPath, fileURLToPath(new URL('renderPages.ts', import.meta.url))];
-    const files = { BUILD_NOTES: notesFile, CATALOGUE_FILE: catalogueFile };
+    const relatedFile = join(renderer.renderer, RELATED);
+    if (!former) await rm(relatedFile, { force: true });
+    const files = { BUILD_NOTES: notesFile, CATALOGUE_FILE: catalogueFile, RELATED_FILE: relatedFile };
     await run([...program, JSON.stringify(job)], { ...environment, ...files }, options);
     return JSON.parse(await readFile(resultFile, 'utf8'));
   } finally {
@@ -94,6 +96,8 @@ export async function renderSite(options: RenderOptions, folder: string, notesFi
 const KEPT = join(ROOT, '.astro');
 /** The file that names a bundle. */
 const NAME = 'name';
+/** The file in which the bundle keeps which resources are related. A whole build starts without it. */
+const RELATED = 'related.json';
 /** Milliseconds for which a renderer is kept that no build has used. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 

@@ -116,7 +116,7 @@ export const FEATURES: Record<string, Feature> = {
   'catalogue/related': {
     holds: 'which resources belong together',
     uses: ['catalogue/list'],
-    doors: ['related.rules.ts', 'relatedResources.store.ts'],
+    doors: ['keptRelated.loader.ts', 'relatedResources.store.ts'],
   },
   'catalogue/posters': {
     holds: 'pictures that the build copies and resizes',

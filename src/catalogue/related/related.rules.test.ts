@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/category.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { isRecommended, type Resource } from '../../contract/resource.ts';
 import { randomFrom } from '../../core/parts/random.rules.ts';
 import { book, resource, sermon } from '../../testing/resources.ts';
 import { newestFirst } from '../list/newestFirst.rules.ts';
-import { RELATED_COUNT, relatedFinder, relatedness, titleWords } from './related.rules.ts';
+import { RELATED_COUNT, relatedFinder, relatedness, relatedOfAll, titleWords } from './related.rules.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const old = '2020-01-01T00:00:00+00:00';
@@ -59,11 +59,10 @@ test('equals come newest first, then by id', () => {
   expect(relatedFinder([first, second, newer, asked], now)(asked)).toEqual([newer, second, first]);
 });
 
-test.each([3, 20, 300])('the index finds the same four as scoring every pair of %i', (size) => {
-  const random = randomFrom(`catalogue of ${size}`);
-  const pick = (bound: number) => Math.floor(random() * bound);
+/** A catalogue in which much is shared. */
+function randomCatalogue(size: number, pick: (bound: number) => number): Resource[] {
   const words = ['grace', 'hope', 'light', 'river', 'mountain', 'of', 'the'];
-  const all = Array.from({ length: size }, () =>
+  return Array.from({ length: size }, () =>
     resource({
       // Others are many, sermons few: sometimes fewer than are shown.
       category: CATEGORIES[Math.floor(Math.sqrt(pick(25)))] ?? 'others',
@@ -71,16 +70,64 @@ test.each([3, 20, 300])('the index finds the same four as scoring every pair of 
       tags: Array.from({ length: pick(4) }, () => `tag ${pick(30)}`),
       title: Array.from({ length: 1 + pick(4) }, () => words[pick(words.length)]).join(' '),
       created_at: new Date(now.getTime() - pick(400) * 86_400_000).toISOString(),
+      content_flags: pick(20) === 0 ? ['explicit'] : [],
     }),
   );
+}
+
+const picker = (seed: string) => {
+  const random = randomFrom(seed);
+  return (bound: number) => Math.floor(random() * bound);
+};
+
+test.each([3, 20, 300])('the index finds the same four as scoring every pair of %i', (size) => {
+  const all = randomCatalogue(size, picker(`catalogue of ${size}`));
   const find = relatedFinder(all, now);
   for (const asked of all) {
     const expected = all
-      .filter((other) => other !== asked)
+      .filter((other) => other !== asked && isRecommended(other))
       .map((other) => ({ other, score: relatedness(asked, other, now) }))
       .sort((a, b) => b.score - a.score || newestFirst(a.other, b.other))
       .slice(0, RELATED_COUNT)
       .map(({ other }) => other);
     expect(find(asked)).toEqual(expected);
   }
+});
+
+const versionOf = (one: Resource) => JSON.stringify(one);
+
+/** What a build keeps for the next one. */
+const kept = (all: Resource[], found: Map<string, Resource[]>) =>
+  new Map(
+    all.map((one) => [one.id, { version: versionOf(one), related: (found.get(one.id) ?? []).map(({ id }) => id) }]),
+  );
+
+test.each([4, 30, 300])('after each change of %i resources, the same are found as without what was kept', (size) => {
+  const pick = picker(`changes of ${size}`);
+  let all = randomCatalogue(size, pick);
+  let found = relatedOfAll(all, now, versionOf, new Map());
+  for (let change = 0; change < 60; change += 1) {
+    const before = kept(all, found);
+    const [other] = randomCatalogue(1, pick);
+    if (!other) throw new Error('There is always one.');
+    const place = pick(all.length);
+    if (change % 3 === 0) all = all.map((one, index) => (index === place ? { ...other, id: one.id } : one));
+    else if (change % 3 === 1) all = [...all, other];
+    else all = all.toSpliced(place, 1);
+    const expected = relatedFinder(all, now);
+    found = relatedOfAll(all, now, versionOf, before);
+    expect(all.map((one) => found.get(one.id))).toEqual(all.map((one) => expected(one)));
+  }
+});
+
+test('only what a change concerns is sought again', () => {
+  const all = randomCatalogue(300, picker('what is kept'));
+  const unlike = resource({ title: 'Zzzz', category: 'others', tags: [], author: null, created_at: old });
+  const before = kept(all, relatedOfAll(all, now, versionOf, new Map()));
+  // If all were sought again, this order would be put right.
+  for (const { related } of before.values()) related.reverse();
+  const found = relatedOfAll([...all, unlike], now, versionOf, before);
+  const isKept = (one: Resource) =>
+    before.get(one.id)?.related.join() === (found.get(one.id) ?? []).map(({ id }) => id).join();
+  expect(all.filter(isKept).length).toBeGreaterThan(250);
 });

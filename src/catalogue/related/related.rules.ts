@@ -77,18 +77,36 @@ export const relatedness = (to: Comparable, candidate: Comparable, now: Date): n
 /** The most that one of another category has; without the same author it has less than any of the category. */
 const MOST_OF_ANOTHER_CATEGORY = score(0, 1, 1, 1, RECENCY_SCORE);
 
-/**
- * Prepares a catalogue to be asked for the four nearest of any of its resources: best score first, then newest, then
- * by id. They are sought among those of the category that share something, or are its newest, and among the author's;
- * in a category that has fewer than four others, among all. No other one can come before those. What may not be
- * recommended is left out.
- */
-export function relatedFinder<R extends Comparable>(all: readonly R[], now: Date): (resource: Comparable) => R[] {
+/** A catalogue of which every resource can be compared with every other one. */
+interface Compared<R extends Comparable> {
+  /** What may be recommended, newest first. */
+  newest: Traits<R>[];
+  /** The same by id. */
+  known: Map<string, Traits<R>>;
+  traitsOf(resource: Comparable): Traits<Comparable>;
+}
+
+function compare<R extends Comparable>(all: readonly R[], now: Date): Compared<R> {
   const newest = all
     .filter(isRecommended)
     .sort(newestFirst)
     .map((resource, rank) => traits(resource, now, rank));
   const known = new Map(newest.map((one) => [one.resource.id, one]));
+  return { newest, known, traitsOf: (resource) => known.get(resource.id) ?? traits(resource, now, newest.length) };
+}
+
+/**
+ * Prepares a catalogue to be asked for the four nearest of any of its resources: best score first, then newest, then
+ * by id. What may not be recommended is left out.
+ */
+export const relatedFinder = <R extends Comparable>(all: readonly R[], now: Date): ((resource: Comparable) => R[]) =>
+  finderAmong(compare(all, now));
+
+/**
+ * The nearest are sought among those of the category that share something, or are its newest, and among the author's;
+ * in a category that has fewer than four others, among all. No other one can come before those.
+ */
+function finderAmong<R extends Comparable>({ newest, traitsOf }: Compared<R>): (resource: Comparable) => R[] {
   const byAuthor = Map.groupBy(newest, ({ resource }) => resource.author);
   const byCategory = Map.groupBy(newest, ({ resource }) => resource.category);
   const offerPeersOf = new Map([...byCategory].map(([category, peers]) => [category, peerOffers(peers)]));
@@ -101,12 +119,53 @@ export function relatedFinder<R extends Comparable>(all: readonly R[], now: Date
   };
 
   return (resource) => {
-    const nearest = nearestTo<R>(known.get(resource.id) ?? traits(resource, now, newest.length));
+    const nearest = nearestTo<R>(traitsOf(resource));
     offerPeersOf.get(resource.category)?.(nearest);
     for (const one of elsewhere(nearest))
       if (one.resource.category !== resource.category) nearest.offer(one, nearness(nearest.asked, one));
     return nearest.found();
   };
+}
+
+/** The related resources of one, as they were found before. */
+export interface FoundBefore {
+  /** Differs when anything of the resource does. */
+  version: string;
+  /** Their ids, nearest first. */
+  related: string[];
+}
+
+/** After more changes, comparing everything with each of them takes longer than finding all anew. */
+const MOST_CHANGES = 20;
+
+/**
+ * The four nearest of each resource, by its id, as `relatedFinder` finds them. Only those are sought again that a change
+ * concerns: the changed ones, those that had one of them beside them, and those to which one of them is near enough now.
+ * @param before - what was found on the same day, by id.
+ */
+export function relatedOfAll<R extends Comparable>(
+  all: readonly R[],
+  now: Date,
+  versionOf: (resource: R) => string,
+  before: ReadonlyMap<string, FoundBefore>,
+): Map<string, R[]> {
+  const compared = compare(all, now);
+  const find = finderAmong(compared);
+  const changed = compared.newest.filter(({ resource }) => before.get(resource.id)?.version !== versionOf(resource));
+  if (changed.length > MOST_CHANGES) return new Map(all.map((resource) => [resource.id, find(resource)]));
+
+  const stillRelated = (resource: R): R[] | null => {
+    const found = before.get(resource.id);
+    if (found?.version !== versionOf(resource)) return null;
+    const related = found.related.flatMap((id) => compared.known.get(id) ?? []);
+    const last = related[RELATED_COUNT - 1];
+    if (!last || related.some((one) => changed.includes(one))) return null;
+    const asked = compared.traitsOf(resource);
+    const least = nearness(asked, last);
+    if (changed.some((one) => nearness(asked, one) >= least)) return null;
+    return related.map((one) => one.resource);
+  };
+  return new Map(all.map((resource) => [resource.id, stillRelated(resource) ?? find(resource)]));
 }
 
 /** Keeps the best of what it is offered. */
