@@ -9,12 +9,10 @@ const TESTS = ['**/*.{test,e2e}.*'];
  * @param others - paths of further files.
  */
 export async function filesHash(root: string, patterns: string[], others: string[] = []): Promise<string> {
-  const hash = createHash('sha256');
   const found = await Array.fromAsync(glob(patterns, { cwd: root, exclude: TESTS }));
-  for (const path of [...found, ...others].map((path) => path.replaceAll('\\', '/')).sort())
-    hash
-      .update(`${path}\0`)
-      .update(await readFile(resolve(root, path)))
-      .update('\0');
+  const paths = [...found, ...others].map((path) => path.replaceAll('\\', '/')).sort();
+  const files = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(resolve(root, path)) })));
+  const hash = createHash('sha256');
+  for (const { path, content } of files) hash.update(`${path}\0`).update(content).update('\0');
   return hash.digest('hex');
 }
