@@ -11,7 +11,8 @@ import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { reportLines } from './site/buildReport.ts';
 import { openLiveSite } from './site/liveSite.ts';
 import { type Cause, publishOnChanges, type Waits } from './site/publishOnChanges.ts';
-import { publishSite } from './site/publishSite.ts';
+import { publishSite, startPublish } from './site/publishSite.ts';
+import type { Rendering } from './site/renderSite.ts';
 import { buildingPage, errorPage } from './site/startPages.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
@@ -80,12 +81,20 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     console.info(sentence);
     if (builds === 1) console.info(welcome(backend));
   };
+  const options = buildOptions(backend, signal);
+  let ready: Promise<Rendering | undefined> | undefined;
   console.info('Building the site …');
   await publishOnChanges({
     sql,
     waits,
     signal,
-    publish: (options) => publishSite({ ...buildOptions(backend, signal), ...options }, folders),
+    // Without one, the build starts it, and tells why that fails.
+    prepare: () => (ready ??= startPublish(options, folders).catch(() => undefined)),
+    async publish(given) {
+      const started = await ready;
+      ready = undefined;
+      return publishSite({ ...options, ...given, ready: started }, folders);
+    },
     onPublished: ({ pages, seconds, report: buildReport }, cause) => {
       report(`${AGAIN[cause]}${pages} pages built in ${seconds.toFixed(1)} s.`);
       const { left_out, heavy } = buildReport;

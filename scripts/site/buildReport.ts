@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BuildNotes, BuildReport } from '../../src/contract/buildReport.ts';
+import type { BuildReport } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 
 /** Bytes of compressed HTML with styles. Larger pages are reported: on slow phones they need a second round trip. */
@@ -13,9 +13,6 @@ const LARGEST = 20;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = promisify(brotliCompress);
-
-/** Reads the notes that the catalogue loader wrote. */
-export const readNotes = async (file: string): Promise<BuildNotes> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
  * The heaviest pages of the site in `folder`.

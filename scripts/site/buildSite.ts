@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { renameWithRetries } from '../system/renames.ts';
 import { carryOver } from './carryOver.ts';
 import { type BuiltSite, buildFolderFor, makeSite } from './makeSite.ts';
-import type { RenderOptions } from './renderSite.ts';
+import { type Rendering, type RenderOptions, startRendering } from './renderSite.ts';
 
 export interface BuildOptions extends RenderOptions {
   /** Copies unchanged pages from the former site. */
@@ -16,15 +16,26 @@ export interface Draft extends BuildOptions {
   out: string;
   /** Folder of the live site; only read. */
   former?: string | undefined;
+  /** What `startBuild` gave for the same draft, if it was called. */
+  ready?: Rendering | undefined;
 }
+
+const renderOptions = ({ former, incremental, ...draft }: Draft): RenderOptions => ({
+  ...draft,
+  former: incremental ? former : undefined,
+});
+
+/** Starts a build, which waits before it reads the catalogue. */
+export const startBuild = (draft: Draft): Promise<Rendering> =>
+  startRendering(renderOptions(draft), buildFolderFor(draft.out));
 
 /** @throws CommandError with the reason when the build fails; `out` is then left empty. */
 export async function buildSite(draft: Draft): Promise<BuiltSite> {
-  const { out, former, incremental } = draft;
+  const { out, former, ready } = draft;
   const buildFolder = buildFolderFor(out);
   await rm(out, { recursive: true, force: true });
   try {
-    const built = await makeSite({ ...draft, former: incremental ? former : undefined }, buildFolder);
+    const built = await makeSite(renderOptions(draft), buildFolder, ready);
     await move(buildFolder, out);
     if (former) await carryOver(former, out);
     return built;

@@ -1,11 +1,11 @@
 import { access, appendFile, type FileHandle, glob, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Backend } from '../backend/backend.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { seed } from '../backend/seed.ts';
 import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
-import { type Published, publishFolder } from './publishSite.ts';
+import { type Published, plainFolder, publishFolder, publishSite, startPublish } from './publishSite.ts';
 
 /** Added to every page of the former site, so that a copied page can be recognised. */
 const MARK = '<!-- copied -->';
@@ -20,16 +20,15 @@ beforeAll(async () => {
   await build();
 });
 
+const buildOptions = () => ({
+  backend: { url: backend.url, key: backend.settings.publishableKey },
+  siteUrl: 'https://sanctuary.test',
+  cache: join(folder, 'cache'),
+  incremental: true,
+  posterSeconds: 0,
+});
 const build = (options: { signal?: AbortSignal } = {}) =>
-  publishFolder({
-    backend: { url: backend.url, key: backend.settings.publishableKey },
-    siteUrl: 'https://sanctuary.test',
-    out: join(folder, 'site'),
-    cache: join(folder, 'cache'),
-    incremental: true,
-    posterSeconds: 0,
-    ...options,
-  });
+  publishFolder({ ...buildOptions(), out: join(folder, 'site'), ...options });
 const file = (path: string) => join(folder, 'site', `${path}.html`);
 const html = (path: string) => readFile(file(path), 'utf8');
 /** The feeds of series, authors and tags. */
@@ -149,6 +148,34 @@ test('an aborted build leaves the site unchanged, and the next build copies from
   await build();
   expect(await html(path)).toContain('<title>Edited meanwhile');
   expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
+});
+
+describe('a build that was started before the edit', () => {
+  /** Starts a build, edits a book, and publishes with `changed` options. */
+  async function startAndEdit(title: string, changed: { posterSeconds?: number } = {}) {
+    const folders = plainFolder(join(folder, 'site'));
+    const ready = await startPublish(buildOptions(), folders);
+    const [finish, stop] = [vi.spyOn(ready, 'finish'), vi.spyOn(ready, 'stop')];
+    const path = await bookPath(6);
+    await backend.sql`update public.resources set title = ${title} where id = ${idOf(path)}`;
+    await publishSite({ ...buildOptions(), ...changed, ready }, folders);
+    expect(await html(path)).toContain(`<title>${title}`);
+    return { finish, stop };
+  }
+
+  test('shows it, and copies the other pages', async () => {
+    await markAllPages();
+    const { finish, stop } = await startAndEdit('Edited after the start');
+    expect(finish).toHaveBeenCalledOnce();
+    expect(stop).not.toHaveBeenCalled();
+    expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
+  });
+
+  test('is stopped if another one is wanted', async () => {
+    const { finish, stop } = await startAndEdit('Edited for another', { posterSeconds: 1 });
+    expect(stop).toHaveBeenCalledOnce();
+    expect(finish).not.toHaveBeenCalled();
+  });
 });
 
 test('no page is copied from a build of other code', async () => {

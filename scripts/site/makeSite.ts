@@ -1,14 +1,13 @@
 /** Builds a site and checks that it is complete. */
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BuildReport } from '../../src/contract/buildReport.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import type { ShareImage } from '../../src/contract/shareImage.ts';
 import { ROOT } from '../system/paths.ts';
-import { heavyPages, readNotes } from './buildReport.ts';
+import { heavyPages } from './buildReport.ts';
 import { inspectSite, requireAllShown } from './inspectSite.ts';
-import { cacheOf, type RenderOptions, renderSite } from './renderSite.ts';
+import { cacheOf, type Rendering, type RenderOptions, startRendering } from './renderSite.ts';
 import { takeSearchRecords } from './searchIndex.ts';
 import { placeShareImages, takeShareImages } from './shareImages/shareImages.ts';
 
@@ -32,21 +31,17 @@ export interface BuiltSite {
   offline: boolean;
 }
 
-/** @throws CommandError with the reason when the build fails or the site is incomplete. */
-export async function makeSite(options: RenderOptions, buildFolder: string): Promise<BuiltSite> {
-  const notesFile = `${buildFolder}.notes.json`;
-  try {
-    await mkdir(dirname(buildFolder), { recursive: true });
-    await rm(buildFolder, { recursive: true, force: true });
-    const { kept } = await renderSite(options, buildFolder, notesFile);
-    const pages = await inspectSite(buildFolder, new Set(kept));
-    const searchRecords = await takeSearchRecords(buildFolder);
-    const undrawn = await placeShareImages(buildFolder, await takeShareImages(buildFolder), cacheOf(options));
-    const { shown, leftOut, offline } = await readNotes(notesFile);
-    requireAllShown(shown, searchRecords, pages);
-    const heavy = await heavyPages(buildFolder, pages, searchRecords);
-    return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, undrawn, offline };
-  } finally {
-    await rm(notesFile, { force: true });
-  }
+/**
+ * @param ready - what `startRendering` gave for the same options and folder, if it was called before.
+ * @throws CommandError with the reason when the build fails or the site is incomplete.
+ */
+export async function makeSite(options: RenderOptions, buildFolder: string, ready?: Rendering): Promise<BuiltSite> {
+  const { kept, notes } = await (await startRendering(options, buildFolder, ready)).finish();
+  const pages = await inspectSite(buildFolder, new Set(kept));
+  const searchRecords = await takeSearchRecords(buildFolder);
+  const undrawn = await placeShareImages(buildFolder, await takeShareImages(buildFolder), cacheOf(options));
+  const { shown, leftOut, offline } = notes;
+  requireAllShown(shown, searchRecords, pages);
+  const heavy = await heavyPages(buildFolder, pages, searchRecords);
+  return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, undrawn, offline };
 }

@@ -99,6 +99,32 @@ test('a storm of a hundred changes is published by one or two builds, and the la
   expect(after?.revision_built).toBe(after?.revision_requested);
 });
 
+test('a change that waits is announced, and nothing else is', async () => {
+  let prepared = 0;
+  const buildThenEdit: Build = async (options) => {
+    const built = await build(options);
+    expect(prepared).toBe(0);
+    await edit();
+    return built;
+  };
+  const buildAnnounced: Build = async (options) => {
+    expect(prepared).toBeGreaterThan(0);
+    stopper.abort();
+    return build(options);
+  };
+  const builds = [buildThenEdit, buildAnnounced];
+  await publishOnChanges({
+    sql: backend.sql,
+    publish: (options) => (builds.shift() ?? build)(options),
+    prepare: () => {
+      prepared += 1;
+    },
+    waits: { ...WAITS, quiet: 300 },
+    signal: stopper.signal,
+  });
+  expect(builds).toEqual([]);
+});
+
 test('an administrator who publishes now does not wait for further changes', async () => {
   const buildAfterAsking: Build = async (options) => {
     const built = await build(options);

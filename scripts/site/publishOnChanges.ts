@@ -24,6 +24,8 @@ interface Publisher {
   sql: postgres.Sql;
   /** Builds the site from the current catalogue and puts it live. */
   publish: (options: Pick<PublishOptions, 'onLive'>) => Promise<Published>;
+  /** Called when a change waits to be published, maybe more than once: what needs no catalogue may be done. */
+  prepare?: () => void;
   waits: Waits;
   signal: AbortSignal;
   /** Called with the result of each build. */
@@ -51,6 +53,7 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
     wake = resolve;
     const due = await untilDue(sql).catch(() => POLL_INTERVAL);
     const wait = Math.min(due, retryAt - performance.now());
+    if (due > 0 && Number.isFinite(due)) publisher.prepare?.();
     if (wait <= 0) await build(due <= 0 ? 'due' : 'pictures');
     else await Promise.race([notified, pause(Math.min(wait, POLL_INTERVAL), signal)]);
   }

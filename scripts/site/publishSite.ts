@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../system/commandError.ts';
 import { renameWithRetries } from '../system/renames.ts';
-import { type BuildOptions, buildSite } from './buildSite.ts';
+import { type BuildOptions, buildSite, startBuild } from './buildSite.ts';
 import type { BuiltSite } from './makeSite.ts';
-import { cacheOf } from './renderSite.ts';
+import { cacheOf, type Rendering } from './renderSite.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 import { drawShareImages } from './shareImages/shareImages.ts';
 
@@ -24,6 +24,8 @@ export interface SiteFolders {
 export interface PublishOptions extends BuildOptions {
   /** Writes the search index before the site is live, and fails without it; and draws the pictures of shared links. */
   searchFirst?: boolean;
+  /** What `startPublish` gave for the same options and folders, if it was called. */
+  ready?: Rendering | undefined;
   /** Called once the pages are live, before the search index is written. */
   onLive?: (published: Published) => Promise<void>;
 }
@@ -31,6 +33,14 @@ export interface PublishOptions extends BuildOptions {
 export interface Published extends BuiltSite {
   /** Time from the start until the pages were live. */
   seconds: number;
+}
+
+/**
+ * Starts the next publish of the same options, which waits before it reads the catalogue: an edit that is expected is live
+ * sooner.
+ */
+export async function startPublish(options: BuildOptions, folders: SiteFolders): Promise<Rendering> {
+  return startBuild({ ...options, out: folders.draft, former: await folders.prepare() });
 }
 
 /** @throws CommandError with the reason when the build fails; the live site is then unchanged. */
@@ -83,7 +93,8 @@ export interface FolderOptions extends PublishOptions {
 export const publishFolder = ({ out, ...options }: FolderOptions): Promise<Published> =>
   publishSite(options, plainFolder(out));
 
-function plainFolder(out: string): SiteFolders {
+/** @param out - absolute path of the folder that is replaced as a whole. */
+export function plainFolder(out: string): SiteFolders {
   const [draft, former] = [`${out}.building`, `${out}.former`];
   return {
     draft,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { ROOT, withSlashes } from '../system/paths.ts';
 import { execute, packageProgram } from '../system/processes.ts';
 import { buildFolderFor } from './makeSite.ts';
-import { renderSite } from './renderSite.ts';
+import { startRendering } from './renderSite.ts';
 
 /** Enough that several threads render. */
 const RESOURCES = 600;
@@ -22,7 +22,8 @@ test('every file is as Astro makes it in a build of its own', async () => {
   const { publishableKey: key } = settings;
   const common = { siteUrl: 'https://sanctuary.test', posterSeconds: 0 };
   const out = join(folder, 'site');
-  await renderSite({ ...common, backend: { url, key }, cache: join(folder, 'cache'), threads: 2 }, out, '');
+  const options = { ...common, backend: { url, key }, cache: join(folder, 'cache'), threads: 2 };
+  await (await startRendering(options, out)).finish();
   const astros = buildFolderFor(join(folder, 'as Astro makes it'));
   await execute(await packageProgram('astro', 'build', '--outDir', astros), {
     cwd: ROOT,

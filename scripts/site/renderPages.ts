@@ -1,9 +1,12 @@
-/** Run as a process by renderSite.ts: reads the catalogue, renders the pages that changed, and links the others. */
+/**
+ * Run as a process by renderSite.ts. Told what to do, it links the pages of the live site; told to render, it reads the
+ * catalogue, and renders the pages that changed.
+ */
+import { once } from 'node:events';
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { filesOf, placePosters, posterFolder } from '../../src/catalogue/posters/posterFiles.loader.ts';
 import { loadRenderer, renderPages } from './renderThreads.ts';
 
@@ -21,8 +24,6 @@ export interface RenderJob {
   /** Absolute path of the live site. */
   former?: string | undefined;
   threads?: number | undefined;
-  /** File for what it made, as `Rendered`. */
-  resultFile: string;
 }
 
 export interface Rendered {
@@ -45,24 +46,28 @@ const WORTH_SHARING = 500;
 /** Limited, because each thread holds the catalogue in memory. */
 const MOST_THREADS = 3;
 
-async function renderSite({
-  renderer,
-  code,
-  cache,
-  catalogueFile,
-  folder,
-  former,
-  threads,
-}: RenderJob): Promise<Rendered> {
-  const { readCollections, listPages } = await loadRenderer(renderer);
+/** What needs no catalogue. */
+interface Prepared extends Pick<Awaited<ReturnType<typeof loadRenderer>>, 'readCollections' | 'listPages'> {
+  /** Keys of the pages of the live site, by their files; none if other code rendered them. */
+  known: Notes['keys'];
+  /** Files of the live site's pages that are linked into the new one. */
+  linked: string[];
+}
+
+async function prepare({ renderer, code, folder, former }: RenderJob): Promise<Prepared> {
   await cp(join(renderer, 'client'), folder, { recursive: true });
   const before = former ? await readNotes(former) : null;
   const known = before?.code === code ? before.keys : {};
-  const [collections, linked] = await Promise.all([
-    readCollections(cache),
-    linkPages(Object.keys(known), former ?? '', folder),
-  ]);
-  await writeFile(catalogueFile, JSON.stringify(collections));
+  const linked = linkPages(Object.keys(known), former ?? '', folder);
+  const { readCollections, listPages } = await loadRenderer(renderer);
+  return { readCollections, listPages, known, linked };
+}
+
+async function renderSite(
+  { renderer, code, cache, catalogueFile, folder, threads }: RenderJob,
+  { readCollections, listPages, known, linked }: Prepared,
+): Promise<Rendered> {
+  await writeFile(catalogueFile, JSON.stringify(await readCollections(cache)));
   const pages = await listPages();
   const keys = Object.fromEntries(pages.flatMap(({ file, key }) => (key ? [[file, key]] : [])));
   const kept = linked.filter((file) => known[file] === keys[file]);
@@ -87,23 +92,13 @@ async function readNotes(folder: string): Promise<Notes | null> {
   }
 }
 
-/** Files linked before other work goes on: the catalogue is being read meanwhile. */
-const BATCH = 100;
-
 /**
  * Links files of the live site into the new one: safe, because they are never overwritten. 11,000 take 0.3 s.
  * @returns those that were there.
  */
-async function linkPages(files: string[], from: string, to: string): Promise<string[]> {
-  const [linked, places]: [string[], Set<string>] = [[], new Set()];
-  for (const [index, file] of files.entries()) {
-    const place = dirname(file);
-    if (!places.has(place)) mkdirSync(join(to, place), { recursive: true });
-    places.add(place);
-    if (linkPage(join(from, file), join(to, file))) linked.push(file);
-    if (index % BATCH === 0) await setImmediate();
-  }
-  return linked;
+function linkPages(files: string[], from: string, to: string): string[] {
+  for (const place of new Set(files.map((file) => dirname(file)))) mkdirSync(join(to, place), { recursive: true });
+  return files.filter((file) => linkPage(join(from, file), join(to, file)));
 }
 
 /** Returns false if it is not there. */
@@ -121,14 +116,16 @@ function linkPage(from: string, to: string): boolean {
 }
 
 if (import.meta.main) {
-  const job: RenderJob = JSON.parse(process.argv[2] ?? '{}');
   try {
-    await writeFile(job.resultFile, JSON.stringify(await renderSite(job)));
+    const [job] = await once(process, 'message');
+    const prepared = await prepare(job);
+    await once(process, 'message');
+    const rendered = await renderSite(job, prepared);
+    // Timers of packages in the bundle would delay the end.
+    process.send?.(rendered, () => process.exit());
   } catch (error) {
     // Node would show a line of the bundle above it.
     console.error(error);
-    process.exitCode = 1;
+    process.exit(1);
   }
-  // Timers of packages in the bundle would delay the end.
-  process.exit();
 }

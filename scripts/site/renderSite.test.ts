@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cleanUpAfterFile, isAlive, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
-import { causeIn, renderSite } from './renderSite.ts';
+import { causeIn, startRendering } from './renderSite.ts';
 
 test('the cause of a failed build is shown without unrelated warnings', () => {
   const output = [
@@ -44,7 +44,7 @@ test.each([
 
 test('a secret key instead of the publishable one is refused before anything is built', async () => {
   const backend = { url: 'http://127.0.0.1:1', key: `sb_secret_${'x'.repeat(31)}` };
-  await expect(renderSite({ backend, siteUrl: 'https://sanctuary.test' }, '/dev/null/x', '')).rejects.toThrow(
+  await expect(startRendering({ backend, siteUrl: 'https://sanctuary.test' }, '/dev/null/x')).rejects.toThrow(
     /^SUPABASE_PUBLISHABLE_KEY is a secret key of Supabase/,
   );
 });
@@ -60,8 +60,9 @@ test('a build ends with the command that started it, even if that is killed', as
   const folder = await temporaryFolder();
   const options = { backend, siteUrl: 'https://sanctuary.test', cache: join(folder, 'cache') };
   const script = `
-    import { renderSite } from ${JSON.stringify(new URL('renderSite.ts', import.meta.url).href)};
-    await renderSite(${JSON.stringify(options)}, ${JSON.stringify(join(folder, 'out'))}, ${JSON.stringify(join(folder, 'notes'))});`;
+    import { startRendering } from ${JSON.stringify(new URL('renderSite.ts', import.meta.url).href)};
+    const rendering = await startRendering(${JSON.stringify(options)}, ${JSON.stringify(join(folder, 'out'))});
+    await rendering.finish();`;
   // Without the variables of the test runner: with them, Astro believes that it is under test itself.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const command = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' });

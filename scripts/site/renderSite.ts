@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildNotes } from '../../src/contract/buildReport.ts';
 import { CommandError, diskError } from '../system/commandError.ts';
 import type { Environment } from '../system/environment.ts';
 import { ROOT } from '../system/paths.ts';
@@ -64,12 +65,22 @@ function environmentOf(options: RenderOptions): Environment {
   };
 }
 
+/** The process that renders a site. It does all that it can before it needs the catalogue, and then waits. */
+export interface Rendering {
+  /** All that it was told, as text. */
+  told: string;
+  /** Has it read the catalogue and render. Throws a CommandError with the reason if that failed. */
+  finish: () => Promise<Rendered & { notes: BuildNotes }>;
+  /** Ends it, unless it has ended. */
+  stop: () => void;
+}
+
 /**
- * Renders the site into `folder`.
- * @param notesFile - file into which the catalogue loader writes its notes.
+ * Starts to render the site into `folder`, which is emptied.
+ * @param ready - a process that was started before; it goes on if it was told the same.
  * @throws CommandError with the reason.
  */
-export async function renderSite(options: RenderOptions, folder: string, notesFile: string): Promise<Rendered> {
+export async function startRendering(options: RenderOptions, folder: string, ready?: Rendering): Promise<Rendering> {
   const { former, threads } = options;
   const cache = cacheOf(options);
   const environment = environmentOf(options);
@@ -77,19 +88,37 @@ export async function renderSite(options: RenderOptions, folder: string, notesFi
     const secret = secretIn(value ?? '');
     if (secret) throw new CommandError(`${name} is ${secret}, and the site would show it to everyone.`);
   }
-  const renderer = await keptRenderer(environment, options);
-  const [catalogueFile, resultFile] = [`${folder}.catalogue.json`, `${folder}.result.json`];
-  const job: RenderJob = { ...renderer, cache, catalogueFile, folder, former, threads, resultFile };
-  try {
-    const program: Command = [process.execPath, fileURLToPath(new URL('renderPages.ts', import.meta.url))];
-    const relatedFile = join(renderer.renderer, RELATED);
-    if (!former) await rm(relatedFile, { force: true });
-    const files = { BUILD_NOTES: notesFile, CATALOGUE_FILE: catalogueFile, RELATED_FILE: relatedFile };
-    await run([...program, JSON.stringify(job)], { ...environment, ...files }, options);
-    return JSON.parse(await readFile(resultFile, 'utf8'));
-  } finally {
-    for (const file of [catalogueFile, resultFile]) await rm(file, { force: true });
-  }
+  const kept = await keptRenderer(environment, options);
+  const relatedFile = join(kept.renderer, RELATED);
+  if (!former) await rm(relatedFile, { force: true });
+  const [catalogueFile, notesFile] = [`${folder}.catalogue.json`, `${folder}.notes.json`];
+  const job: RenderJob = { ...kept, cache, catalogueFile, folder, former, threads };
+  const files = { BUILD_NOTES: notesFile, CATALOGUE_FILE: catalogueFile, RELATED_FILE: relatedFile };
+  const told = JSON.stringify([job, environment]);
+  if (ready?.told === told) return ready;
+  ready?.stop();
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  const program: Command = [process.execPath, fileURLToPath(new URL('renderPages.ts', import.meta.url))];
+  const { child, ended } = launch(program, { ...environment, ...files }, options);
+  let rendered: Rendered = { kept: [] };
+  child.once('message', (message) => (rendered = message as Rendered));
+  // If it has ended already, `ended` tells why.
+  const ignore = () => {};
+  child.send(job, ignore);
+  return {
+    told,
+    stop: () => child.kill(),
+    async finish() {
+      try {
+        child.send('render', ignore);
+        await ended;
+        return { ...rendered, notes: JSON.parse(await readFile(notesFile, 'utf8')) };
+      } finally {
+        for (const file of [catalogueFile, notesFile]) await rm(file, { force: true });
+      }
+    },
+  };
 }
 
 /** Where what renders pages is kept, by the hash of the code. */
@@ -133,7 +162,7 @@ async function bundle(renderer: string, environment: Environment, options: Rende
     await removeUnused();
     await mkdir(draft, { recursive: true });
     const astro = await packageProgram('astro', 'build', '--outDir', join(draft, 'client'));
-    await run(astro, { ...environment, KEPT_RENDERER: draft, BUILD_CACHE: join(draft, 'cache') }, options);
+    await launch(astro, { ...environment, KEPT_RENDERER: draft, BUILD_CACHE: join(draft, 'cache') }, options).ended;
     await writeFile(join(draft, NAME), name);
     // Another build may have been quicker.
     await rename(draft, renderer).catch(() => access(join(renderer, NAME)));
@@ -152,16 +181,12 @@ async function removeUnused(): Promise<void> {
 
 const END_WITH_PARENT = new URL('endWithParent.ts', import.meta.url).href;
 
-/** Runs a part of the build in a child process, so that its memory is freed at the end and it can be killed. */
-async function run(
-  command: Command,
-  environment: Environment,
-  { signal, print = () => {} }: RenderOptions,
-): Promise<void> {
+/** Starts a part of the build in a child process, so that its memory is freed at the end and it can be killed. */
+function launch(command: Command, environment: Environment, { signal, print = () => {} }: RenderOptions) {
   const [node, ...script] = command;
   const child = start([node, '--import', END_WITH_PARENT, ...script], {
     cwd: ROOT,
-    stdio: 'pipe',
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     ...(signal && { signal }),
     environment,
   });
@@ -172,11 +197,15 @@ async function run(
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  const [code] = await once(child, 'close');
-  if (code === 0) return;
-  const cause = causeIn(output);
-  const Kind = /^The catalogue at .* is empty/.test(cause) ? EmptyCatalogue : CommandError;
-  throw new Kind(`The site was not built.\n${cause}`);
+  const ended = once(child, 'close').then(([code]) => {
+    if (code === 0) return;
+    const cause = causeIn(output);
+    const Kind = /^The catalogue at .* is empty/.test(cause) ? EmptyCatalogue : CommandError;
+    throw new Kind(`The site was not built.\n${cause}`);
+  });
+  // It may end before somebody waits for it.
+  ended.catch(() => {});
+  return { child, ended };
 }
 
 /** The part of a failed build's output to show: our own error message, a disk error, or its end without warnings. */
