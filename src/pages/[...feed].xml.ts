@@ -1,7 +1,8 @@
-/** The feeds of series, collections, authors and tags. */
+/** The feeds: of all, of each category, of series, collections, authors and tags. */
 import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { CATEGORY_LINES } from '../catalogue/list/categoryLines.words.ts';
 import { pageKeys } from '../catalogue/list/pageKeys.rules.ts';
 import { allNamed } from '../catalogue/names/names.rules.ts';
 import { NAME_WORDS } from '../catalogue/names/names.words.ts';
@@ -9,15 +10,19 @@ import { feed } from '../catalogue/seo/feed.rules.ts';
 import { SHARING_WORDS } from '../catalogue/seo/sharing.words.ts';
 import { shownSeries } from '../catalogue/series/series.rules.ts';
 import { SERIES_WORDS } from '../catalogue/series/series.words.ts';
+import { CATEGORIES } from '../contract/category.ts';
 import type { Resource } from '../contract/resource.ts';
 import { CATEGORY_WORDS } from '../core/parts/categories.words.ts';
-import { feedOf, seriesPath } from '../core/site/paths.rules.ts';
+import { categoryPath, feedOf, feedPath, seriesPath } from '../core/site/paths.rules.ts';
 import { site } from '../site.ts';
 
 interface Props {
-  title: string;
+  /** Without the site's name; the feed of all has none. */
+  title: string | undefined;
   description: string;
+  /** Of the page that the feed belongs to. */
   path: string;
+  feedPath: string;
   resources: Resource[];
 }
 
@@ -25,6 +30,20 @@ export async function getStaticPaths() {
   const [entries, listed] = [await getCollection('resources'), await getCollection('series')];
   const keyOf = pageKeys([...entries, ...listed], new Date());
   const all: Resource[] = entries.map(({ data }) => data);
+  const whole = {
+    title: undefined,
+    description: site.description,
+    path: '/',
+    feedPath: feedPath(null),
+    resources: all,
+  };
+  const categories = CATEGORIES.map((category) => ({
+    title: CATEGORY_WORDS[category].title,
+    description: CATEGORY_LINES[category].tagline,
+    path: categoryPath(category),
+    feedPath: feedPath(category),
+    resources: all.filter((resource) => resource.category === category),
+  }));
   const series = shownSeries(
     listed.map(({ data }) => data),
     all,
@@ -32,6 +51,7 @@ export async function getStaticPaths() {
     title: series.title,
     description: series.description || SERIES_WORDS.undescribed(series.kind, series.title, parts.length),
     path: seriesPath(series),
+    feedPath: feedOf(seriesPath(series)),
     resources: parts,
     cacheKey: keyOf([series, ...parts]),
   }));
@@ -41,24 +61,24 @@ export async function getStaticPaths() {
       title: name,
       description: NAME_WORDS.description(kind, name, total),
       path,
+      feedPath: feedOf(path),
       resources,
       cacheKey: keyOf(resources, name, total),
     }));
-  return [...series, ...named].map(({ cacheKey, ...props }) => ({
-    params: { feed: feedOf(props.path).slice(1, -'.xml'.length) },
+  const feeds: (Props & { cacheKey?: string | undefined })[] = [whole, ...categories, ...series, ...named];
+  return feeds.map(({ cacheKey, ...props }) => ({
+    params: { feed: props.feedPath.slice(1, -'.xml'.length) },
     props,
     cacheKey,
   }));
 }
 
-export const GET: APIRoute<Props> = ({ props: { title, description, path, resources } }) =>
+export const GET: APIRoute<Props> = ({ props: { title, resources, ...facts } }) =>
   rss(
     feed(resources, {
+      ...facts,
       title: SHARING_WORDS.feed(site.name, title),
-      description,
       language: site.language,
-      path,
-      feedPath: feedOf(path),
       origin: import.meta.env.SITE,
       kindOf: ({ category }) => CATEGORY_WORDS[category].title,
     }),
