@@ -28,8 +28,9 @@ test('of a new page, each place is named', () => {
 });
 
 test('of a new kind of page too', () => {
-  expect(pageFindings(['plans/[name].astro', 'tags/[name].astro'], [], HEADERS)).toEqual([
+  expect(pageFindings(['plans/[name].astro', '[...name].astro'], [], HEADERS)).toEqual([
     expect.stringMatching(/^src\/pages\/plans\/\[name\]\.astro is a new kind .*sitemap.*search.*feeds/),
+    'public/_headers: /authors/* needs “Cache-Control: no-cache”.',
     'public/_headers: /tags/* needs “Cache-Control: no-cache”.',
   ]);
 });

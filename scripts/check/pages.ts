@@ -12,14 +12,10 @@ import { requireNone } from './tool.ts';
 
 /** The pages that are made from the catalogue, by their files: their addresses as hosts are told of them. */
 const FROM_CATALOGUE: Record<string, string[]> = {
-  '[category].astro': CATEGORIES.map(categoryPath),
+  '[...list].astro': CATEGORIES.map(categoryPath),
   '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
-  '[category]/page/[page].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
   '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
-  'authors/[name].astro': ['/authors/*'],
-  'tags/[name].astro': ['/tags/*'],
-  // Leads to the list.
-  'category/[category].astro': [],
+  '[...name].astro': ['/authors/*', '/tags/*'],
   '404.astro': [],
 };
 
@@ -45,7 +41,7 @@ export function pageFindings(files: string[], routes: readonly Route[], headers:
       return routes.some(({ path }) => path === pathOf(file)) ? [] : [`src/pages/${file} ${NEW_PAGE}`];
     }),
     ...routes.flatMap(({ path, cached }) => [
-      ...(FROM_CATALOGUE['[category].astro']?.includes(path) || files.some((file) => pathOf(file) === path)
+      ...(FROM_CATALOGUE['[...list].astro']?.includes(path) || files.some((file) => pathOf(file) === path)
         ? []
         : [`src/core/site/routes.rules.ts: there is no page ${path}.`]),
       ...cacheFinding(path, cached ? 'no-cache' : 'no-store'),

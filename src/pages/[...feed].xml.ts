@@ -55,16 +55,14 @@ export async function getStaticPaths() {
     resources: parts,
     cacheKey: keyOf([series, ...parts]),
   }));
-  const named = (['author', 'tag'] as const)
-    .flatMap((kind) => [...allNamed(kind, all)])
-    .map(([path, { kind, name, total, resources }]) => ({
-      title: name,
-      description: NAME_WORDS.description(kind, name, total),
-      path,
-      feedPath: feedOf(path),
-      resources,
-      cacheKey: keyOf(resources, name, total),
-    }));
+  const named = [...allNamed(all)].map(([path, { kind, name, total, resources }]) => ({
+    title: name,
+    description: NAME_WORDS.description(kind, name, total),
+    path,
+    feedPath: feedOf(path),
+    resources,
+    cacheKey: keyOf(resources, name, total),
+  }));
   const feeds: (Props & { cacheKey?: string | undefined })[] = [whole, ...categories, ...series, ...named];
   return feeds.map(({ cacheKey, ...props }) => ({
     params: { feed: props.feedPath.slice(1, -'.xml'.length) },

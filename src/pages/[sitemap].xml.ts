@@ -9,8 +9,7 @@ export async function getStaticPaths() {
   const resources = (await getCollection('resources')).map(({ data }) => data);
   const series = (await getCollection('series')).map(({ data }) => data);
   const shown = shownSeries(series, resources).map((each) => each.series);
-  const named = (['author', 'tag'] as const).flatMap((kind) => [...allNamed(kind, resources)]);
-  const names = new Map(named.map(([path, each]) => [path, each.resources]));
+  const names = new Map([...allNamed(resources)].map(([path, named]) => [path, named.resources]));
   return sitemapFiles(listedPages(resources, shown, names), import.meta.env.SITE).map(({ name, xml }) => ({
     params: { sitemap: name },
     props: { xml },

@@ -23,8 +23,11 @@ const namesOf: Record<TagKind, (resource: Resource) => string[]> = {
   tag: ({ tags }) => tags,
 };
 
-/** All authors, or all tags, by their paths. */
-export function allNamed<Shown extends Resource>(kind: TagKind, all: readonly Shown[]): Map<string, Named<Shown>> {
+/** All authors and all tags, by their paths. */
+export const allNamed = <Shown extends Resource>(all: readonly Shown[]): Map<string, Named<Shown>> =>
+  new Map([...allOf('author', all), ...allOf('tag', all)]);
+
+function allOf<Shown extends Resource>(kind: TagKind, all: readonly Shown[]): Map<string, Named<Shown>> {
   const found = new Map<string, { spellings: string[]; resources: Set<Shown> }>();
   const paths = new Map<string, string>();
   for (const resource of all.toSorted(newestFirst)) {
@@ -51,12 +54,12 @@ function mostFrequent(spellings: readonly string[]): string {
   return [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0];
 }
 
-/** What Astro asks of `getStaticPaths`; the parameter is the end of the path. */
-export function namePaths<Shown extends Resource>(kind: TagKind, entries: readonly Entry<Shown>[], now: Date) {
+/** What Astro asks of `getStaticPaths`; the parameter is the whole path. */
+export function namePaths<Shown extends Resource>(entries: readonly Entry<Shown>[], now: Date) {
   const keyOf = pageKeys(entries, now);
   const resources = entries.map(({ data }) => data);
-  return [...allNamed(kind, resources)].map(([path, named]) => ({
-    params: { name: path.slice(path.lastIndexOf('/') + 1) },
+  return [...allNamed(resources)].map(([path, named]) => ({
+    params: { name: path.slice(1) },
     props: { named },
     cacheKey: keyOf(named.resources, named.name, named.total),
   }));
