@@ -33,21 +33,6 @@ describe('the posters of a category', () => {
     expect(shown()).toEqual({ ...SERMONS, ...BOOKS });
   });
 
-  test('without an answer they load on the next attempt', async () => {
-    const { load, shown, clock } = await openPosters();
-    server.fault = 'down';
-    const loading = load();
-    await clock.started(1000);
-    await load();
-    expect(requestCount()).toBe(1);
-    expect(shown()).toEqual({});
-    server.fault = null;
-    clock.advance(1000);
-    await loading;
-    expect(shown()).toEqual(SERMONS);
-    expect(requestCount()).toBe(2);
-  });
-
   test('loading fails after four attempts, and the next call tries again', async () => {
     const { load, shown, clock } = await openPosters();
     server.fault = 'down';
@@ -59,14 +44,5 @@ describe('the posters of a category', () => {
     server.fault = null;
     await load();
     expect(shown()).toEqual(SERMONS);
-  });
-
-  test('loading fails without a retry if there are none', async () => {
-    const { load, shown, clock } = await openPosters();
-    server.fault = 'status 404';
-    await expect(load()).resolves.toBeUndefined();
-    expect(shown()).toEqual({});
-    expect(requestCount()).toBe(1);
-    expect(clock.waits()).toEqual([]);
   });
 });
