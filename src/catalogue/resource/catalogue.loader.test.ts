@@ -71,32 +71,17 @@ test('a key that is refused is named', async () => {
   await expect(read(backend.url, 'sb_publishable_wrong')).rejects.toThrow(/key was refused/);
 });
 
-test('an answer that is cut off in the middle fails the build', async () => {
-  await through(
-    (_, body) => body.slice(0, -20),
-    async (url) => {
-      await expect(read(url)).rejects.toThrow(/was not read/);
-    },
-  );
-});
-
-test('an answer of nothing at all fails the build', async () => {
-  await through(
-    () => '',
-    async (url) => {
-      await expect(read(url)).rejects.toThrow(/was not read/);
-    },
-  );
-});
-
-test('rows that are missing fail the build', async () => {
-  await through(
+test.each<[string, Change, RegExp]>([
+  ['is cut off in the middle', (_, body) => body.slice(0, -20), /was not read/],
+  ['is empty', () => '', /was not read/],
+  [
+    'lacks a row',
     (path, body) => (path.includes('limit=') ? JSON.stringify(JSON.parse(body).slice(1)) : body),
-    async (url) => {
-      await expect(read(url)).rejects.toThrow(/cut off/);
-    },
-  );
-});
+    /cut off/,
+  ],
+])('an answer that %s fails the build', (_, change, error) =>
+  through(change, (url) => expect(read(url)).rejects.toThrow(error)),
+);
 
 test('an empty catalogue fails the build unless it is meant to be empty', async () => {
   await through(
@@ -109,12 +94,10 @@ test('an empty catalogue fails the build unless it is meant to be empty', async 
   );
 });
 
+type Change = (path: string, body: string) => string;
+
 /** A proxy in front of the real server that changes its answers. */
-async function through(
-  change: (path: string, body: string) => string,
-  use: (url: string) => Promise<void>,
-  contentRange?: string,
-): Promise<void> {
+async function through(change: Change, use: (url: string) => Promise<void>, contentRange?: string): Promise<void> {
   await backend.sql`
     insert into public.resources (title, category, external_link) values ('One', 'others', 'https://example.org/')`;
   const server = createServer(async (request, response) => {
