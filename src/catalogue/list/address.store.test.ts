@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addSermons, backend } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { closeLists, openList, query } from '../../testing/openList.ts';
-import { answeredBy, idsOf, ready } from '../../testing/shownBy.ts';
+import { answeredBy, idsOf } from '../../testing/shownBy.ts';
 import type { BuiltList } from './categoryList.store.ts';
 import { $listView } from './listView.store.ts';
 
@@ -19,13 +19,11 @@ afterEach(async () => {
 /** Opens the list of sermons at this address. */
 function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { typed?: string } = {}) {
   const page = openList({ address, ...given });
-  const scrollTo = vi.fn();
-  vi.stubGlobal('scrollTo', scrollTo);
   const end = page.list.start(typed);
   closes.push(end);
   /** Passes the pause after typing, so that the text is searched. */
   const pauseTyping = () => page.clock.advance(TYPING_DELAY);
-  return { ...page, scrollTo, pauseTyping, end };
+  return { ...page, pauseTyping, end };
 }
 
 const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.text;
@@ -106,21 +104,6 @@ describe('typing', () => {
 });
 
 describe('Back', () => {
-  test('restores the scroll position once, after the list is rendered', async () => {
-    const { list, tab, scrollTo } = open('/sermons?filter=recent');
-    await answeredBy(list);
-    vi.stubGlobal('scrollY', 420);
-    list.choose({ page: 2 });
-    await ready(list, ({ page }) => page === 2);
-    list.rendered();
-    expect(scrollTo).not.toHaveBeenCalled();
-    tab.back();
-    expect(scrollTo).not.toHaveBeenCalled();
-    list.rendered();
-    list.rendered();
-    expect(scrollTo.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }]]);
-  });
-
   test('has no effect on a list that has ended', () => {
     const { list, tab, end } = open('/sermons');
     list.choose({ filter: 'recent' });

@@ -30,21 +30,6 @@ describe('when the backend fails', () => {
     expect(requestCounts()).toEqual({ backend: 4, site: 1 });
   });
 
-  test('an answer that equals the snapshot replaces it without an offer', async () => {
-    const { word } = await addSermons(3);
-    const { list, clock } = openList();
-    backend.fault = 'down';
-    list.choose(query({ text: word }));
-    await ready(list);
-    await clock.started(1000);
-    backend.fault = null;
-    clock.advance(1000);
-    await answeredBy(list);
-    expect(shownBy(list)).toEqual(answer(3));
-    expect(requestCounts().backend).toBe(2);
-    await clock.settled();
-  });
-
   test('an answer with a changed description is different', async () => {
     const {
       word,
