@@ -192,14 +192,6 @@ describe('a later build', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('asks again for what was missing, but not at once', async () => {
-    answers['/a.jpg'] = (response) => response.writeHead(404).end();
-    await build(['/a.jpg']);
-    answers = {};
-    expect(await withPoster(['/a.jpg'], { now: NOW + 5 * HOUR })).toEqual([]);
-    expect(await withPoster(['/a.jpg'], { now: NOW + 6 * HOUR })).toEqual(['/a.jpg']);
-  });
-
   test('forgets the posters of resources that are gone', async () => {
     await build(['/a.jpg']);
     answers['/b.jpg'] = give(await sharp(picture).negate().jpeg().toBuffer());
@@ -265,13 +257,6 @@ describe('without the internet', () => {
     expect(first.names).toHaveLength(6);
     expect(new Set(first.names).size).toBe(6);
     expect(await buildOf(many, resolve, NOW + 2 * MINUTE)).toEqual({ shown: [], names: [], offline: true });
-  });
-
-  test('posters at hand are shown', async () => {
-    await build(['/a.jpg']);
-    server.closeAllConnections();
-    const nowhere = guard({ mayReach: () => false });
-    expect(await withPoster(['/a.jpg'], { now: NOW + 31 * DAY, guard: nowhere })).toEqual(['/a.jpg']);
   });
 
   test('posters come a few minutes later, if the network is back', async () => {
