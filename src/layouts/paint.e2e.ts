@@ -1,7 +1,7 @@
 /** The page's script and the heading font are loaded after the first paint, so that they do not delay it. */
 import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../testing/browser/members.ts';
-import { expect, test } from '../testing/browser/test.ts';
+import { expect, layoutShift, test } from '../testing/browser/test.ts';
 
 /** The first font of the headings. */
 const headingFont = (page: Page) =>
@@ -61,13 +61,6 @@ test('the frame of the dashboard is shown to members before its scripts load, an
   page,
 }) => {
   await signInAs(await newMember(), page);
-  await page.addInitScript(() => {
-    const total: { shift: number } = { shift: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const formats = await watchFormats(page);
   const requests = watchRequests(page, '.js');
   const { reportPaint } = await holdPaintReports(page);
@@ -85,7 +78,7 @@ test('the frame of the dashboard is shown to members before its scripts load, an
   await expect(recommended.getByRole('button')).toBeVisible();
   // The same element, so that its paint counts as the page's largest.
   expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await page.evaluate(() => (window as never as { total: { shift: number } }).total.shift)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
   await recommended.scrollIntoViewIfNeeded();
   await expect(recommended.getByRole('article').first()).toBeVisible();
   expect(await formats()).toEqual([]);
@@ -102,13 +95,6 @@ test('the frame of the dashboard is not shown to visitors', async ({ page }) => 
 });
 
 test('the heading font loads after the first paint, without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    const total: { shift: number } = { shift: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const requests = watchRequests(page, '.woff2');
   const { reportPaint } = await holdPaintReports(page);
   await page.goto('/about', { waitUntil: 'commit' });
@@ -119,20 +105,11 @@ test('the heading font loads after the first paint, without a layout shift', asy
   await expect.poll(() => headingFont(page)).toBe('Fraunces');
   await page.waitForFunction(() => document.fonts.check('600 16px Fraunces'));
   expect(requests).not.toEqual([]);
-  expect(await page.evaluate(() => (window as never as { total: { shift: number } }).total.shift)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 
   await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL('/privacy');
   expect(await page.evaluate(() => document.documentElement.dataset.plain)).toBeUndefined();
-});
-
-test('the heading font never loads with data saving', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const fonts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(await headingFont(page)).toBe('Plain');
-  expect(fonts).toEqual([]);
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,14 @@
 /** Saving data: nothing that can be left out is loaded, from the first paint on, and nothing moves. */
 import type { Page } from 'playwright/test';
 import { photo } from '../testing/browser/photo.ts';
-import { expect, focusProblems, scrollsHorizontally, test, violationsInBothThemes } from '../testing/browser/test.ts';
+import {
+  expect,
+  focusProblems,
+  layoutShift,
+  scrollsHorizontally,
+  test,
+  violationsInBothThemes,
+} from '../testing/browser/test.ts';
 
 const use = (page: Page) => page.getByRole('button', { name: 'Use Less Data' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Show Pictures Again' });
@@ -35,17 +42,6 @@ async function addPosters(page: Page): Promise<string[]> {
   return loaded;
 }
 
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const total: { shift: number } = { shift: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as never as { total: { shift: number } }).total.shift);
-}
-
 /** What was requested that can be left out. */
 function watchFonts(page: Page): string[] {
   const fonts: string[] = [];
@@ -69,7 +65,6 @@ test('posters and fonts are left out from the first paint on, nothing moves, and
 }) => {
   const loaded = await addPosters(page);
   const fonts = watchFonts(page);
-  const shift = await watchShifts(page);
   await page.goto('/books');
   await expect.poll(() => shownPosters(page)).toBe(2);
   await use(page).click();
@@ -85,7 +80,7 @@ test('posters and fonts are left out from the first paint on, nothing moves, and
   );
   expect(loaded).toEqual([]);
   expect(fonts).toEqual([]);
-  expect(await shift()).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
   await expect(page.locator('article svg').first()).toBeVisible();
 
   await stop(page).click();

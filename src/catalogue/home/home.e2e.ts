@@ -1,6 +1,6 @@
 /** The home page: its carousel and newsletter form. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../testing/browser/test.ts';
+import { expect, layoutShift, test } from '../../testing/browser/test.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured' });
 const track = (page: Page) => carousel(page).locator('[data-part="track"]');
@@ -131,26 +131,12 @@ test.describe('the carousel', () => {
     // The heading font is loaded after the first paint, and moves things by a thousandth of the page where no fallback fits.
     await expect(page.locator('html')).not.toHaveAttribute('data-plain');
     await page.evaluate(() => document.fonts.load('1em Fraunces'));
-    const before = await shiftSoFar(page);
+    const before = await layoutShift(page);
     runScripts();
     await expect(carousel(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
-    expect((await shiftSoFar(page)) - before).toBe(0);
+    expect((await layoutShift(page)) - before).toBe(0);
   });
 });
-
-/** How far the layout has shifted since the page began, as Chromium sums it up. */
-const shiftSoFar = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Layout shifts so far are reported before the frame after the next one.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
-      }),
-  );
 
 test('every top pick has an icon', async ({ page }) => {
   await page.goto('/');

@@ -168,3 +168,17 @@ export async function focusProblems(page: Page): Promise<string[]> {
   problems.push(...missed.map(({ html }) => `never reached: ${html}`));
   return problems;
 }
+
+/** How far the layout has shifted since the page began, as Chromium sums it up. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Layout shifts so far are reported before the frame after the next one.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
+      }),
+  );
