@@ -85,16 +85,7 @@ const REQUIRED: Record<string, string[]> = {
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'embedUrl'],
-  Book: ['name', 'url'],
-  Movie: ['name', 'url'],
-  MusicRecording: ['name', 'url'],
-  MusicAlbum: ['name', 'url'],
-  MusicPlaylist: ['name', 'url'],
-  MusicGroup: ['name'],
-  CreativeWork: ['name', 'url'],
   CreativeWorkSeries: ['name', 'url'],
-  Collection: ['name', 'url'],
-  Person: ['name'],
 };
 
 /** The node itself and all nodes nested in it. */
@@ -107,15 +98,7 @@ const KINDS: [name: string, path: () => string, types: string[]][] = [
   ['home', () => '/', ['WebSite']],
   ['a list', () => '/books', ['BreadcrumbList', 'ItemList']],
   ['a further page of a list', () => '/sermons/page/2', ['BreadcrumbList', 'ItemList']],
-  ['a sermon on YouTube', () => pathOf('A short address'), ['BreadcrumbList', 'VideoObject']],
-  ['a sermon elsewhere', () => pathOf('Bare sermons'), ['BreadcrumbList', 'CreativeWork']],
-  ['music', () => pathOf('Bare worship'), ['BreadcrumbList', 'MusicRecording']],
-  ['an album', () => pathOf('An album'), ['BreadcrumbList', 'MusicAlbum']],
-  ['a playlist', () => pathOf('A playlist'), ['BreadcrumbList', 'MusicPlaylist']],
-  ['an artist', () => pathOf('An artist'), ['BreadcrumbList', 'MusicGroup']],
-  ['a movie', () => pathOf('A short film'), ['BreadcrumbList', 'Movie']],
-  ['a book', () => pathOf('Ordered by post'), ['BreadcrumbList', 'Book']],
-  ['anything else', () => pathOf('Bare others'), ['BreadcrumbList', 'CreativeWork']],
+  ['a resource', () => pathOf('A short address'), ['BreadcrumbList', 'VideoObject']],
   ['a series', () => '/series/uncovering', ['BreadcrumbList', 'CreativeWorkSeries', 'ItemList']],
   ['the about page', () => '/about', []],
 ];
