@@ -3,7 +3,6 @@ import { FetchError, type Guard, OPEN_INTERNET, type Reply } from '../../core/ou
 import { guardedFetch, readBody } from '../../core/outbound/guardedFetch.rules.ts';
 import { NODE_NETWORK } from '../../core/outbound/nodeNetwork.loader.ts';
 import { site } from '../../site.ts';
-import { isPicture } from './pictureKind.loader.ts';
 
 /** For pictures outside our own storage. */
 export const PICTURE_GUARD: Guard = { ...OPEN_INTERNET, ...NODE_NETWORK, bytes: 5 * 1024 * 1024 };
@@ -24,8 +23,7 @@ interface FetchOptions {
 }
 
 /**
- * Fetches the picture at `address`. Whether it is one is decided by its first bytes, because the content type is often
- * wrong. 'unchanged' if the server answers 304 to `validators`.
+ * Fetches what should be a picture at `address`; 'unchanged' if the server answers 304 to `validators`.
  * @throws FetchError, or the reason of `signal` if that aborts
  */
 export function fetchPicture(
@@ -57,7 +55,9 @@ async function readPicture(reply: Reply, limit: number, signal: AbortSignal): Pr
   if (length > limit) throw new FetchError('too large', `${length} bytes`);
   const body = await readBody(reply, limit, signal);
   if (!body.whole) throw new FetchError('too large', `more than ${limit} bytes`);
-  const bytes = Buffer.from(body.bytes.buffer);
-  if (!isPicture(bytes)) throw new FetchError('wrong type', `${reply.header('content-type')}`);
-  return { bytes, etag: reply.header('etag'), lastModified: reply.header('last-modified') };
+  return {
+    bytes: Buffer.from(body.bytes.buffer),
+    etag: reply.header('etag'),
+    lastModified: reply.header('last-modified'),
+  };
 }
