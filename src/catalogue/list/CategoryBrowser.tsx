@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../contract/category.ts';
-import type { ListedResource, ListOffers } from '../../contract/listing.ts';
+import type { ListedResource } from '../../contract/listing.ts';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { CardSkeletons } from '../../core/lists/CardSkeletons.tsx';
@@ -18,13 +18,12 @@ import { type BuiltList, createCategoryList } from './categoryList.store.ts';
 import { ListFilters, tabId } from './ListFilters.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { ListResults } from './ListResults.tsx';
+import type { ListPage } from './listing.rules.ts';
 import { LIST_WORDS } from './lists.words.ts';
 import { $listView } from './listView.store.ts';
 import { $posters, loadPosters } from './posters.store.ts';
 
-interface Props extends BuiltList, ListOffers {
-  /** How many resources the category has. */
-  total: number;
+interface Props extends Omit<ListPage, 'resources'> {
   /** Built HTML of the list and of the switch between grid and rows. Not set in the browser: the page contains both. */
   html?: string;
   viewSwitch?: string;
