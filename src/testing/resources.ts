@@ -1,7 +1,8 @@
-/** Builds resources for tests. A test gives only the properties that it is about. */
+/** Builds resources and series for tests. A test gives only the properties that it is about. */
 
 import type { EditedResource } from '../contract/admin.ts';
 import type { Category } from '../contract/category.ts';
+import type { Series } from '../contract/series.ts';
 
 let count = 0;
 
@@ -39,3 +40,17 @@ export const sermon = inCategory('sermons');
 export const book = inCategory('books');
 export const movie = inCategory('movies');
 export const song = inCategory('worship');
+
+export const series = (given: Partial<Series> = {}): Series => ({
+  id: crypto.randomUUID(),
+  kind: 'series',
+  slug: 'evenings',
+  title: 'Evenings',
+  description: '',
+  parts: [],
+  cover: null,
+  is_on_home: false,
+  created_at: '2026-01-01T00:00:00+00:00',
+  updated_at: '2026-01-01T00:00:00+00:00',
+  ...given,
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { book } from '../../testing/resources.ts';
+import { book, series } from '../../testing/resources.ts';
 import { searchRecord, seriesRecord } from './searchRecord.rules.ts';
 
 test('a record contains title, author, description and tags', () => {
@@ -34,19 +34,8 @@ test.each([' \n', '…', '\u202e'])(
 );
 
 test('a series is found by its title and its text', () => {
-  const series = {
-    id: '',
-    kind: 'collection' as const,
-    slug: 'start-here',
-    title: 'Start  here',
-    description: '',
-    parts: [],
-    cover: null,
-    is_on_home: false,
-    created_at: '',
-    updated_at: '',
-  };
-  expect(seriesRecord(series)).toEqual({
+  const start = series({ kind: 'collection', slug: 'start-here', title: 'Start  here' });
+  expect(seriesRecord(start)).toEqual({
     url: '/collections/start-here',
     content: 'Start here',
     category: 'series',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Series } from '../../contract/series.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
-import { book } from '../../testing/resources.ts';
+import { book, series } from '../../testing/resources.ts';
 import type { ListPage } from '../list/listing.rules.ts';
 import { breadcrumbList, detailNodes, listNodes, seriesNodes, webSite } from './structuredData.rules.ts';
 
@@ -66,19 +65,8 @@ test('the page of a resource says where it stands and what it is', () => {
   ]);
 });
 
-const advent = {
-  id: '1',
-  kind: 'series',
-  slug: 'advent',
-  title: 'Advent',
-  description: 'Four weeks.',
-  parts: [],
-  cover: null,
-  is_on_home: false,
-  created_at: '2026-01-01T00:00:00+00:00',
-  updated_at: '2026-01-01T00:00:00+00:00',
-} satisfies Series;
-const first: Series = { ...advent, kind: 'collection', slug: 'first', title: 'Start Here' };
+const advent = series({ slug: 'advent', title: 'Advent', description: 'Four weeks.' });
+const first = series({ ...advent, kind: 'collection', slug: 'first', title: 'Start Here' });
 
 test('a part says what it belongs to, and where it stands if that is one series', () => {
   const one = book();

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Series } from '../../contract/series.ts';
-import { sermon } from '../../testing/resources.ts';
+import { series, sermon } from '../../testing/resources.ts';
 import { placeFinder, shownBy, shownSeries } from './series.rules.ts';
 import { seriesPaths } from './seriesPaths.rules.ts';
 
 const [one, two, three, binned] = [sermon(), sermon(), sermon(), sermon()];
 const VISIBLE = [three, one, two];
-
-const series = (given: Partial<Series> = {}): Series => ({
-  id: crypto.randomUUID(),
-  kind: 'series',
-  slug: 'evenings',
-  title: 'Evenings',
-  description: '',
-  parts: [one.id, two.id, three.id],
-  cover: null,
-  is_on_home: false,
-  created_at: '2026-01-01T00:00:00+00:00',
-  updated_at: '2026-01-01T00:00:00+00:00',
-  ...given,
-});
+const parts = [one.id, two.id, three.id];
 
 test('parts stand in their order, without those that visitors cannot see', () => {
   const [shown] = shownSeries([series({ parts: [two.id, binned.id, three.id, one.id] })], VISIBLE);
@@ -28,19 +14,19 @@ test('parts stand in their order, without those that visitors cannot see', () =>
 });
 
 test('the chosen part is the cover, unless it cannot be seen', () => {
-  expect(shownSeries([series({ cover: three.id })], VISIBLE)[0]?.cover).toBe(three);
+  expect(shownSeries([series({ parts, cover: three.id })], VISIBLE)[0]?.cover).toBe(three);
   expect(shownSeries([series({ parts: [one.id, binned.id], cover: binned.id })], VISIBLE)[0]?.cover).toBe(one);
 });
 
 test('a series of which nothing can be seen is not shown; the newest is first', () => {
-  const older = series();
-  const newer = series({ created_at: '2026-02-01T00:00:00+00:00' });
+  const older = series({ parts });
+  const newer = series({ parts, created_at: '2026-02-01T00:00:00+00:00' });
   const shown = shownSeries([older, series({ parts: [binned.id] }), series({ parts: [] }), newer], VISIBLE);
   expect(shown.map((each) => each.series)).toEqual([newer, older]);
 });
 
 test('a resource knows where it stands in each series that has it', () => {
-  const [evenings, start] = [series(), series({ kind: 'collection', parts: [two.id, binned.id] })];
+  const [evenings, start] = [series({ parts }), series({ kind: 'collection', parts: [two.id, binned.id] })];
   const placesOf = placeFinder(shownSeries([evenings, start], VISIBLE));
   const places = placesOf(two);
   expect(places).toContainEqual({ series: evenings, number: 2, total: 3, previous: one, next: three });
@@ -54,7 +40,7 @@ test('a resource knows where it stands in each series that has it', () => {
 });
 
 test('a page is built again when the series or one of its parts has changed', () => {
-  const evenings = series();
+  const evenings = series({ parts });
   const keyWith = (changed: object) => {
     const entry = <Data extends { id: string }>(data: Data) => ({
       id: data.id,
