@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../../../scripts/backend/backend.ts';
+import { faultProxy, forwardTo } from '../../../supabase/tests/faultProxy.ts';
 import { setBackend } from '../../core/backend/backend.api.ts';
 import { readCatalogue } from './catalogue.loader.ts';
 
@@ -76,7 +76,7 @@ test.each<[string, Change, RegExp]>([
   ['is empty', () => '', /was not read/],
   [
     'lacks a row',
-    (path, body) => (path.includes('limit=') ? JSON.stringify(JSON.parse(body).slice(1)) : body),
+    (url, body) => (url.includes('limit=') ? JSON.stringify(JSON.parse(body).slice(1)) : body),
     /cut off/,
   ],
 ])('an answer that %s fails the build', (_, change, error) =>
@@ -94,27 +94,22 @@ test('an empty catalogue fails the build unless it is meant to be empty', async 
   );
 });
 
-type Change = (path: string, body: string) => string;
+type Change = (url: string, body: string) => string;
 
-/** A proxy in front of the real server that changes its answers. */
+/** Puts a proxy in front of the real server that changes its answers. */
 async function through(change: Change, use: (url: string) => Promise<void>, contentRange?: string): Promise<void> {
   await backend.sql`
     insert into public.resources (title, category, external_link) values ('One', 'others', 'https://example.org/')`;
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(backend.url + request.url, {
-      method: request.method ?? 'GET',
-      headers: { apikey: backend.settings.publishableKey, prefer: request.headers.prefer?.toString() ?? '' },
-    });
-    const body = await answer.text();
-    response.setHeader('Content-Type', 'application/json');
-    response.setHeader('Content-Range', contentRange ?? answer.headers.get('content-range') ?? '*/*');
-    response.writeHead(answer.status).end(body && change(request.url ?? '', body));
+  const ask = forwardTo(backend.url);
+  const proxy = await faultProxy(async (request) => {
+    const { headers, body } = await ask(request);
+    if (contentRange) headers.set('Content-Range', contentRange);
+    const text = await new Response(body).text();
+    return new Response(text && change(request.url, text), { headers });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   try {
-    await use(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    await use(proxy.url);
   } finally {
-    server.close();
+    await proxy.close();
   }
 }
