@@ -77,14 +77,19 @@ export default defineConfig({
   // differ. So islands that the build renders must not use useId.
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    inlineScripts(),
-    clientScripts(),
     clientDirectives,
     KEPT_RENDERER ? keptRenderer(KEPT_RENDERER) : posterFiles(),
   ],
   // Never inline scripts: as files they stay in the browser's cache between pages.
   vite: {
-    plugins: [siteFacts, languageWords(site.language, process.env.SITE_WORDS), catalogueFile, tailwindcss()],
+    plugins: [
+      siteFacts,
+      languageWords(site.language, process.env.SITE_WORDS),
+      inlineScripts,
+      catalogueFile,
+      tailwindcss(),
+      clientScripts,
+    ],
     build: { assetsInlineLimit: 0 },
   },
   devToolbar: { enabled: false },

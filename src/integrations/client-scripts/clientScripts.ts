@@ -1,24 +1,6 @@
-/** Makes the scripts of the built site few and small. */
-import type { AstroIntegration } from 'astro';
+/** A plugin for Vite: makes the scripts of the built site few and small. */
 import type { Plugin } from 'vite';
 import { CHUNKS, oneOf } from './chunks.ts';
-
-export function clientScripts(): AstroIntegration {
-  const output = { codeSplitting: { groups: CHUNKS }, entryFileNames: fileNames, chunkFileNames: fileNames };
-  return {
-    name: 'client-scripts',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: {
-            plugins: [smallerScripts],
-            environments: { client: { build: { rolldownOptions: { output } } } },
-          },
-        });
-      },
-    },
-  };
-}
 
 /** Short, since every script names those that it imports: without the kind, and without what Astro adds to components. */
 const fileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -61,13 +43,13 @@ const isLoaded = oneOf('/PageBehaviours.');
 const resolveDependencies = (script: string, imported: string[]): string[] =>
   isRare(script) ? [] : imported.filter((file) => !isLoaded(file));
 
-/** Astro does not pass on these options of Vite. */
-const smallerScripts: Plugin = {
-  name: 'smaller-scripts',
+export const clientScripts: Plugin = {
+  name: 'client-scripts',
   apply: 'build',
   configEnvironment(name) {
     // `polyfill` leaves out the test for modulepreload, and adds nothing. Old browsers then do not preload.
     const modulePreload = { polyfill: true, resolveDependencies };
-    return name === 'client' ? { define: surroundings, build: { modulePreload } } : null;
+    const output = { codeSplitting: { groups: CHUNKS }, entryFileNames: fileNames, chunkFileNames: fileNames };
+    return name === 'client' ? { define: surroundings, build: { modulePreload, rolldownOptions: { output } } } : null;
   },
 };

@@ -1,41 +1,27 @@
 /**
- * Inline scripts, written as ordinary modules. Importing `./beforePaint.ts?inline-script` gives `code`, the bundled and
+ * A plugin for Vite: inline scripts, written as ordinary modules. Importing `./beforePaint.ts?inline-script` gives `code`, the bundled and
  * minified script, and `hash`, its hash for the page's Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
-import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
 
 const SUFFIX = '?inline-script';
 
-export function inlineScripts(): AstroIntegration {
-  return {
-    name: 'inline-scripts',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [inlineScriptModules()] } });
-      },
-    },
-  };
-}
-
-function inlineScriptModules(): Plugin {
-  return {
-    name: 'inline-scripts',
-    enforce: 'pre',
-    async resolveId(id, importer) {
-      if (!id.endsWith(SUFFIX)) return null;
-      const file = await this.resolve(id.slice(0, -SUFFIX.length), importer, { skipSelf: true });
-      return file && `${file.id}${SUFFIX}`;
-    },
-    async load(id) {
-      if (!id.endsWith(SUFFIX)) return null;
-      const code = await bundle(id.slice(0, -SUFFIX.length), (file) => this.addWatchFile(file));
-      const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-      return `export const code = ${JSON.stringify(code)};\nexport const hash = ${JSON.stringify(hash)};`;
-    },
-  };
-}
+export const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!id.endsWith(SUFFIX)) return null;
+    const file = await this.resolve(id.slice(0, -SUFFIX.length), importer, { skipSelf: true });
+    return file && `${file.id}${SUFFIX}`;
+  },
+  async load(id) {
+    if (!id.endsWith(SUFFIX)) return null;
+    const code = await bundle(id.slice(0, -SUFFIX.length), (file) => this.addWatchFile(file));
+    const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+    return `export const code = ${JSON.stringify(code)};\nexport const hash = ${JSON.stringify(hash)};`;
+  },
+};
 
 /** Bundles the module with its imports into one script without exports. */
 async function bundle(entry: string, onFile: (file: string) => void): Promise<string> {
