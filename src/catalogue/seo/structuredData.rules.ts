@@ -103,7 +103,7 @@ export const seriesNodes = (
 const home = (names: PageNames) => ({ name: names.home, path: '/' });
 
 /** @param crumbs - from the home page to the page itself. */
-export const breadcrumbList = (crumbs: readonly { name: string; path: string }[], origin: string): SchemaNode => ({
+const breadcrumbList = (crumbs: readonly { name: string; path: string }[], origin: string): SchemaNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
