@@ -34,8 +34,7 @@ const colours = (name: string): string[] =>
  * Gives a colour of the design the hue of the accent, and leaves it as light as it is.
  * @throws Error if the accent is not a colour.
  */
-function tintOf(accent: string | null): (colour: string) => string {
-  if (accent === null) return (colour) => colour;
+function tintOf(accent: string): (colour: string) => string {
   if (!/^#[0-9a-f]{6}$/i.test(accent))
     throw new Error(`The accent in src/site.ts is “${accent}”. It is # and six digits, such as #1d4f9e, or null.`);
   const own = oklch(accent);
