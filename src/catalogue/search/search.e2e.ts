@@ -314,10 +314,7 @@ test.describe('if it does not load', () => {
 });
 
 test('with a slow connection, one can type at once, and a message says that it is loading', async ({ page }) => {
-  let release = () => {};
-  const response = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: response, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/{_astro/search.*,pagefind/**}', async (route) => {
     await response;
     await route.continue();
