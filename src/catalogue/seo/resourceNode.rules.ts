@@ -114,8 +114,8 @@ const work = (type: string, resource: Resource, origins: Origins): SchemaNode =>
   sameAs: page(resource),
 });
 
-const description = (resource: Resource): string | undefined =>
-  clip(oneLine(resource.description), DESCRIPTION_LENGTH) || undefined;
+export const description = ({ description: text }: Pick<Resource, 'description'>): string | undefined =>
+  clip(oneLine(text), DESCRIPTION_LENGTH) || undefined;
 
 const named = (type: string, author: string | null): SchemaNode | undefined =>
   author ? { '@type': type, name: oneLine(author) } : undefined;

@@ -4,10 +4,10 @@ import type { Resource } from '../../contract/resource.ts';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { shareImageFile } from '../../contract/shareImage.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
-import { clip, oneLine, shortTitle } from '../../core/parts/snippet.rules.ts';
+import { oneLine, shortTitle } from '../../core/parts/snippet.rules.ts';
 import { categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
 import type { ListPage } from '../list/listing.rules.ts';
-import { type Origins, resourceNode } from './resourceNode.rules.ts';
+import { description, type Origins, resourceNode } from './resourceNode.rules.ts';
 import { address, type SchemaNode } from './schemaNode.rules.ts';
 
 export const webSite = (site: { name: string; description: string; language: string }, origin: string): SchemaNode => ({
@@ -78,9 +78,6 @@ const seriesNode = (series: Series, origin: string): SchemaNode => ({
   url: address(seriesPath(series), origin),
 });
 
-/** Most columns of a description, as `clip` counts them; the page has the full text. */
-const DESCRIPTION_LENGTH = 500;
-
 /** Nodes of the page of a series: its breadcrumbs, the series, and its parts. */
 export const seriesNodes = (
   series: Series,
@@ -94,7 +91,7 @@ export const seriesNodes = (
   ),
   {
     ...seriesNode(series, origin),
-    description: clip(oneLine(series.description), DESCRIPTION_LENGTH) || undefined,
+    description: description(series),
     image: address(`/${shareImageFile(seriesPath(series))}`, origin),
   },
   itemList(parts, 1, origin),
