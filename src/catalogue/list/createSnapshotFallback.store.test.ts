@@ -1,20 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { addSermons, backend, publishSnapshot } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openList, query } from '../../testing/openList.ts';
-import { answer, givenUp, idsOf, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
+import { givenUp, idsOf, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
 
 describe('a page past the end', () => {
-  test('of an empty list leads to page 1', async () => {
-    const { list } = openList();
-    list.choose(query({ text: uniqueWord(), page: 3 }));
-    await ready(list);
-    expect(list.$list.get().query.page).toBe(1);
-    expect(shownBy(list)).toEqual(answer(0));
-  });
-
   test('leads to the last page of the snapshot if the backend fails', async () => {
     const { word, ids } = await addSermons(PAGE_SIZE + 3);
     const page = openList();

@@ -166,23 +166,6 @@ describe('without a connection', () => {
     expect(shownBy(page.list)).toEqual(answer(3));
   });
 
-  test('a query that was replaced is not requested when the connection returns', async () => {
-    const { word } = await addSermons(3);
-    const another = uniqueWord();
-    const page = openList();
-    backend.fault = 'status 500';
-    page.list.choose(query({ text: word }));
-    await page.clock.started(1000);
-    backend.fault = null;
-    page.list.choose(query({ text: another }));
-    await answeredBy(page.list);
-    const before = requestCounts().backend;
-    expect(page.network.waiting).toBe(0);
-    page.network.goOnline();
-    expect(page.list.$list.get().query.text).toBe(another);
-    expect(requestCounts().backend).toBe(before);
-  });
-
   test('the failure of a query that was replaced does not change the shown list', async () => {
     const { word } = await addSermons(3);
     const page = openList();
