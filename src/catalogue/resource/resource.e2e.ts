@@ -68,13 +68,6 @@ for (const [title, heading, src, height, query = ''] of PLAYERS) {
   });
 }
 
-test('a look-alike address has no player, only a link', async ({ page }) => {
-  await page.goto('/sermons');
-  await page.getByRole('article').filter({ hasText: 'constructor' }).getByRole('link').click();
-  await expect(page.locator('[data-player]')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Open Resource' })).toHaveAttribute('href', /evil\.example/);
-});
-
 test('a picture without a player says that it opens a new tab', async ({ page }) => {
   await page.goto(pathOf('Bare others'));
   const picture = page
@@ -93,9 +86,4 @@ test('the title comes before the picture in the reading order', async ({ page })
       'button',
     ]);
   }
-});
-
-test('a book shows its cover and no player', async ({ page }) => {
-  await page.goto(pathOf('Ordered by post'));
-  await expect(page.getByRole('link', { name: /^Play/ })).toHaveCount(0);
 });
