@@ -1,6 +1,5 @@
 /** What the dashboard reads for a member who viewed and saved very much, among many members. */
 import type postgres from 'postgres';
-import { LIBRARY_PAGE_SIZE } from '../../src/dashboard/library/libraryFields.rules.ts';
 import type { Read } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
@@ -9,21 +8,20 @@ const KEPT = 5000;
 /** Views and bookmarks of every other member. */
 const KEPT_BY_OTHERS = 3;
 const PRAYERS = 1000;
-const BUDGET = 20;
 
-const library = (query: string, page = 1) => `public.my_library('${query}', ${page})`;
+const READS: Omit<Read, 'budget'>[] = [
+  { name: 'counts', function: 'my_counts' },
+  { name: 'library', function: 'my_library' },
+  { name: 'library, last page', function: 'my_library', lastPage: true },
+  { name: 'library, rare word', function: 'my_library', args: { query: RARE_WORD } },
+  { name: 'library, common word', function: 'my_library', args: { query: COMMON_WORD } },
+  { name: 'library, two letters', function: 'my_library', args: { query: 'gr' } },
+  { name: 'library, no match', function: 'my_library', args: { query: ABSENT_WORD } },
+  { name: 'recent views', function: 'my_recent_views' },
+  { name: 'recommendations', function: 'my_recommendations' },
+];
 
-export const MEMBER_READS: Read[] = [
-  { name: 'counts', call: 'public.my_counts()' },
-  { name: 'library', call: library('') },
-  { name: 'library, last page', call: library('', Math.ceil(KEPT / LIBRARY_PAGE_SIZE)) },
-  { name: 'library, rare word', call: library(RARE_WORD) },
-  { name: 'library, common word', call: library(COMMON_WORD) },
-  { name: 'library, two letters', call: library('gr') },
-  { name: 'library, no match', call: library(ABSENT_WORD) },
-  { name: 'recent views', call: 'public.my_recent_views()' },
-  { name: 'recommendations', call: 'public.my_recommendations()' },
-].map((read) => ({ ...read, name: `member: ${read.name}`, budget: BUDGET }));
+export const MEMBER_READS: Read[] = READS.map((read) => ({ ...read, name: `member: ${read.name}`, budget: 20 }));
 
 /** Adds the members and what they keep; resolves with the id of the one who keeps much. */
 export async function addMembers(sql: postgres.Sql, count: number): Promise<string> {

@@ -1,67 +1,119 @@
-/** Reads of someone who is signed in, and how long they take in PostgreSQL. */
-import type postgres from 'postgres';
+/** Reads of the site's lists, and how long they take in PostgreSQL. */
+import postgres from 'postgres';
+import type { Database } from '../../src/contract/database.types.ts';
 import type { Backend } from '../backend/backend.ts';
-import { resultLine } from './resultLine.ts';
-import { innerPlans } from './searchPlan.ts';
-import { type Times, time } from './timing.ts';
 
 export interface Read {
   name: string;
-  /** A call of one function, which returns the rows that are read. */
-  call: string;
+  /** The function that is called. */
+  function: keyof Database['public']['Functions'];
+  args?: Record<string, string | number | boolean>;
+  /** Reads the last page instead of the first. */
+  lastPage?: boolean;
   /** Milliseconds for the 95th percentile. */
   budget: number;
 }
 
-export interface Repetition {
-  /** Reads per round. */
-  runs: number;
-  rounds: number;
-}
+/** Reads per round. */
+const RUNS = 20;
+const ROUNDS = 5;
 
 /**
- * Runs the reads as the account with this id, and prints their plans. Each round runs all reads in turn, so that a
- * disturbance does not affect only one of them. Resolves with lines of a table by name.
+ * Runs the reads as the account with this id, or as a visitor, and prints their plans. Each round runs all reads in turn,
+ * so that a disturbance does not affect only one of them. Resolves with lines of a table.
  */
-export async function measureReads(
-  { sql, databaseUrl }: Pick<Backend, 'sql' | 'databaseUrl'>,
-  reads: Read[],
-  id: string,
-  { runs, rounds }: Repetition,
-): Promise<[string, object][]> {
-  const measured = reads.map((read) => ({ read, times: [] as Times[] }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { read, times } of measured) {
-      times.push(await sql.begin((transaction) => timeAs(transaction, id, read, runs)));
-    }
+export async function measureReads({ sql, databaseUrl }: Backend, given: Read[], id = '') {
+  const reads: Read[] = [];
+  for (const read of given) reads.push(read.lastPage ? await withLastPage(sql, id, read) : read);
+  const measured = reads.map((read) => ({ read, rounds: [] as number[][] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { read, rounds } of measured) rounds.push(await sql.begin((reader) => time(reader, id, read)));
   }
-  const lines: [string, object][] = [];
-  for (const { read, times } of measured) {
-    const rows = await sql.begin((transaction) => readAs(transaction, id, read));
-    const plans = await innerPlans(databaseUrl, (transaction) => readAs(transaction, id, read));
-    console.info(`\n${read.name}\n${plans}`);
+  const lines: { read: Read; line: object }[] = [];
+  for (const { read, rounds } of measured) {
+    console.info(`\n${read.name}\n${await plansOf(databaseUrl, id, read)}`);
+    const rows = await sql.begin((reader) => readAs(reader, id, read));
     const matched = Number(rows[0]?.total ?? rows.length);
-    lines.push([read.name, resultLine({ matched, sql: times, budget: read.budget })]);
+    lines.push({ read, line: { matched, ...figures(rounds, read.budget) } });
   }
   return lines;
 }
 
-/** The rows of a read by the account with this id. */
-export async function readAs(sql: postgres.TransactionSql, id: string, read: Pick<Read, 'call'>) {
+async function withLastPage(sql: postgres.Sql, id: string, read: Read): Promise<Read> {
+  const rows = await sql.begin((reader) => readAs(reader, id, read));
+  return { ...read, args: { ...read.args, page: Math.ceil(Number(rows[0]?.total ?? 1) / (rows.length || 1)) } };
+}
+
+async function readAs(sql: postgres.TransactionSql, id: string, read: Read) {
   await actAs(sql, id);
   return run(sql, read);
 }
 
-async function timeAs(sql: postgres.TransactionSql, id: string, read: Read, runs: number): Promise<Times> {
-  await actAs(sql, id);
-  return time(runs, () => run(sql, read));
-}
-
-/** From here on the transaction acts for this account, with the settings that PostgREST makes. */
+/** From here on the transaction acts for this account, or for a visitor, with the settings that PostgREST makes. */
 async function actAs(sql: postgres.TransactionSql, id: string): Promise<void> {
-  const claims = JSON.stringify({ sub: id, role: 'authenticated' });
-  await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true),
-    set_config('request.jwt.claim.sub', ${id}, true)`;
+  const role = id ? 'authenticated' : 'anon';
+  await sql`select set_config('role', ${role}, true), set_config('request.jwt.claim.sub', ${id}, true),
+    set_config('request.jwt.claims', ${JSON.stringify({ sub: id || undefined, role })}, true)`;
 }
 
-const run = (sql: postgres.TransactionSql, { call }: Pick<Read, 'call'>) => sql.unsafe(`select * from ${call}`);
+function run(sql: postgres.TransactionSql, { function: name, args = {} }: Read) {
+  const named = Object.entries(args).map(([argument, value]) => `${argument} => '${value}'`);
+  return sql.unsafe(`select * from public.${name}(${named.join(', ')})`);
+}
+
+/** The milliseconds of each run. */
+async function time(sql: postgres.TransactionSql, id: string, read: Read): Promise<number[]> {
+  await actAs(sql, id);
+  const durations: number[] = [];
+  for (let count = 0; count < RUNS; count += 1) {
+    const started = performance.now();
+    await run(sql, read);
+    durations.push(performance.now() - started);
+  }
+  return durations;
+}
+
+function figures(rounds: number[][], budget: number) {
+  const p95s = rounds.map((durations) => quantile(durations, 0.95));
+  const [typical, best] = [quantile(p95s, 0.5), Math.min(...p95s)];
+  return {
+    p50: rounded(quantile(rounds.flat(), 0.5)),
+    p95: rounded(typical),
+    'fastest round p95': rounded(best),
+    budget,
+    verdict: typical <= budget ? 'ok' : best <= budget ? 'ok in the fastest round' : 'over',
+  };
+}
+
+const rounded = (milliseconds: number): number => Number(milliseconds.toFixed(1));
+
+/** The value below or at which this share of the values is. */
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** The plans of the statements inside the function that run on the site's tables, as auto_explain reports them. */
+async function plansOf(databaseUrl: string, id: string, read: Read): Promise<string> {
+  const plans: string[] = [];
+  const sql = postgres(databaseUrl, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') });
+  try {
+    await sql.unsafe(`
+      load 'auto_explain';
+      set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on;
+      set auto_explain.log_analyze = on;
+      set auto_explain.log_timing = off;
+      set auto_explain.log_level = notice;`);
+    await sql.begin((reader) => readAs(reader, id, read));
+  } finally {
+    await sql.end();
+  }
+  return plans
+    .filter((plan) => /public\.(resources|user_|prayer_)/.test(plan))
+    .map(withoutText)
+    .join('\n');
+}
+
+/** Removes the SQL statement, which is in the migration, and leaves the plan. */
+const withoutText = (message: string): string => message.replace(/^Query Text:[\s\S]*?\n(?=\S.*\(cost=)/m, '');

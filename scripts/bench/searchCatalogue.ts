@@ -1,10 +1,9 @@
-/** Generates a large catalogue. Its descriptions repeat words as often as real texts do. */
+/**
+ * Generates a large catalogue. Its descriptions repeat words as often as real texts do, and administrators find that much of
+ * it needs attention, and that some of it is a draft or in the bin.
+ */
 import { randomFrom } from '../../src/core/parts/random.rules.ts';
-import {
-  type GeneratedResource,
-  generateResources,
-  LONGEST_DESCRIPTION,
-} from '../backend/fixtures/generateResources.ts';
+import { type BinnedResource, generateResources, LONGEST_DESCRIPTION } from '../backend/fixtures/generateResources.ts';
 
 /** Occurs in about 30 % of the descriptions. */
 export const COMMON_WORD = 'comfort';
@@ -17,6 +16,13 @@ const COMMON_SHARE = 0.3;
 const RARE_EVERY = 5000;
 /** One resource in this many has a description of up to 3,500 characters, which PostgreSQL stores outside its row. */
 const LONG_EVERY = 100;
+/** One resource in this many lacks it. Tags, durations and numbers of pages are lacking in the generated resources. */
+const WITHOUT_IMAGE_EVERY = 3;
+const WITHOUT_DESCRIPTION_EVERY = 11;
+/** One resource in this many is a draft. */
+const DRAFT_EVERY = 20;
+/** One resource in this many is in the bin. */
+const BINNED_EVERY = 19;
 
 const FUNCTION_WORDS = 'the and of to in a is for that with on as we he you when what there it not'.split(' ');
 const SYLLABLES =
@@ -25,7 +31,7 @@ const SYLLABLES =
 const VOCABULARY = 20_000;
 
 /** The same count always gives the same catalogue. */
-export function searchCatalogue(count: number): GeneratedResource[] {
+export function searchCatalogue(count: number): BinnedResource[] {
   const random = randomFrom('search');
   const words = Array.from({ length: VOCABULARY }, () => generateWord(random));
   return generateResources(count, new Date('2026-11-21T12:00:00Z')).map((resource, index) => {
@@ -33,9 +39,13 @@ export function searchCatalogue(count: number): GeneratedResource[] {
     const opening = `${random() < COMMON_SHARE ? `${COMMON_WORD} ` : ''}${index % RARE_EVERY === 0 ? `${RARE_WORD} ` : ''}`;
     // In the middle of the text, so that a scan does not find it at once.
     const half = prose(words, length / 2, random);
+    const description = `${half} ${opening}${prose(words, length / 2, random)}`.slice(0, LONGEST_DESCRIPTION);
     return {
       ...resource,
-      description: `${half} ${opening}${prose(words, length / 2, random)}`.slice(0, LONGEST_DESCRIPTION),
+      description: index % WITHOUT_DESCRIPTION_EVERY === 5 ? '' : description,
+      image_url: index % WITHOUT_IMAGE_EVERY === 1 ? null : `https://example.org/${index}.jpg`,
+      is_draft: index % DRAFT_EVERY === 4,
+      deleted_at: index % BINNED_EVERY === 9 ? new Date(Date.UTC(2026, 10, 1, 0, 0, index)).toISOString() : null,
     };
   });
 }

@@ -1,19 +1,6 @@
-/** The searches that lists make, with their time limits in the database at 100,000 resources. */
-
-import type { Database } from '../../src/contract/database.types.ts';
-import { PAGE_SIZE } from '../../src/core/lists/pagination.rules.ts';
+/** The searches that visitors' lists make, with their time limits in the database at 100,000 resources. */
+import type { Read } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
-
-export type SearchArguments = Database['public']['Functions']['search_resources']['Args'];
-
-export interface Search {
-  name: string;
-  args: SearchArguments;
-  /** Requests the last page instead of the first. */
-  lastPage?: boolean;
-  /** Milliseconds for the 95th percentile. */
-  budget: number;
-}
 
 /** Budget in milliseconds for words that few or no resources contain. */
 const RARE = 30;
@@ -23,7 +10,7 @@ const COMMON = 150;
 const category = 'sermons';
 
 /** The site's lists search in one category; a search without a category covers five times as many resources. */
-export const SEARCHES: Search[] = [
+const SEARCHES: Omit<Read, 'function'>[] = [
   { name: 'category', args: { category }, budget: COMMON },
   { name: 'category, last page', args: { category }, lastPage: true, budget: COMMON },
   { name: 'category, featured', args: { category, filter: 'featured' }, budget: COMMON },
@@ -49,4 +36,4 @@ export const SEARCHES: Search[] = [
   { name: 'two letters, no hit', args: { query: 'qx' }, budget: COMMON },
 ];
 
-export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+export const VISITOR_READS = SEARCHES.map((search): Read => ({ ...search, function: 'search_resources' }));
