@@ -8,6 +8,7 @@ import { publishFolder } from '../site/publishSite.ts';
 import { readArguments } from '../system/arguments.ts';
 import { CommandError, run } from '../system/commandError.ts';
 import { withSlashes } from '../system/paths.ts';
+import { wholeNumber } from './options.ts';
 import { pageKind } from './pageKinds.ts';
 import type { Usage } from './recordUsage.ts';
 
@@ -43,9 +44,7 @@ interface Measured {
 
 async function command() {
   const { values } = readArguments(HELP, { sizes: { type: 'string', default: '65,1000,10000' } });
-  const sizes = values.sizes.split(',').map(Number);
-  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new CommandError('--sizes takes whole numbers above zero: --sizes 65,10000');
+  const sizes = values.sizes.split(',').map(wholeNumber);
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-bench-'));
   try {
     for (const size of sizes) await measureSize(size, join(folder, `${size}`));

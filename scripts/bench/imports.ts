@@ -10,14 +10,13 @@ import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
 import { readArguments } from '../system/arguments.ts';
 import { CommandError, run } from '../system/commandError.ts';
 import { wholeNumber } from './options.ts';
-import { watchMemory } from './watchMemory.ts';
 
 const HELP = `npm run bench:import [-- --rows 5000,20000]
 
 Imports generated resources into a temporary embedded backend: through its REST API, as an administrator, in chunks
 as the import desk sends them. Looks all of them up first, as the review does, then imports them, sends them again as after a lost
-connection, undoes the import, and imports them again from the bin. Prints the rows per second of each, the slowest
-request in milliseconds, and the most memory in MB that the backend (with this client) and PostgreSQL took meanwhile.
+connection, undoes the import, and imports them again from the bin. Prints the rows per second of each, and the slowest
+request in milliseconds.
   --rows   rows of the import; a backend of its own for each number`;
 
 type Client = SupabaseClient<Database>;
@@ -44,7 +43,7 @@ async function measure(backend: Backend, count: number): Promise<object> {
   const table: Record<string, object> = {};
   const measured = async (name: string, calls: Call[]) => {
     console.info(`${name}: ${count} rows…`);
-    table[name] = await time(backend, count, calls);
+    table[name] = await time(count, calls);
   };
   await measured('look up', lookUps(client, resources));
   await measured('import', sending(client, first, rows, 'added'));
@@ -106,21 +105,9 @@ const sending = (client: Client, import_id: string, chunks: Json[][], expected: 
 const undoing = (client: Client, import_id: string, count: number): Call[] =>
   Array.from({ length: Math.ceil(count / 500) }, () => () => client.rpc('undo_import', { import_id }));
 
-async function time({ sql }: Backend, rows: number, calls: Call[]) {
-  const memory = watchMemory(sql);
+/** Makes one call after the other. */
+async function time(rows: number, calls: Call[]) {
   const started = performance.now();
-  const slowest = await send(calls).finally(memory.stop);
-  const seconds = (performance.now() - started) / 1000;
-  return {
-    'rows/s': Math.round(rows / seconds),
-    seconds: Number(seconds.toFixed(1)),
-    'slowest request': Math.round(slowest),
-    ...memory.most(),
-  };
-}
-
-/** Makes one call after the other; milliseconds of the slowest. */
-async function send(calls: Call[]): Promise<number> {
   let slowest = 0;
   for (const call of calls) {
     const sent = performance.now();
@@ -128,7 +115,12 @@ async function send(calls: Call[]): Promise<number> {
     if (error) throw error;
     slowest = Math.max(slowest, performance.now() - sent);
   }
-  return slowest;
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    'rows/s': Math.round(rows / seconds),
+    seconds: Number(seconds.toFixed(1)),
+    'slowest request': Math.round(slowest),
+  };
 }
 
 if (import.meta.main) await run(command);
