@@ -1,15 +1,13 @@
 /** Measures build times of the site for several catalogue sizes: full builds, and builds after one edit. */
 import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { generateResources, insertResources } from '../backend/fixtures/generateResources.ts';
 import { publishFolder } from '../site/publishSite.ts';
 import { readArguments } from '../system/arguments.ts';
 import { CommandError, run } from '../system/commandError.ts';
-import { withSlashes } from '../system/paths.ts';
 import { wholeNumber } from './options.ts';
-import { pageKind } from './pageKinds.ts';
 import type { Usage } from './recordUsage.ts';
 
 const HELP = `npm run bench:build [-- --sizes 65,1000,10000,50000]
@@ -17,8 +15,8 @@ const HELP = `npm run bench:build [-- --sizes 65,1000,10000,50000]
 Builds the site for generated catalogues, which include minimal and extreme resources, with a
 temporary embedded backend: a full build, which bundles the code, a full build when the code was
 bundled before, and a build after one edit, which links unchanged pages. Prints pages, seconds
-until they are live, pages per second, peak memory, files, bytes by kind of page, and the bytes
-that the next build needs, which a workflow must cache. No resource has a picture.
+until they are live, pages per second, peak memory, files, and the bytes that the next build needs,
+which a workflow must cache. No resource has a picture.
 
 Run nothing else meanwhile, and do not delete thousands of files in the six minutes before:
 ext4 then takes about ten times as long to create files.`;
@@ -70,7 +68,6 @@ async function measureSize(size: number, folder: string): Promise<void> {
     const edit = await measureBuild(backend, folder, size, 'one edit');
     await requireEdit(join(folder, 'site'), edited);
     console.table([full, bundled, edit]);
-    console.table(await bytesByKind(join(folder, 'site')));
   } finally {
     await backend.stop();
   }
@@ -129,31 +126,6 @@ async function readUsage(file: string): Promise<Usage> {
     cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
     memory: Math.max(...processes.map(({ memory }) => memory)),
   };
-}
-
-/** Number of files of each kind and their bytes on the disk, uncompressed. */
-async function bytesByKind(out: string): Promise<Record<string, Record<string, number>>> {
-  const kinds: Record<string, { files: number; bytes: number; largest: number }> = {};
-  for await (const file of glob('**/*.*', { cwd: out })) {
-    const path = withSlashes(file);
-    const { size } = await stat(join(out, path));
-    const of = kinds[kindOf(path)] ?? { files: 0, bytes: 0, largest: 0 };
-    kinds[kindOf(path)] = of;
-    of.files += 1;
-    of.bytes += size;
-    of.largest = Math.max(of.largest, size);
-  }
-  const rows = Object.entries(kinds).map(([kind, { files, bytes, largest }]) => [
-    kind,
-    { files, bytes, 'bytes per file': Math.round(bytes / files), largest },
-  ]);
-  return Object.fromEntries(rows);
-}
-
-function kindOf(path: string): string {
-  const kind = pageKind(path);
-  if (kind !== path) return kind;
-  return path.endsWith('.html') ? 'other pages' : `files ${extname(path)}`;
 }
 
 if (import.meta.main) await run(command);
