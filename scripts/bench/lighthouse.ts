@@ -1,10 +1,16 @@
 /** Runs Lighthouse on one page with its settings for phones. */
 import lighthouse, { type Result } from 'lighthouse';
-import { type Figures, measure, type Run, type RunReport } from './runs.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export interface PageReport extends RunReport {
+/** Number of runs of which the median is reported. */
+const RUNS = 5;
+/** Some may not finish, such as those in which nothing was painted. */
+const MAX_ATTEMPTS = 10;
+
+export interface PageReport {
+  /** The medians. */
+  figures: Record<string, number>;
   /** Audits that lowered a score in the last run, such as `seo: document-title`. */
   failedAudits: string[];
 }
@@ -14,8 +20,8 @@ export interface PageReport extends RunReport {
  * @param signIn - called before each run; Lighthouse then leaves the browser's storage and cache as they are.
  */
 export async function measurePage(url: string, port: number, signIn?: () => Promise<void>): Promise<PageReport> {
-  let last: Result | null = null;
-  const report = await measure(async () => {
+  const results: Result[] = [];
+  for (let attempt = 1; results.length < RUNS; attempt += 1) {
     await signIn?.();
     const result = await lighthouse(url, {
       port,
@@ -23,28 +29,31 @@ export async function measurePage(url: string, port: number, signIn?: () => Prom
       onlyCategories: [...CATEGORIES],
       disableStorageReset: signIn !== undefined,
     });
-    const error = result?.lhr.runtimeError;
-    if (!result || error) throw new Error(error?.message ?? 'Lighthouse returned no result.');
-    last = result.lhr;
-    return runOf(result.lhr);
-  });
-  return { ...report, failedAudits: last ? failedAudits(last) : [] };
+    if (result && !result.lhr.runtimeError) results.push(result.lhr);
+    else if (attempt === MAX_ATTEMPTS)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse has no result.');
+  }
+  return { figures: medians(results.map(figures)), failedAudits: results.slice(-1).flatMap(failedAudits) };
 }
 
-const runOf = (result: Result): Run => ({
-  machine: result.environment.benchmarkIndex,
-  figures: figures(result),
-});
-
-function figures({ categories, audits }: Result): Figures {
+function figures({ categories, audits, environment }: Result): Record<string, number> {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
     'LCP, ms': value('largest-contentful-paint'),
     CLS: value('cumulative-layout-shift'),
     'TBT, ms': value('total-blocking-time'),
+    'machine (index)': environment.benchmarkIndex,
   };
 }
+
+const medians = (runs: Record<string, number>[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((name) => [
+      name,
+      runs.map((run) => run[name] ?? Number.NaN).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN,
+    ]),
+  );
 
 const failedAudits = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap((category) =>

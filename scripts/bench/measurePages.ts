@@ -68,18 +68,17 @@ async function weights(browser: Browser, origin: string, out: string, pages: Pag
   return Object.fromEntries(rows);
 }
 
-/** Prints a table of figures, then the remarks about them. */
+/** Prints a table of figures, then what lowered them. */
 function printReports(reports: Map<string, PageReport>): void {
-  const control = reports.get('control')?.figures?.['LCP, ms'];
-  const rows = [...reports].map(([name, { figures, runs, machine }]) => {
-    const lcp = figures?.['LCP, ms'];
+  const control = reports.get('control')?.figures['LCP, ms'];
+  const rows = [...reports].map(([name, { figures }]) => {
+    const lcp = figures['LCP, ms'];
     const goal = LCP_GOALS[name];
     const ratio = lcp && control ? { 'LCP ÷ control': lcp / control, ...(goal && { goal }) } : {};
-    return [name, { ...rounded({ ...figures, ...ratio }), runs, 'machine (index)': Math.round(machine) }];
+    return [name, rounded({ ...figures, ...ratio })];
   });
   console.table(Object.fromEntries(rows));
-  for (const [name, { remarks, failedAudits }] of reports) {
-    for (const remark of remarks) console.info(`${name}: ${remark}`);
+  for (const [name, { failedAudits }] of reports) {
     for (const audit of failedAudits) console.info(`${name} loses points: ${audit}`);
   }
 }

@@ -22,8 +22,7 @@ page. Prints
   - the results of Lighthouse (mobile): medians of five runs, and the ratio of each page's LCP to
     that of the control page
 
-Runs while the machine is too slow for Lighthouse (benchmark index below 2000) count only if there are
-no others. The remarks below the figures name such runs, and runs that did not finish. Run nothing
+Where the machine's benchmark index is below 2000, times are worse than a real phone's. Run nothing
 else meanwhile.`;
 
 /** The control page: the smallest page that has a largest contentful paint. */
