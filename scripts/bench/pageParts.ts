@@ -1,4 +1,5 @@
 /** Finds what a browser loads with a page, from the page's HTML. */
+import { Parser } from 'htmlparser2';
 
 export interface PageParts {
   hasIsland: boolean;
@@ -14,72 +15,61 @@ export interface PageParts {
   foreign: string[];
 }
 
-/** A tag with its attributes; quoted values may contain `>`. */
-const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
-const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const SCRIPT = /(<script\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?)<\/script>/g;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const IS_MODULE = /\stype="?module\b/;
 const LOADING_LINKS =
   /^(stylesheet|preload|modulepreload|prefetch|icon|manifest|preconnect|dns-prefetch|apple-touch-icon)$/;
 const LOADING_ATTRIBUTES = ['src', 'srcset', 'poster', 'data', 'component-url', 'renderer-url'];
 const ISLAND_SCRIPTS = ['component-url', 'renderer-url', 'before-hydration-url'];
 
-type Tag = { name: string; attributes: Map<string, string> };
+type Attributes = Record<string, string>;
 
 /** @param origin - of the site, to recognise absolute addresses as its own. */
 export function pageParts(html: string, origin: string): PageParts {
-  const inline = [...html.matchAll(SCRIPT)].filter(([, open = '']) => IS_MODULE.test(open) && !/\ssrc=/.test(open));
-  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
-  const tags = readTags(html.replace(SCRIPT, '$1').replace(STYLE, ''));
-  const islands = Map.groupBy(
-    tags.filter(({ name }) => name === 'astro-island'),
-    ({ attributes }) => (attributes.get('client') === 'touch' ? 'on touch' : 'at rest'),
-  );
-  const ofIslands = (when: 'at rest' | 'on touch') =>
-    (islands.get(when) ?? []).flatMap(({ attributes }) => ISLAND_SCRIPTS.map((name) => attributes.get(name) ?? ''));
-  const loaded = [
-    ...tags.flatMap(loadedBy),
-    ...[...styles.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url),
-  ];
-  return {
-    hasIsland: islands.size > 0,
-    scripts: [
-      ...tags
-        .filter(({ name }) => name === 'script')
-        .map(({ attributes }) => attributes.get('src') ?? attributes.get('data-src') ?? ''),
-      ...ofIslands('at rest'),
-    ].filter(Boolean),
-    onTouch: ofIslands('on touch').filter(Boolean),
-    inline: inline.map(([, , script = '']) => script),
-    blocking: tags.filter(isBlocking).flatMap(loadedBy),
-    foreign: loaded.filter((url) => /^(https?:)?\/\//.test(url) && new URL(url, origin).origin !== origin),
-  };
+  const parts: PageParts = { hasIsland: false, scripts: [], onTouch: [], inline: [], blocking: [], foreign: [] };
+  const isForeign = (url: string) => /^(https?:)?\/\//.test(url) && new URL(url, origin).origin !== origin;
+  let text = '';
+  let isInlineModule = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      text = '';
+      isInlineModule = name === 'script' && attributes.type === 'module' && !attributes.src;
+      const loaded = loadedBy(name, attributes);
+      parts.foreign.push(...loaded.filter(isForeign));
+      if (isBlocking(name, attributes)) parts.blocking.push(...loaded);
+      if (name === 'script') parts.scripts.push(...present([attributes.src ?? attributes['data-src']]));
+      if (name !== 'astro-island') return;
+      parts.hasIsland = true;
+      const when = attributes.client === 'touch' ? parts.onTouch : parts.scripts;
+      when.push(...present(ISLAND_SCRIPTS.map((key) => attributes[key])));
+    },
+    ontext: (part) => {
+      text += part;
+    },
+    onclosetag(name) {
+      if (name === 'style') parts.foreign.push(...stylesheetUrls(text).filter(isForeign));
+      if (isInlineModule) parts.inline.push(text);
+      isInlineModule = false;
+    },
+  });
+  parser.end(html);
+  return parts;
 }
 
-const readTags = (html: string): Tag[] =>
-  [...html.matchAll(TAG)].map(([, name = '', attributes = '']) => ({
-    name,
-    attributes: new Map(
-      [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => [
-        key,
-        double ?? single ?? bare ?? '',
-      ]),
-    ),
-  }));
+const present = (addresses: (string | undefined)[]): string[] => addresses.flatMap((address) => address || []);
+
+const stylesheetUrls = (css: string): string[] => [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
 
 /** Addresses that a browser requests when it parses the tag. */
-function loadedBy({ name, attributes }: Tag): string[] {
-  const linked = name === 'link' && (attributes.get('rel') ?? '').split(' ').some((rel) => LOADING_LINKS.test(rel));
-  const values = [...LOADING_ATTRIBUTES, ...(linked ? ['href'] : [])].map((key) => attributes.get(key) ?? '');
+function loadedBy(name: string, attributes: Attributes): string[] {
+  const linked = name === 'link' && (attributes.rel ?? '').split(' ').some((rel) => LOADING_LINKS.test(rel));
+  const values = [...LOADING_ATTRIBUTES, ...(linked ? ['href'] : [])].map((key) => attributes[key] ?? '');
   return values
     .flatMap((value) => value.split(/,\s+/))
     .map((part) => part.trim().split(/\s/)[0] ?? '')
     .filter(Boolean);
 }
 
-function isBlocking({ name, attributes }: Tag): boolean {
-  if (name === 'link') return attributes.get('rel') === 'stylesheet';
-  const waits = attributes.get('type') === 'module' || attributes.has('async') || attributes.has('defer');
-  return name === 'script' && attributes.has('src') && !waits;
+function isBlocking(name: string, attributes: Attributes): boolean {
+  if (name === 'link') return attributes.rel === 'stylesheet';
+  const waits = attributes.type === 'module' || 'async' in attributes || 'defer' in attributes;
+  return name === 'script' && 'src' in attributes && !waits;
 }
