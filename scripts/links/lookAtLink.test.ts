@@ -14,7 +14,7 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
   '/good': (_, response) => response.end('Grace'),
   '/headless': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   '/headReset': ({ method }, response) => (method === 'HEAD' ? response.destroy() : response.end('Grace')),
-  '/moved': (_, response) => response.writeHead(301, { Location: '/good' }).end(),
+  '/moved': (_, response) => response.writeHead(308, { Location: '/good' }).end(),
   '/loop': (_, response) => response.writeHead(302, { Location: '/loop' }).end(),
   '/missing': (_, response) => response.writeHead(404).end(),
   '/hanging': () => {},

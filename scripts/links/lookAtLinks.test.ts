@@ -1,6 +1,5 @@
 /** Looks at links, against a web in memory and with a clock that moves when somebody waits. */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { LinkCheck } from '../../src/contract/linkCheck.ts';
 import { CHANNELS, YOUTUBE_KEY, youtubeServer } from '../../supabase/tests/platforms/youtubeServer.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { type TestHost, testClock, testWeb } from './fixtures/testWeb.ts';
@@ -93,28 +92,6 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
 });
 
 describe('a page', () => {
-  test('is asked for by HEAD, and by GET only where HEAD tells nothing good', async () => {
-    const { web, run, answers } = runsIn((host) =>
-      host === 'good.example' ? () => ({ status: 200 }) : ({ method }) => ({ status: method === 'HEAD' ? 501 : 200 }),
-    );
-    const links = ['https://good.example/a', 'https://headless.example/a'];
-    await run(links);
-    expect(web.requests.map(({ method, host }) => `${method} ${host}`).toSorted()).toEqual([
-      ...['GET headless.example', 'HEAD good.example', 'HEAD headless.example'],
-    ]);
-    expect(Object.values(answers())).toEqual(['alive: found', 'alive: found']);
-  });
-
-  test('that moved for good is known with its new address', async () => {
-    const { run, kept } = runsIn(
-      () =>
-        ({ path }) =>
-          path === '/page/0' ? { status: 308, headers: { location: '/new' } } : { status: 200 },
-    );
-    await run(pages('moved.example', 1));
-    expect([...kept.values()]).toMatchObject([{ state: 'moved', moved_to: 'https://moved.example/new' }]);
-  });
-
   test('on an address inside, or on an unusual port, is not asked for', async () => {
     const { web, run, answers } = runsIn(() => () => ({ status: 200 }));
     const links = ['http://10.0.0.7/a', 'https://odd.example:8443/a', 'https://good.example/'];
@@ -296,67 +273,4 @@ describe('YouTube', () => {
     expect(new Set(web.requests.map(({ host }) => host))).toEqual(new Set(['www.youtube.com', 'open.spotify.com']));
     expect(web.requests.every(({ path }) => path.startsWith('/oembed?'))).toBe(true);
   });
-});
-
-describe('the channel of a video', () => {
-  const link = 'https://youtu.be/privatevid1';
-  const channel = 'https://www.youtube.com/@gracechurch';
-
-  test('that oEmbed named is known after the video is gone', async () => {
-    let body = oembedOfVideo(channel);
-    const { clock, run, kept } = runsIn(() => () => ({ status: 200, body }));
-    await run([link]);
-    expect(kept.get(link)).toMatchObject({ state: 'alive', channel, channel_told_at: null });
-    clock.pass(7 * 24 * HOUR);
-    body = 'Forbidden';
-    await run([link]);
-    expect(kept.get(link)).toMatchObject({ state: 'failing', channel });
-    clock.pass(24 * HOUR);
-    await run([link], { youtube: { address: youtube.url, key: YOUTUBE_KEY } });
-    expect(kept.get(link)).toMatchObject({ state: 'gone', channel, channel_told_at: null });
-  });
-
-  test('is not believed to be on another site', async () => {
-    const { run, kept } = runsIn(() => () => ({
-      status: 200,
-      body: oembedOfVideo('https://example.org/@gracechurch'),
-    }));
-    await run([link]);
-    expect(kept.get(link)).toMatchObject({ state: 'alive', channel: null });
-  });
-});
-
-/** What YouTube's oEmbed answers. */
-const oembedOfVideo = (author_url: string) =>
-  JSON.stringify({
-    title: 'Sermon 1',
-    author_name: 'Grace Church',
-    author_url,
-    type: 'video',
-    height: 113,
-    width: 200,
-    version: '1.0',
-    provider_name: 'YouTube',
-    provider_url: 'https://www.youtube.com/',
-    thumbnail_height: 360,
-    thumbnail_width: 480,
-    thumbnail_url: 'https://i.ytimg.com/vi/privatevid1/hqdefault.jpg',
-    html: '<iframe width="200" height="113" src="https://www.youtube.com/embed/privatevid1?feature=oembed"></iframe>',
-  });
-
-test('a row is kept whole', async () => {
-  const { run, kept } = runsIn(() => () => ({ status: 410 }));
-  await run(pages('gone.example', 1));
-  const at = new Date(testClock().now()).toISOString();
-  expect([...kept.values()]).toEqual([
-    {
-      ...{ resource_id: 'https://gone.example/page/0', link: 'https://gone.example/page/0', flags: null },
-      ...({
-        ...{ state: 'failing', answer: 'not found', moved_to: null, denials: 1, refreshed_at: null, captions: null },
-        ...{ channel: null, channel_told_at: null },
-        ...{ since: expect.any(String), looked_at: expect.any(String), denied_since: expect.any(String) },
-      } satisfies Record<keyof LinkCheck, unknown>),
-    },
-  ]);
-  expect([...kept.values()].every(({ looked_at }) => looked_at >= at)).toBe(true);
 });
