@@ -12,12 +12,15 @@ const FUNCTIONS = join(ROOT, 'supabase/functions');
  * @throws CommandError with the findings
  */
 export async function requireSoundFunctions(folder = FUNCTIONS): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
-  for (const name of names) {
+  for (const name of await functionNames(folder)) {
     await requireTypes(join(folder, name));
     await requirePackages(join(folder, name));
   }
+}
+
+export async function functionNames(folder = FUNCTIONS): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
 }
 
 async function requireTypes(folder: string): Promise<void> {

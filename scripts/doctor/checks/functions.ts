@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from '../../system/paths.ts';
+import { functionNames } from '../../check/functions.ts';
 import type { Check, Deployment, Finding } from './check.ts';
 import { type Answer, described, request } from './request.ts';
 
@@ -11,8 +9,7 @@ export const functions: Check = {
   name: 'functions',
   passMessage: 'Every edge function answers, and lets the pages of the site call it.',
   find: async (deployment) => {
-    const folders = await readdir(join(ROOT, 'supabase/functions'), { withFileTypes: true });
-    const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
+    const names = await functionNames();
     const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(deployment, name) })));
     if (answers.every(({ answer }) => answer.error)) return { notChecked: 'The project cannot be reached.' };
     return answers.flatMap(({ name, answer }) => functionFindings(deployment, name, answer));

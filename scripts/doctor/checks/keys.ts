@@ -1,3 +1,4 @@
+import { secretIn } from '../../site/secretIn.ts';
 import { type Check, type Deployment, type Finding, findingIf } from './check.ts';
 import { described, request } from './request.ts';
 
@@ -19,7 +20,7 @@ export const keys: Check = {
   name: 'keys',
   passMessage: 'The publishable key reads the catalogue, and nothing that is private.',
   find: async (deployment) => {
-    if (isSecret(deployment.publishableKey))
+    if (secretIn(deployment.publishableKey))
       return [
         {
           problem: 'SUPABASE_PUBLISHABLE_KEY is a secret key. Every visitor would get it, and with it all data.',
@@ -47,11 +48,4 @@ async function readable(deployment: Deployment, table: string): Promise<Finding[
     `Visitors can read public.${table}.`,
     `Turn on row level security for public.${table}, and revoke what the migrations do not grant.`,
   );
-}
-
-/** A key of the new form says what it is by its beginning, an older one in its token. */
-function isSecret(key: string): boolean {
-  if (key.startsWith('sb_secret_')) return true;
-  const payload = key.split('.')[1] ?? '';
-  return Buffer.from(payload, 'base64url').toString().includes('"service_role"');
 }
