@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { isAlive, serverPid, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import { serverPid, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import { isAlive } from '../system/processes.ts';
 import {
   administrator,
   type BackendProcess,

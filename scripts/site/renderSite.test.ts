@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanUpAfterFile, isAlive, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import { cleanUpAfterFile, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
+import { isAlive } from '../system/processes.ts';
 import { causeIn, startRendering } from './renderSite.ts';
 
 test('the cause of a failed build is shown without unrelated warnings', () => {

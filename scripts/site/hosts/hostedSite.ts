@@ -1,7 +1,7 @@
 /** What the checks of hosts read of a built site: its files, and the lines of `_headers` and `_redirects`. */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathBelow } from '../../system/paths.ts';
+import { join, relative } from 'node:path';
+import { withSlashes } from '../../system/paths.ts';
 
 export interface HostedSite {
   /** Bytes of each file, by its path such as `books/page/2.html`. */
@@ -33,7 +33,7 @@ export async function readHostedSite(folder: string): Promise<HostedSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const files = new Map<string, number>();
-  for (const path of paths) files.set(pathBelow(folder, path), (await stat(path)).size);
+  for (const path of paths) files.set(withSlashes(relative(folder, path)), (await stat(path)).size);
   const [headers, redirects] = await Promise.all(RULE_FILES.map((name) => readLines(join(folder, name))));
   return { files, ...parseHeaders(headers ?? []), redirects: parseRedirects(redirects ?? []) };
 }
