@@ -1,5 +1,5 @@
 /** Runs the checks of a deployment and tells what they found. */
-import { asError, CommandError } from '../system/commandError.ts';
+import { asError } from '../system/commandError.ts';
 import type { Check, Deployment, Finding } from './checks/check.ts';
 
 export interface Result {
@@ -29,7 +29,7 @@ async function result({ name, passMessage, notEmbedded, find }: Check, deploymen
       : { name, passMessage, findings: outcome };
   } catch (thrown) {
     const error = asError(thrown);
-    const cause = error instanceof CommandError || error instanceof Error ? error.message : String(error);
+    const cause = error instanceof Error ? error.message : String(error);
     return {
       name,
       passMessage,
