@@ -82,34 +82,17 @@ export function completed(lock: LockFile, found: Map<MissingPackage, Published>)
   return { ...lock, packages: Object.fromEntries(inOrder) };
 }
 
+/** Names as npm has them, and other spellings of these. */
 const SYSTEMS: Record<string, string> = {
-  aix: 'aix',
-  android: 'android',
-  darwin: 'darwin',
-  freebsd: 'freebsd',
-  linux: 'linux',
+  ...sameNames(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']),
   linuxmusl: 'linux',
-  netbsd: 'netbsd',
-  openbsd: 'openbsd',
-  openharmony: 'openharmony',
-  sunos: 'sunos',
   win: 'win32',
-  win32: 'win32',
   windows: 'win32',
 };
 
 const PROCESSORS: Record<string, string> = {
+  ...sameNames(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']),
   aarch64: 'arm64',
-  arm: 'arm',
-  arm64: 'arm64',
-  ia32: 'ia32',
-  loong64: 'loong64',
-  mips64el: 'mips64el',
-  ppc64: 'ppc64',
-  riscv64: 'riscv64',
-  s390x: 's390x',
-  wasm32: 'wasm32',
-  x64: 'x64',
   x86_64: 'x64',
 };
 
@@ -120,6 +103,10 @@ const LIBRARIES: Record<string, string> = {
   musl: 'musl',
   musleabihf: 'musl',
 };
+
+function sameNames(names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
 
 /** The platform in a package's name: `@esbuild/linux-x64`, `cli-aarch64-apple-darwin`, `binding-win32-x64-msvc`. */
 export function platformIn(name: string): Published {
