@@ -18,7 +18,6 @@ import { sweepRegularly } from './retention.ts';
 import { noteAddress } from './runningSite.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './settings.ts';
 import { startSupabase } from './supabase.ts';
-import { removeUnusedImagesRegularly } from './unusedImages.ts';
 
 /** Milliseconds that a stop waits for open requests before it closes their connections. */
 const SHUTDOWN_GRACE = 1_000;
@@ -92,10 +91,7 @@ export async function startBackend({
     cleanups.push(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
-    const stopSweeping = await sweepRegularly(sql);
-    cleanups.push(async () => stopSweeping());
-    const stopRemoving = await removeUnusedImagesRegularly(supabase.app, sql, settings);
-    cleanups.push(async () => stopRemoving());
+    cleanups.push(await sweepRegularly(sql));
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({

@@ -35,6 +35,6 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
   await second.sql`alter function private.sweep() rename to sweep_no_more`;
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const stop = await sweepRegularly(second.sql);
-  stop();
+  await stop();
   expect(told.mock.calls).toEqual([['Expired personal data was not deleted: function private.sweep() does not exist']]);
 });

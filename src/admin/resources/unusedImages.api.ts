@@ -1,4 +1,4 @@
-/** Removes pictures that nothing uses any more, for administrators. The embedded backend does so itself, once a day. */
+/** Removes pictures that nothing uses any more, for administrators. */
 
 import { adminClient } from '../../core/backend/adminClient.api.ts';
 import { rowsOf } from '../../core/backend/answers.api.ts';
