@@ -111,31 +111,22 @@ interface Run {
   font: Font;
   /** Odd from right to left. */
   level: number;
+  /** Where its first unit is shown, among those of the line. */
+  at: number;
 }
 
 /** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them. */
 function runsOf({ text, fonts }: Drawable, isFromRight: boolean): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text, isFromRight ? 'rtl' : 'ltr');
+  const embedding = bidi.getEmbeddingLevels(text, isFromRight ? 'rtl' : 'ltr');
+  const shown = bidi.getReorderedIndices(text, embedding);
   const runs: Run[] = [];
   for (const [index, font] of fonts.entries()) {
-    const level = levels[index] ?? 0;
+    const level = embedding.levels[index] ?? 0;
     const run = runs.at(-1);
     if (run?.font === font && run.level === level) run.text += text[index];
-    else runs.push({ text: text[index] ?? '', font, level });
+    else runs.push({ text: text[index] ?? '', font, level, at: shown.indexOf(index) });
   }
-  const highest = runs.reduce((most, { level }) => Math.max(most, level), 0);
-  for (let level = highest; level > 0; level -= 1) reverseFrom(runs, level);
-  return runs;
-}
-
-/** Reverses each group of neighbours of at least this level. */
-function reverseFrom(runs: Run[], level: number): void {
-  for (let start = 0; start < runs.length; start += 1) {
-    let end = start;
-    while ((runs[end]?.level ?? -1) >= level) end += 1;
-    runs.splice(start, end - start, ...runs.slice(start, end).reverse());
-    start = end;
-  }
+  return runs.sort((one, other) => one.at - other.at);
 }
 
 /** In units of the font size. */
