@@ -105,23 +105,11 @@ export async function publish(setup: Setup, tell: (line: string) => void): Promi
   const { gitHub } = apis(setup);
   const newest = await newestRun(gitHub, PUBLISH);
   if (values.PUBLISHED_FOR === values.GITHUB_STORED && newest?.conclusion === 'success') return undefined;
-  const running = newest && newest.status !== 'completed' ? newest.id : await startBuild(setup, newest);
-  await waitForBuild(setup, running, tell);
+  const isRunning = newest && newest.status !== 'completed';
+  const run = isRunning ? newest.id : await startRun(gitHub, PUBLISH, values.GITHUB_BRANCH ?? 'main');
+  await waitForBuild(setup, run, tell);
   values.PUBLISHED_FOR = values.GITHUB_STORED ?? '';
   return undefined;
-}
-
-/** The number of the new run. GitHub lists it some seconds later. */
-async function startBuild(setup: Setup, before: Run | undefined): Promise<number> {
-  const { gitHub } = apis(setup);
-  const started = await startRun(gitHub, PUBLISH, setup.values.GITHUB_BRANCH ?? 'main');
-  if (started) return started;
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const newest = await newestRun(gitHub, PUBLISH);
-    if (newest && newest.id !== before?.id) return newest.id;
-    await setTimeout(setup.pause);
-  }
-  throw new CommandError('GitHub took the build, but does not list it. Look at the tab Actions.');
 }
 
 async function waitForBuild(setup: Setup, id: number, tell: (line: string) => void): Promise<void> {

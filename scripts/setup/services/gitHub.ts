@@ -7,7 +7,6 @@ export interface Run {
   status: string;
   conclusion: string | null;
   html_url: string;
-  created_at: string;
 }
 
 interface Job {
@@ -87,11 +86,10 @@ export async function newestRun(api: JsonClient, file: string): Promise<Run | un
   return workflow_runs[0];
 }
 
-/** Older versions of the API do not tell which run they started. */
-export async function startRun(api: JsonClient, file: string, ref: string): Promise<number | null> {
+/** Resolves with the number of the run. */
+export async function startRun(api: JsonClient, file: string, ref: string): Promise<number> {
   const path = `/actions/workflows/${file}/dispatches`;
-  const answer = await api<{ workflow_run_id?: number } | null>('POST', path, { ref, return_run_details: true });
-  return answer?.workflow_run_id ?? null;
+  return (await api<{ workflow_run_id: number }>('POST', path, { ref, return_run_details: true })).workflow_run_id;
 }
 
 export const readRun = (api: JsonClient, id: number): Promise<Run> => api('GET', `/actions/runs/${id}`);
