@@ -73,7 +73,7 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
   }
   const groups = await organizations(apis(setup).supabase);
   if (groups.length === 0) throw new CommandError('Make an organization first: https://supabase.com/dashboard/new');
-  const organization = await choose(setup, {
+  const organization_slug = await choose(setup, {
     name: 'SUPABASE_ORGANIZATION',
     text: 'In which organization?',
     options: Object.fromEntries(groups.map(({ slug, name }) => [slug, name])),
@@ -88,8 +88,8 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
   values.SUPABASE_DB_PASSWORD ||= randomBytes(24).toString('base64url');
   await setup.save();
   tell(`… Making the project “${name}”`);
-  const password = values.SUPABASE_DB_PASSWORD;
-  const project = await createProject(apis(setup).supabase, { name, organization, password, region });
+  const db_pass = values.SUPABASE_DB_PASSWORD;
+  const project = await createProject(apis(setup).supabase, { name, organization_slug, db_pass, region });
   values.SUPABASE_PROJECT_ID = project.ref;
   await setup.save();
   return project.ref;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { CommandError } from '../../system/commandError.ts';
 import { type JsonClient, jsonClient, type Service } from './jsonClient.ts';
 
-export interface Organization {
+interface Organization {
   slug: string;
   name: string;
 }
@@ -29,10 +29,10 @@ interface Pooler {
   db_name: string;
 }
 
-export interface NewProject {
+interface NewProject {
   name: string;
-  organization: string;
-  password: string;
+  organization_slug: string;
+  db_pass: string;
   region: string;
 }
 
@@ -57,26 +57,11 @@ export const supabaseApi = (service: Omit<Service, 'name' | 'tokenPage'>): JsonC
 
 export const organizations = (api: JsonClient): Promise<Organization[]> => api('GET', '/v1/organizations');
 
-/** Older answers call the reference `id`. */
-export async function projects(api: JsonClient): Promise<Project[]> {
-  const found = await api<(Project & { id?: string })[]>('GET', '/v1/projects');
-  return found.filter(({ status }) => status !== 'REMOVED').map((project) => ({ ...project, ref: refOf(project) }));
-}
+export const projects = async (api: JsonClient): Promise<Project[]> =>
+  (await api<Project[]>('GET', '/v1/projects')).filter(({ status }) => status !== 'REMOVED');
 
-export async function createProject(
-  api: JsonClient,
-  { name, organization, password, region }: NewProject,
-): Promise<Project> {
-  const project = await api<Project & { id?: string }>('POST', '/v1/projects', {
-    name,
-    organization_slug: organization,
-    db_pass: password,
-    region,
-  });
-  return { ...project, ref: refOf(project) };
-}
-
-const refOf = ({ ref, id }: { ref?: string; id?: string }): string => ref ?? id ?? '';
+export const createProject = (api: JsonClient, project: NewProject): Promise<Project> =>
+  api('POST', '/v1/projects', project);
 
 export const projectStatus = async (api: JsonClient, ref: string): Promise<string> =>
   (await api<Project>('GET', `/v1/projects/${ref}`)).status;
