@@ -8,20 +8,18 @@ import { makeAdmin } from './makeAdmin.ts';
 import { apiKey } from './services/supabase.ts';
 
 export const connectBuilds = ({ values, withDatabase }: Setup) =>
-  withDatabase(async (sql) => {
+  withDatabase<undefined>(async (sql) => {
     const url = `${values.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;
     await sql`select private.set_up_publishing_webhook(${url}, ${values.PUBLISH_WEBHOOK_SECRET ?? ''})`;
     await sql`select private.schedule_sweep()`;
-    return undefined;
   });
 
 /** For the administration, which tells it in time. */
 export const noteTokenEnds = ({ values, withDatabase }: Setup) =>
-  withDatabase(async (sql) => {
+  withDatabase<undefined>(async (sql) => {
     await sql`
       update private.publishing_webhook set supabase_token_ends_at = ${values.SUPABASE_TOKEN_ENDS || null},
         host_token_ends_at = ${values.HOST_TOKEN_ENDS || null} where id`;
-    return undefined;
   });
 
 /** The site works without it, so what Supabase does not allow stops no later step. */
@@ -46,12 +44,11 @@ export async function addCatalogue({ values, withDatabase }: Setup): Promise<und
     if (values.STARTER_CATALOGUE === 'yes') await seed(sql, new Date());
     else await sql`update public.publishing set empty_revision = revision_requested where id and live_at is null`;
   });
-  return undefined;
 }
 
 /** Registers the first administrator, if they are not, and sends them the mail with which they choose a password. */
-export async function makeFirstAdmin(setup: Setup, tell: (line: string) => void): Promise<string | undefined> {
-  const { values, withDatabase } = setup;
+export async function makeFirstAdmin(setup: Setup): Promise<string | undefined> {
+  const { values, withDatabase, tell } = setup;
   const address = (values.ADMIN_EMAIL ?? '').toLowerCase();
   if (!address)
     return 'First administrator: restore the backup (docs/upkeep.md), or run npm run setup with an address.';

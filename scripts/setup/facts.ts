@@ -181,7 +181,7 @@ const FACTS_MESSAGE = 'Set the facts of the ministry';
 const BY_HAND = 'Send src/site.ts and the icons in public to GitHub: git push. The site is built again then.';
 
 /** Commits what the facts have changed, and sends it to GitHub. Resolves with what is left to do. */
-export async function sendFacts({ folder, values }: Setup, tell: (line: string) => void): Promise<string | undefined> {
+export async function sendFacts({ folder, values, tell }: Setup): Promise<string | undefined> {
   const { SSH_AUTH_SOCK } = process.env;
   const git = async (...args: string[]) =>
     (await execute(['git', ...args], { cwd: folder, environment: { SSH_AUTH_SOCK } })).stdout.trim();

@@ -52,7 +52,6 @@ export async function storeOnGitHub(setup: Setup): Promise<undefined> {
   await storeVariables(api, given(VARIABLES), VARIABLES);
   await storeRepositorySecrets(api, given(SECRETS));
   values.GITHUB_STORED = print;
-  return undefined;
 }
 
 const YOUTUBE_KEY = 'YOUTUBE_API_KEY';
@@ -77,14 +76,13 @@ export async function storeYouTubeKey(setup: Setup): Promise<string | undefined>
 
 export async function enableWorkflows(setup: Setup): Promise<undefined> {
   for (const file of WORKFLOWS) await enableWorkflow(apis(setup).gitHub, file);
-  return undefined;
 }
 
 const NARROW = `The database keeps this token, so it may start builds and no more:
   https://github.com/settings/personal-access-tokens → the token → Edit → remove Secrets and Variables → Update.`;
 
 /** Who stole the token from the database could send all visitors elsewhere, if it might change variables. */
-export async function narrowToken(setup: Setup): Promise<string | undefined> {
+export async function narrowToken(setup: Setup): Promise<undefined> {
   const { gitHub } = apis(setup);
   while (await mayReadVariables(gitHub)) {
     // Without it, the database cannot start builds: better than a token that may do too much.
@@ -92,7 +90,6 @@ export async function narrowToken(setup: Setup): Promise<string | undefined> {
     const question = { name: 'narrowed', text: `${NARROW}\nThen press Enter.`, optional: true, error: () => null };
     await answer({ ...setup, values: {}, save: async () => {} }, question);
   }
-  return undefined;
 }
 
 const PUBLISH = 'publish.yml';
@@ -100,19 +97,19 @@ const PUBLISH = 'publish.yml';
 const LOOKS = 300;
 
 /** Builds the site, unless this version of it is there, and waits. A build that runs is waited for. */
-export async function publish(setup: Setup, tell: (line: string) => void): Promise<undefined> {
+export async function publish(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const { gitHub } = apis(setup);
   const newest = await newestRun(gitHub, PUBLISH);
   if (values.PUBLISHED_FOR === values.GITHUB_STORED && newest?.conclusion === 'success') return undefined;
   const isRunning = newest && newest.status !== 'completed';
   const run = isRunning ? newest.id : await startRun(gitHub, PUBLISH, values.GITHUB_BRANCH ?? 'main');
-  await waitForBuild(setup, run, tell);
+  await waitForBuild(setup, run);
   values.PUBLISHED_FOR = values.GITHUB_STORED ?? '';
-  return undefined;
 }
 
-async function waitForBuild(setup: Setup, id: number, tell: (line: string) => void): Promise<void> {
+async function waitForBuild(setup: Setup, id: number): Promise<void> {
+  const { tell, pause } = setup;
   const { gitHub } = apis(setup);
   for (let look = 1, told = ''; look <= LOOKS; look += 1) {
     const run = await readRun(gitHub, id);
@@ -122,7 +119,7 @@ async function waitForBuild(setup: Setup, id: number, tell: (line: string) => vo
     if (run.status === 'completed') throw new CommandError(failureOf(run, step));
     if (step && step !== told) tell(`  ${step} …`);
     told = step || told;
-    await setTimeout(setup.pause);
+    await setTimeout(pause);
   }
   throw new CommandError('The build takes longer than 25 minutes. Look at the tab Actions on GitHub.');
 }

@@ -46,7 +46,7 @@ export async function takeSteps(setup: Setup): Promise<Outcome> {
   for (const { name, run } of STEPS) {
     tell(`… ${name}`);
     const started = performance.now();
-    const rest = await run(setup, tell).catch((thrown) => {
+    const rest = await run(setup).catch((thrown) => {
       throw new CommandError(
         `“${name}” failed: ${causeOf(thrown)}\n\nMend this and run npm run setup again: it goes on there.`,
       );

@@ -15,7 +15,7 @@ import {
 export interface Step {
   name: string;
   /** Resolves with what is left for the person to do, if anything is. */
-  run(setup: Setup, tell: (line: string) => void): Promise<string | undefined>;
+  run(setup: Setup): Promise<string | undefined>;
 }
 
 export const STEPS: Step[] = [

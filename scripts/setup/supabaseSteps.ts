@@ -66,7 +66,6 @@ export async function uploadFunctions(setup: Setup): Promise<undefined> {
   if (values.FUNCTIONS_STORED === (await print())) return undefined;
   await supabase(setup, 'functions', 'deploy', '--use-api');
   values.FUNCTIONS_STORED = await print();
-  return undefined;
 }
 
 /** Those that were never answered are left as they are, those that were removed are ''. */
@@ -74,14 +73,12 @@ export async function storeFunctionSecrets(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const known = FUNCTION_SECRETS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
   await storeSecrets(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '', Object.fromEntries(known));
-  return undefined;
 }
 
 /** Behind Supabase's own program, which sets the English ones. */
 export async function translateMails(setup: Setup): Promise<undefined> {
   const { language } = await readFacts(setup.folder);
   await changeAuthConfig(apis(setup).supabase, setup.values.SUPABASE_PROJECT_ID ?? '', mailSettings(language));
-  return undefined;
 }
 
 /** Mails an hour for the whole site; Supabase takes no number of one's own without a mail server. As in config.toml. */
