@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { cleanUpAfterFile, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { serveApp } from './fixtures/serveApp.ts';
 import { rawRequest } from './fixtures/testBackend.ts';
 import { isSite, staticSite } from './staticSite.ts';
 
@@ -42,7 +41,6 @@ const FILES: Record<string, string | Buffer> = {
 };
 
 let folder: string;
-let server: Server;
 let url: string;
 
 beforeAll(async () => {
@@ -51,14 +49,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  const site = await staticSite(join(folder, 'site'));
-  server = createAdaptorServer({ fetch: site.fetch }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const served = await serveApp(await staticSite(join(folder, 'site')));
+  cleanUpAfterFile(async () => served.close());
+  url = served.url;
 });
-
-afterAll(() => server.close());
 
 test.each([
   ['/', '<h1>Home</h1>'],
