@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend/backend.ts';
 import { startTestBackend, visitor } from './backend/fixtures/testBackend.ts';
 import { ROOT } from './system/paths.ts';
+import { execute } from './system/processes.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -12,17 +11,9 @@ beforeAll(async () => {
 
 /** Runs the command. Returns its exit code and what it printed. */
 async function makeAdmin(args: string[], environment: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...environment };
-  const child = spawn(process.execPath, ['scripts/make-admin.ts', ...args], { cwd: ROOT, env, stdio: 'pipe' });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, printed: printed.trim() };
+  const command = [process.execPath, 'scripts/make-admin.ts', ...args] as const;
+  const { code = 0, stdout, stderr } = await execute(command, { cwd: ROOT, environment }).catch((failed) => failed);
+  return { code, printed: (stdout + stderr).trim() };
 }
 
 const hosted = () => ({ DATABASE_URL: backend.databaseUrl });

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { expectOrderlyEnd, type Started, startCommand, untilPrinted } from './backend/fixtures/startCommand.ts';
 import { administrator, newDataFolder, rawRequest } from './backend/fixtures/testBackend.ts';
 import { freePort } from './backend/listen.ts';
 import { readSettings } from './backend/settings.ts';
@@ -23,60 +22,8 @@ beforeAll(async () => {
   stoppedFolder = await temporaryFolder();
 });
 
-interface Started {
-  process: ChildProcess;
-  output: () => string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-  /** Sends the signal to the command and its child processes, as Ctrl+C in a terminal does. */
-  signalAll: (signal: NodeJS.Signals) => void;
-}
-
-/** Starts the command in a process group of its own. */
-function start(script = 'start', environment: Record<string, string> = {}): Started {
-  // Without the variables of the test runner: with them, Astro believes that it is under test itself.
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: folder, PORT: '0', PUBLISH_QUIET: '0', POSTER_SECONDS: '0', ...environment };
-  const child = spawn(process.execPath, [`scripts/${script}.ts`], { cwd: ROOT, env, stdio: 'pipe', detached: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code);
-  const signalAll = (signal: NodeJS.Signals) => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
-  };
-  onTestFinished(async () => {
-    signalAll('SIGKILL');
-    await ended;
-  });
-  return { process: child, output: () => output, ended, signalAll };
-}
-
-const untilPrinted = ({ output, process: { exitCode } }: Started, text: string, seconds = 60) =>
-  waitUntil(() => {
-    if (output().includes(text)) return true;
-    if (exitCode !== null) throw new Error(`It exited with ${exitCode}: ${output()}`);
-    return false;
-  }, seconds).catch((cause) => Promise.reject(new Error(`It did not print "${text}" but: ${output()}`, { cause })));
-
-/** Command lines of the PostgreSQL servers that run on `data`; empty on systems without /proc. */
-async function serverCommands(data: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob('/proc/[0-9]*/cmdline'));
-  const lines = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
-  return lines.filter((line) => line.includes(join(data, 'postgres')));
-}
-
-async function expectOrderlyEnd({ output, ended }: Started, data: string): Promise<void> {
-  expect(await ended, output()).toBe(0);
-  expect(output().split('Stopping')[1]).not.toMatch(/^ +at /m);
-  expect([await serverPid(data), await serverCommands(data)]).toEqual([0, []]);
-}
-
 /** At one address, since the code is bundled for it. */
-const startSite = () => start('start', { PORT: new URL(url).port, SITE_FACTS: siteFacts });
+const startSite = () => startCommand('start', { DATA_DIR: folder, PORT: new URL(url).port, SITE_FACTS: siteFacts });
 
 test('when the first build fails, the page says why, and a change of the catalogue builds again', async () => {
   await writeFile(siteFacts, `throw new Error('No <b>facts</b>');`);
@@ -142,7 +89,7 @@ async function expectStop(started: Started, signal: NodeJS.Signals): Promise<voi
 }
 
 test.each(STAGES)('a start that is stopped at %s leaves no server', async (_, waitForStage) => {
-  const started = start('start', { DATA_DIR: stoppedFolder });
+  const started = startCommand('start', { DATA_DIR: stoppedFolder });
   await waitForStage(started);
   await expectStop(started, 'SIGINT');
 });
@@ -152,7 +99,7 @@ test.each([
   ['dev', 'SIGINT'],
 ] as const)('%s that gets %s while its server starts leaves none', async (script, signal) => {
   const PORT = String(20_000 + (process.pid % 20_000));
-  const started = start(script, { DATA_DIR: stoppedFolder, PORT });
+  const started = startCommand(script, { DATA_DIR: stoppedFolder, PORT });
   await untilServerStarts(stoppedFolder);
   await expectStop(started, signal);
 });

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
+import { execute } from '../system/processes.ts';
 import { healthCheck } from './health.ts';
 
 const backend = inject('backend');
@@ -26,11 +26,8 @@ test('a database that cannot be reached is down', async () => {
 async function output(code: string, environment: Record<string, string>): Promise<string> {
   const log = fileURLToPath(new URL('eventLog.ts', import.meta.url));
   const module = `import { logEvent, openEventLog } from ${JSON.stringify(log)}; openEventLog(process.env); ${code}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', module], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return (await Array.fromAsync(child.stdout.setEncoding('utf8'))).join('');
+  const node = [process.execPath, '--input-type=module', '--eval', module] as const;
+  return (await execute(node, { environment })).stdout;
 }
 
 const CODE = "console.error('It %s:\\n%s', 'broke', 'here'); logEvent('published', { pages: 3 });";
