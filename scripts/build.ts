@@ -5,7 +5,7 @@ import { seed } from './backend/seed.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
 import { recordOutcome } from './site/buildOutcome.ts';
 import { reportLines } from './site/buildReport.ts';
-import { countFiles, HOST_NAMES, requireAcceptedBy, requireKnownHost } from './site/hosts/hosts.ts';
+import { HOST_NAMES, requireAcceptedBy, requireKnownHost } from './site/hosts/hosts.ts';
 import { type FolderOptions, type Published, publishFolder } from './site/publishSite.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
@@ -60,9 +60,9 @@ async function build(options: Options): Promise<Published> {
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
   for (const line of reportLines(built.report)) console.info(line);
   if (!options.host) return built;
-  await requireAcceptedBy(options.host, options.out);
+  const files = await requireAcceptedBy(options.host, options.out);
   console.info(`${options.host} would serve all of it as it is.`);
-  return { ...built, report: { ...built.report, files: await countFiles(options.host, options.out) } };
+  return { ...built, report: { ...built.report, files } };
 }
 
 async function buildEmbedded(options: Options): Promise<Published> {

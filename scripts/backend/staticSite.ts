@@ -1,13 +1,12 @@
 /** Serves a built site as a static host does: clean addresses, 404.html, the rules of `_headers` and `_redirects`. */
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { parseAllHeaders } from '@netlify/headers-parser';
-import { parseAllRedirects } from '@netlify/redirect-parser';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { RedirectStatusCode } from 'hono/utils/http-status';
 import { exists } from '../system/paths.ts';
+import { readStaticRules } from './staticRules.ts';
 
 interface Redirect {
   /** Pattern of the old address, in the notation that Hono's router shares: `/old/:name`, `/old/*`. */
@@ -19,18 +18,8 @@ interface Redirect {
 
 /** Reads the rules of the site in `folder` once, so call it again for a new build. */
 export async function staticSite(folder: string): Promise<Hono> {
-  const { headers, errors } = await parseAllHeaders({
-    headersFiles: [join(folder, '_headers')],
-    configHeaders: [],
-    minimal: false,
-  });
-  const parsed = await parseAllRedirects({
-    redirectsFiles: [join(folder, '_redirects')],
-    configRedirects: [],
-    minimal: false,
-  });
-  const broken = [...errors, ...parsed.errors];
-  if (broken.length > 0) throw new AggregateError(broken, 'The rules in _headers or _redirects cannot be read');
+  const { headers, redirects, errors } = await readStaticRules(folder);
+  if (errors.length > 0) throw new AggregateError(errors, 'The rules in _headers or _redirects cannot be read');
 
   const site = new Hono();
   site.use(compress(), etag());
@@ -45,7 +34,7 @@ export async function staticSite(folder: string): Promise<Hono> {
     }
   });
   site.use(revalidatePages);
-  for (const redirect of parsed.redirects as Redirect[]) {
+  for (const redirect of redirects as Redirect[]) {
     site.get(redirect.path, (c) => c.redirect(redirectTarget(c, redirect), redirect.status as RedirectStatusCode));
   }
   for (const hidden of ['/_headers', '/_redirects', '/_pages.json']) site.get(hidden, (c) => c.notFound());

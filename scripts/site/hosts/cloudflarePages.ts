@@ -5,13 +5,9 @@
 import { type HostedSite, RULE_FILES } from './hostedSite.ts';
 import { conflictingHeaders } from './ruleConflicts.ts';
 
-export interface Plan {
-  /** Files of a site: 20,000 on the free plan, 100,000 on paid ones. */
-  files: number;
-}
-
-export const FREE: Plan = { files: 20_000 };
-export const PAID: Plan = { files: 100_000 };
+/** Files of a site on the free plan, and on paid ones. */
+export const FREE_FILES = 20_000;
+export const PAID_FILES = 100_000;
 
 /** Bytes. */
 const LARGEST_FILE = 25 * 1024 * 1024;
@@ -26,8 +22,8 @@ const REDIRECT_LINE = 1000;
 const STATUSES = new Set(['200', '301', '302', '303', '307', '308']);
 
 /** What Cloudflare Pages would refuse, cut off or ignore, each as a sentence. */
-export function cloudflarePagesErrors(site: HostedSite, { files }: Plan = FREE): string[] {
-  return [...site.errors, ...fileErrors(site, files), ...headerErrors(site), ...redirectErrors(site)];
+export function cloudflarePagesErrors(site: HostedSite, limit: number): string[] {
+  return [...site.errors, ...fileErrors(site, limit), ...headerErrors(site), ...redirectErrors(site)];
 }
 
 function fileErrors({ files }: HostedSite, limit: number): string[] {

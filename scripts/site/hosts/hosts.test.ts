@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../system/fixtures/temporaryFolder.ts';
 import { ROOT } from '../../system/paths.ts';
 import { execute } from '../../system/processes.ts';
-import { cloudflarePagesErrors, FREE, PAID } from './cloudflarePages.ts';
+import { cloudflarePagesErrors, FREE_FILES, PAID_FILES } from './cloudflarePages.ts';
 import type { HostedSite } from './hostedSite.ts';
-import { hostErrors, requireAcceptedBy } from './hosts.ts';
+import { requireAcceptedBy } from './hosts.ts';
 
 /** A site of one page with the project's own rules, `changes` written over them. */
 async function site(changes: Record<string, string> = {}): Promise<string> {
@@ -23,7 +23,7 @@ const lines = (count: number, line: (index: number) => string) =>
 test.each(['cloudflare-pages', 'cloudflare-pages-paid', 'netlify'])(
   '%s accepts the rules of the project',
   async (name) => {
-    expect(await hostErrors(name, await site())).toEqual([]);
+    expect(await requireAcceptedBy(name, await site())).toMatchObject({ count: 3 });
   },
 );
 
@@ -42,7 +42,7 @@ describe('both hosts find', () => {
   ])('%s', async (_, changes, error) => {
     const folder = await site(changes);
     for (const name of ['cloudflare-pages', 'netlify']) {
-      expect((await hostErrors(name, folder)).join('\n'), name).toMatch(error);
+      await expect(requireAcceptedBy(name, folder), name).rejects.toThrow(error);
     }
   });
 });
@@ -69,7 +69,7 @@ describe('Cloudflare Pages', () => {
     ['redirects without a target', { _redirects: '/a\n' }, /"\/a" has no target/],
     ['a worker', { '_worker.js': 'export default {}' }, /_worker\.js/],
   ])('refuses %s', async (_, changes, error) => {
-    expect((await hostErrors('cloudflare-pages', await site(changes))).join('\n')).toMatch(error);
+    await expect(requireAcceptedBy('cloudflare-pages', await site(changes))).rejects.toThrow(error);
   });
 
   test('refuses a file of more than 25 MiB', async () => {
@@ -85,25 +85,25 @@ describe('Cloudflare Pages', () => {
       redirects: [],
       errors: [],
     });
-    expect(cloudflarePagesErrors(withFiles(20_000), FREE)).toEqual([]);
-    expect(cloudflarePagesErrors(withFiles(20_001), FREE)).toEqual([expect.stringContaining('20001 files')]);
-    expect(cloudflarePagesErrors(withFiles(100_000), PAID)).toEqual([]);
-    expect(cloudflarePagesErrors(withFiles(100_001), PAID)).toEqual([expect.stringContaining('100001 files')]);
+    expect(cloudflarePagesErrors(withFiles(20_000), FREE_FILES)).toEqual([]);
+    expect(cloudflarePagesErrors(withFiles(20_001), FREE_FILES)).toEqual([expect.stringContaining('20001 files')]);
+    expect(cloudflarePagesErrors(withFiles(100_000), PAID_FILES)).toEqual([]);
+    expect(cloudflarePagesErrors(withFiles(100_001), PAID_FILES)).toEqual([expect.stringContaining('100001 files')]);
   });
 });
 
 describe('Netlify', () => {
   test('refuses redirects that it cannot read', async () => {
-    expect((await hostErrors('netlify', await site({ _redirects: '/a\n' }))).join('\n')).toMatch(/\/a/);
+    await expect(requireAcceptedBy('netlify', await site({ _redirects: '/a\n' }))).rejects.toThrow(/\/a/);
   });
 
   test('refuses names with a #', async () => {
     const folder = await site();
     await mkdir(join(folder, 'books'));
     await writeFile(join(folder, 'books/a#b.html'), '');
-    expect(await hostErrors('netlify', folder)).toEqual([
-      'books/a#b.html has a # or ? in its name, which Netlify refuses.',
-    ]);
+    await expect(requireAcceptedBy('netlify', folder)).rejects.toThrow(
+      /as it is:\nbooks\/a#b\.html has a # or \? in its name, which Netlify refuses\.$/,
+    );
   });
 });
 

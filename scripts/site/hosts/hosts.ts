@@ -1,48 +1,42 @@
 /** The static hosts for which this project has checks, by the name that the commands take. */
-import { readdir } from 'node:fs/promises';
 import type { BuildReport } from '../../../src/contract/buildReport.ts';
 import { CommandError } from '../../system/commandError.ts';
-import { cloudflarePagesErrors, FREE, PAID } from './cloudflarePages.ts';
+import { cloudflarePagesErrors, FREE_FILES, PAID_FILES } from './cloudflarePages.ts';
 import { type HostedSite, readHostedSite } from './hostedSite.ts';
 import { netlifyErrors } from './netlify.ts';
 
-type Errors = (site: HostedSite, folder: string) => string[] | Promise<string[]>;
+interface Host {
+  /** How many files a site may have; null for no limit. */
+  files: number | null;
+  /** What it would refuse, cut off or ignore of the site in `folder`, each as a sentence. */
+  errors(site: HostedSite, folder: string): string[] | Promise<string[]>;
+}
 
-const HOSTS: Record<string, Errors> = {
-  'cloudflare-pages': (site) => cloudflarePagesErrors(site),
-  'cloudflare-pages-paid': (site) => cloudflarePagesErrors(site, PAID),
-  netlify: netlifyErrors,
+const cloudflarePages = (files: number): Host => ({ files, errors: (site) => cloudflarePagesErrors(site, files) });
+
+const HOSTS: Record<string, Host> = {
+  'cloudflare-pages': cloudflarePages(FREE_FILES),
+  'cloudflare-pages-paid': cloudflarePages(PAID_FILES),
+  netlify: { files: null, errors: netlifyErrors },
 };
 
 export const HOST_NAMES = Object.keys(HOSTS);
 
-/** How many files a site may have, by the name of the host. */
-const FILES: Record<string, number> = { 'cloudflare-pages': FREE.files, 'cloudflare-pages-paid': PAID.files };
-
-/** The files of the site in `folder`, and how many the host takes. */
-export async function countFiles(name: string, folder: string): Promise<BuildReport['files'] & object> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return { count: entries.filter((entry) => entry.isFile()).length, limit: FILES[name] ?? null };
-}
-
 /** @throws CommandError when there are no checks for a host of this name. */
-export function requireKnownHost(name: string): Errors {
-  const errors = HOSTS[name];
-  if (!errors) throw new CommandError(`"${name}" is not one of ${HOST_NAMES.join(', ')}.`);
-  return errors;
+export function requireKnownHost(name: string): Host {
+  const host = HOSTS[name];
+  if (!host) throw new CommandError(`"${name}" is not one of ${HOST_NAMES.join(', ')}.`);
+  return host;
 }
 
 /**
- * What the host would refuse, cut off or ignore of the site in `folder`, each as a sentence.
- * @throws CommandError when there are no checks for a host of this name.
+ * Resolves with how many files the site in `folder` has, and how many the host takes.
+ * @throws CommandError that lists what the host would refuse, cut off or ignore of it.
  */
-export async function hostErrors(name: string, folder: string): Promise<string[]> {
-  const errors = requireKnownHost(name);
-  return errors(await readHostedSite(folder), folder);
-}
-
-/** @throws CommandError that lists what the host would refuse, cut off or ignore of the site in `folder`. */
-export async function requireAcceptedBy(name: string, folder: string): Promise<void> {
-  const errors = await hostErrors(name, folder);
+export async function requireAcceptedBy(name: string, folder: string): Promise<BuildReport['files'] & object> {
+  const host = requireKnownHost(name);
+  const site = await readHostedSite(folder);
+  const errors = await host.errors(site, folder);
   if (errors.length > 0) throw new CommandError(`${name} would not serve this site as it is:\n${errors.join('\n')}`);
+  return { count: site.files.size, limit: host.files };
 }

@@ -2,10 +2,8 @@
  * What Netlify accepts. The limits are those of its documentation in November 2026:
  * https://docs.netlify.com/site-deploys/overview and …/routing/headers and …/routing/redirects
  */
-
-import { dirname, join } from 'node:path/posix';
-import { parseAllHeaders } from '@netlify/headers-parser';
-import { parseAllRedirects } from '@netlify/redirect-parser';
+import { dirname } from 'node:path/posix';
+import { readStaticRules } from '../../backend/staticRules.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { conflictingHeaders } from './ruleConflicts.ts';
 
@@ -13,17 +11,8 @@ const FILES_IN_A_FOLDER = 54_000;
 
 /** What Netlify would refuse or ignore of the site in `folder`, each as a sentence. Its own parsers read the rules. */
 export async function netlifyErrors(site: HostedSite, folder: string): Promise<string[]> {
-  const headers = await parseAllHeaders({
-    headersFiles: [join(folder, '_headers')],
-    configHeaders: [],
-    minimal: false,
-  });
-  const redirects = await parseAllRedirects({
-    redirectsFiles: [join(folder, '_redirects')],
-    configRedirects: [],
-    minimal: false,
-  });
-  const messages = [...headers.errors, ...redirects.errors].map(({ message }) => message.trim());
+  const { errors } = await readStaticRules(folder);
+  const messages = errors.map(({ message }) => message.trim());
   return [...site.errors, ...folderErrors(site), ...nameErrors(site), ...messages, ...conflictingHeaders(site.headers)];
 }
 
