@@ -38,8 +38,6 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-type Step = () => Promise<unknown>;
-
 type SiteHandler = (request: Request) => Response | Promise<Response>;
 
 interface Options {
@@ -69,10 +67,10 @@ export async function startBackend({
     new Response('Starting…', { status: 503, headers: { 'Retry-After': '1' } });
   let currentSite = site;
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
-  const cleanups: Step[] = [];
+  const parts = new AsyncDisposableStack();
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= runAll([() => close(server), ...cleanups.reverse()]);
+    stopped ??= close(server).then(() => parts.disposeAsync());
     return stopped;
   };
   try {
@@ -80,18 +78,18 @@ export async function startBackend({
     settings.siteUrl ||= `http://${isLoopback(settings.host) ? 'localhost' : settings.host}:${port}`;
 
     const cluster = await startPostgres(settings.dataDirectory, settings.databasePassword, signal);
-    cleanups.push(cluster.stop);
+    parts.defer(cluster.stop);
     // After PostgreSQL, which has locked the directory for this process.
-    cleanups.push(await noteAddress(settings));
+    parts.defer(await noteAddress(settings));
     signal?.throwIfAborted();
     const sql = postgres(cluster.address, { max: 4, onnotice: () => {} });
-    cleanups.push(() => sql.end({ timeout: 1 }));
+    parts.defer(() => sql.end({ timeout: 1 }));
     const mailbox = openMailbox(join(settings.dataDirectory, 'mailbox.jsonl'));
     const supabase = await startSupabase(settings, cluster.address, sql, mailbox);
-    cleanups.push(supabase.stop);
+    parts.defer(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
-    cleanups.push(await sweepRegularly(sql));
+    parts.defer(await sweepRegularly(sql));
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({
@@ -135,13 +133,6 @@ async function wakePublisher(sql: postgres.Sql): Promise<BuildStart> {
   await sql`update public.publishing set due_at = least(due_at, now()) where id`;
   await sql`notify publishing`;
   return { error: null, tokenExpiresAt: null };
-}
-
-/** Runs all steps even when some fail, so that no server is left running. */
-async function runAll(steps: Step[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) await step().catch((error) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
 }
 
 async function close(server: Server): Promise<void> {
