@@ -82,16 +82,12 @@ const tooSoon = ({ wait }: { wait: number }) => ({
 
 function obfuscatedUser(email: string, data: object | undefined, sent: 'sent' | 'confirmed') {
   const now = new Date().toISOString();
-  const provider = { provider: 'email', providers: ['email'] };
+  const times = { confirmation_sent_at: now, created_at: now, updated_at: now };
   return {
     ...{ id: randomUUID(), aud: 'authenticated', role: '', email: normalise(email), phone: '', is_anonymous: false },
-    ...{
-      app_metadata: provider,
-      user_metadata: data ?? {},
-      confirmation_sent_at: now,
-      created_at: now,
-      updated_at: now,
-    },
+    ...times,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data ?? {},
     identities: sent === 'sent' ? [{ provider: 'email' }] : [],
   };
 }

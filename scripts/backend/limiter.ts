@@ -8,7 +8,7 @@ import { CommandError } from '../system/commandError.ts';
 import type { Environment } from '../system/environment.ts';
 import { type Gateway, peerAddress } from './peer.ts';
 
-export interface Limit {
+interface Limit {
   /** Number of requests in `seconds`. */
   allowed: number;
   seconds: number;
@@ -48,14 +48,21 @@ export function readLimits({ AUTH_LIMIT }: Environment): Partial<Limits> {
 
 type Limiter = MiddlewareHandler<Gateway>;
 
-/** Counts every method, since the code in a mail could also be guessed by GET. */
-export function authLimiter(limit: Limit): Limiter {
-  const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
+/** As GoTrue. */
+export const authLimiter = (limit: Limit): Limiter =>
+  limiter(limit, { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' });
+
+/** As the database. */
+export const writeLimiter = (limit: Limit): Limiter => limiter(limit, 'too many requests');
+
+/** Counts every call, successful or not, and every method, since the code in a mail could also be guessed by GET. */
+function limiter({ allowed, seconds }: Limit, refusal: object | string): Limiter {
+  const counts = new RateLimiterMemory({ points: allowed, duration: seconds });
   return async (c, next) => {
-    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c));
+    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(counts, peerAddress(c));
     if (!wait) return next();
     c.header('Retry-After', String(wait));
-    return c.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }, 429);
+    return c.json(refusal, 429);
   };
 }
 
@@ -71,21 +78,10 @@ export function tokenLimiter({ auth, refresh }: Limits): Limiter {
  */
 const REFRESH_QUERY = '?grant_type=refresh_token';
 
-/** Counts every call, successful or not, and responds as the database does. */
-export function writeLimiter(limit: Limit): Limiter {
-  const limiter = new RateLimiterMemory({ points: limit.allowed, duration: limit.seconds });
-  return async (c, next) => {
-    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(limiter, peerAddress(c));
-    if (!wait) return next();
-    c.header('Retry-After', String(wait));
-    return c.json('too many requests', 429);
-  };
-}
-
 /** 0 when `address` is within the limit. */
-async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number> {
+async function secondsToWait(counts: RateLimiterMemory, address: string): Promise<number> {
   try {
-    await limiter.consume(address);
+    await counts.consume(address);
     return 0;
   } catch (refused) {
     return Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);

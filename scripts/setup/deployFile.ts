@@ -19,7 +19,4 @@ export async function writeDeployFile(values: Record<string, string>, file = DEP
 }
 
 /** The variables of this process, and below them those of `deploy.env`. */
-export const hostedEnvironment = async (environment: Environment = process.env): Promise<Environment> => ({
-  ...(await readDeployFile()),
-  ...environment,
-});
+export const hostedEnvironment = async (): Promise<Environment> => ({ ...(await readDeployFile()), ...process.env });
