@@ -118,14 +118,6 @@ test('damaged secrets are reported and not overwritten', async () => {
   }
 });
 
-test('a data directory whose parent is a file is refused and named', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'file'), '');
-  const error = readSettings({ DATA_DIR: join(folder, 'file', 'sub') });
-  await expect(error).rejects.toBeInstanceOf(CommandError);
-  await expect(error).rejects.toThrow(`The data directory ${folder}/file/sub cannot be written (ENOTDIR)`);
-});
-
 test.each(['localhost', 'LocalHost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])(
   '%s is a loopback address',
   (host) => {

@@ -27,10 +27,6 @@ test.each(['cloudflare-pages', 'cloudflare-pages-paid', 'netlify'])(
   },
 );
 
-test('an unknown host is named with those that are known', async () => {
-  await expect(requireAcceptedBy('geocities', await site())).rejects.toThrow(/"geocities" is not one of .*netlify/);
-});
-
 describe('both hosts find', () => {
   test.each([
     ['a line of _headers that is no header', { _headers: '/*\n  no header\n' }, /no header/],
