@@ -35,10 +35,9 @@ async function findPagesProject(setup: Setup): Promise<void> {
     `Make a token and paste it (permissions Account · Cloudflare Pages · Edit and Account Settings · Read): ${CLOUDFLARE_TOKENS}`,
   );
   const found = await answerToken(setup, CLOUDFLARE_TOKEN, () => accounts(apis(setup).cloudflare));
-  if (found.length === 0) await answer(setup, CLOUDFLARE_ACCOUNT);
   const account =
     found.length === 0
-      ? (values.CLOUDFLARE_ACCOUNT_ID ?? '')
+      ? await answer(setup, CLOUDFLARE_ACCOUNT)
       : await choose(setup, {
           name: 'CLOUDFLARE_ACCOUNT_ID',
           text: 'Which account?',
@@ -47,11 +46,8 @@ async function findPagesProject(setup: Setup): Promise<void> {
   const api = apis(setup).cloudflare;
   values.HOST_TOKEN_ENDS = (await tokenEnd(api, account)) ?? '';
   const known = await pagesProjects(api, account);
-  const name = await chooseSite(
-    setup,
-    'CLOUDFLARE_PAGES_PROJECT',
-    known.map((project) => [project.name, project.name]),
-  );
+  const names = Object.fromEntries(known.map((project) => [project.name, project.name]));
+  const name = await chooseSite(setup, 'CLOUDFLARE_PAGES_PROJECT', names);
   const project =
     known.find((each) => each.name === name) ??
     (await createUntilFree(setup, 'Cloudflare', (proposed) => createPagesProject(api, account, proposed)));
@@ -69,11 +65,8 @@ async function findNetlifySite(setup: Setup): Promise<void> {
   const known = await answerToken(setup, NETLIFY_TOKEN, () => netlifySites(apis(setup).netlify));
   // Netlify does not tell it.
   values.HOST_TOKEN_ENDS = '';
-  const id = await chooseSite(
-    setup,
-    'NETLIFY_SITE_ID',
-    known.map((site) => [site.id, site.name]),
-  );
+  const names = Object.fromEntries(known.map((site) => [site.id, site.name]));
+  const id = await chooseSite(setup, 'NETLIFY_SITE_ID', names);
   const site =
     known.find((each) => each.id === id) ??
     (await createUntilFree(setup, 'Netlify', (name) => createNetlifySite(apis(setup).netlify, name)));
@@ -82,26 +75,22 @@ async function findNetlifySite(setup: Setup): Promise<void> {
 }
 
 /** What identifies the chosen site, or `NEW`. The question is left out where there is none yet. */
-const chooseSite = (setup: Setup, name: string, known: [string, string][]): Promise<string> =>
+const chooseSite = (setup: Setup, name: string, known: Record<string, string>): Promise<string> =>
   choose(setup, {
     name,
     text: 'Which site there is this one?',
-    options: { ...Object.fromEntries(known), [NEW]: 'a new one' },
-    read: (pasted) => known.find(([id, title]) => pasted.includes(`/${title}`) || pasted.includes(id))?.[0] ?? pasted,
+    options: { ...known, [NEW]: 'a new one' },
+    read: (pasted) =>
+      Object.entries(known).find(([id, title]) => pasted.includes(`/${title}`) || pasted.includes(id))?.[0] ?? pasted,
   });
 
 /** Asks for a name until there is none like it. */
 async function createUntilFree<T>(setup: Setup, host: string, create: (name: string) => Promise<T>): Promise<T> {
   for (;;) {
-    const name = await answer(
-      setup,
-      siteName(
-        host,
-        repositoryName(setup.values)
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-'),
-      ),
-    );
+    const proposal = repositoryName(setup.values)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+    const name = await answer(setup, siteName(host, proposal));
     delete setup.values.SITE_NAME;
     try {
       return await create(name);

@@ -16,7 +16,7 @@ import { CommandError } from '../system/commandError.ts';
 import { ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
 import { cloneInto, hostBackend } from './fixtures/hostedBackend.ts';
-import { type Answers, setupIn } from './fixtures/setupIn.ts';
+import { ANSWERS, type Answers, setupIn } from './fixtures/setupIn.ts';
 import { REF } from './fixtures/standIns/supabase.ts';
 import { newWorld, serveWorld, type World } from './fixtures/standIns/world.ts';
 import { findAll, takeSteps } from './setUp.ts';
@@ -26,20 +26,7 @@ const PROGRAM = fileURLToPath(new URL('fixtures/supabaseHere.ts', import.meta.ur
 /** Supabase's program takes only tokens of this form. */
 const TOKEN = `sbp_${'0123456789'.repeat(4)}`;
 
-const NEW_USER: Answers = {
-  SUPABASE_ACCESS_TOKEN: TOKEN,
-  SUPABASE_REGION: '6',
-  STATIC_HOST: 'Cloudflare',
-  CLOUDFLARE_API_TOKEN: 'cloudflare token',
-  PUBLISH_GITHUB_TOKEN: 'github_pat_token',
-  ADMIN_EMAIL: 'naomi@example.org',
-  SMTP_HOST: 'smtp.example.org',
-  SMTP_USER: 'ministry',
-  SMTP_PASSWORD: 'password of the mails',
-  SMTP_SENDER: 'hello@example.org',
-  name: 'Harbour',
-  accent: '#1d4f9e',
-};
+const NEW_USER: Answers = { ...ANSWERS, SUPABASE_ACCESS_TOKEN: TOKEN, name: 'Harbour', accent: '#1d4f9e' };
 
 /** What the doctor finds out without the site. */
 const EXAMINED = [

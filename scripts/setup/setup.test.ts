@@ -13,7 +13,7 @@ import { execute } from '../system/processes.ts';
 import type { Addresses, Setup } from './context.ts';
 import { readDeployFile, writeDeployFile } from './deployFile.ts';
 import { cloneInto, hostBackend } from './fixtures/hostedBackend.ts';
-import { type Answers, setupIn } from './fixtures/setupIn.ts';
+import { ANSWERS, type Answers, setupIn } from './fixtures/setupIn.ts';
 import { REF } from './fixtures/standIns/supabase.ts';
 import { newWorld, serveWorld, type World } from './fixtures/standIns/world.ts';
 import { findAll, takeSteps } from './setUp.ts';
@@ -21,17 +21,9 @@ import { askIn, askNobody } from './terminal.ts';
 
 const PROGRAM = fileURLToPath(new URL('fixtures/outsideProgram.ts', import.meta.url));
 
-const ANSWERS: Answers = {
+const NEW_USER: Answers = {
+  ...ANSWERS,
   SUPABASE_ACCESS_TOKEN: 'sbp_token',
-  SUPABASE_REGION: '6',
-  STATIC_HOST: 'Cloudflare',
-  CLOUDFLARE_API_TOKEN: 'Bearer cloudflare token',
-  PUBLISH_GITHUB_TOKEN: '"github_pat_token"',
-  ADMIN_EMAIL: 'naomi@example.org',
-  SMTP_HOST: 'smtp.example.org',
-  SMTP_USER: 'ministry',
-  SMTP_PASSWORD: 'password of the mails',
-  SMTP_SENDER: 'hello@example.org',
   YOUTUBE_API_KEY: 'key of youtube',
   name: 'St. Ann’s "Harbour"',
   shortName: 'Harbour',
@@ -127,7 +119,7 @@ function narrowed(): string {
 describe('with nothing but three tokens', () => {
   let first: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
-    first = await run({ answers: { ...ANSWERS, narrowed } });
+    first = await run({ answers: { ...NEW_USER, narrowed } });
   });
 
   test('the project is made and becomes the backend of the site', async () => {
