@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SHARE_IMAGE_SIZE, type ShareImage, shareImageFile } from '../../../src/contract/shareImage.ts';
+import { temporaryFolder } from '../../system/fixtures/temporaryFolder.ts';
 import { drawShareImages, placeShareImages, takeShareImages } from './shareImages.ts';
 
 let folder: string;
 let cache: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'share-images-'));
+  folder = await temporaryFolder();
   cache = join(folder, 'cache');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const image = (path: string, given: Partial<ShareImage> = {}): ShareImage => ({
   path,
