@@ -48,11 +48,11 @@ export function readLimits({ AUTH_LIMIT }: Environment): Partial<Limits> {
 
 type Limiter = MiddlewareHandler<Gateway>;
 
-/** As GoTrue. */
+/** Refuses as GoTrue does. */
 export const authLimiter = (limit: Limit): Limiter =>
   limiter(limit, { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' });
 
-/** As the database. */
+/** Refuses as the database does. */
 export const writeLimiter = (limit: Limit): Limiter => limiter(limit, 'too many requests');
 
 /** Counts every call, successful or not, and every method, since the code in a mail could also be guessed by GET. */
