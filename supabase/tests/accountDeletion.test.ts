@@ -55,10 +55,6 @@ async function traces({ id, email }: Member): Promise<string[]> {
   return found.toSorted();
 }
 
-test('visitors have no account to delete', async () => {
-  expect(await outcome(visitor().rpc('delete_my_account', { password: 'x' }))).toBe(DENIED);
-});
-
 test('the ministry’s programs have no account to delete', async () => {
   expect(await outcome(service().rpc('delete_my_account', { password: 'x' }))).toBe(DENIED);
 });

@@ -3,7 +3,7 @@ import { addResource, everyone } from './builders.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { member, owner } from './people.ts';
 
-const { nobody, one, another, admin, former } = await everyone();
+const { nobody, one, another, others } = await everyone();
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const stored = (resource_id: string) =>
@@ -133,18 +133,14 @@ describe('as a member whose history is paused', () => {
   test('others cannot tell: a view in the member’s name is refused as for any member', async () => {
     const [{ id }, resource_id] = [await paused(), await addResource()];
     const view = { user_id: id, resource_id, activity_type: 'view' };
-    for (const { client: stranger } of [another, admin, former]) {
+    for (const { client: stranger } of Object.values(others)) {
       expect(await outcome(stranger.from('user_activities').insert(view))).toBe(DENIED);
       expect(await outcome(stranger.from('user_activities').upsert(view))).toBe(DENIED);
     }
   });
 });
 
-describe.each([
-  ['another member', another],
-  ['an administrator', admin],
-  ['a former administrator', former],
-])('as %s', (who, { client }) => {
+describe.each(Object.entries(others))('as %s', (who, { client }) => {
   test(`${who} cannot read someone's views, not even through the resource`, async () => {
     const resource_id = await viewed();
     expect(await outcome(client.from('user_activities').select().eq('resource_id', resource_id))).toBe(0);

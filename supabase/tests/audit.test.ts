@@ -9,11 +9,11 @@ import {
   uniqueAddress,
   uniqueWord,
 } from './builders.ts';
-import { actAs, attempt, withRollback } from './inSql.ts';
+import { actAs, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, member, owner, service } from './people.ts';
 
-const { nobody, one, another, admin, former, clients } = await everyone();
+const { one, admin, former } = await everyone();
 const { client } = admin;
 
 interface Entry {
@@ -133,35 +133,19 @@ describe('who and what belong together', () => {
   });
 });
 
-describe('other changes', () => {
-  const RECORD = `select private.record_change('administrator', gen_random_uuid(), 'Ruth', 'made', null, '{"role": "admin"}')`;
-
-  test('a function of the database records what its caller does', async () => {
-    await withRollback(async (sql) => {
-      await actAs(sql, admin);
-      await sql`reset role`;
-      await sql.unsafe(RECORD);
-      const [entry] = await sql`select * from public.audit_entries order by id desc limit 1`;
-      expect(entry).toMatchObject({
-        actor: admin.id,
-        subject: 'administrator',
-        title: 'Ruth',
-        action: 'made',
-        before: null,
-        after: { role: 'admin' },
-      });
-    });
-  });
-
-  test.each([
-    ['visitors', {}],
-    ['members', one],
-    ['administrators', admin],
-    ['former administrators', former],
-  ])('%s cannot record anything themselves', async (_, person) => {
-    await withRollback(async (sql) => {
-      await actAs(sql, person);
-      expect(await attempt(sql, (inner) => inner.unsafe(RECORD))).toBe(DENIED);
+test('a function of the database records what its caller does', async () => {
+  await withRollback(async (sql) => {
+    await actAs(sql, admin);
+    await sql`reset role`;
+    await sql`select private.record_change('administrator', gen_random_uuid(), 'Ruth', 'made', null, '{"role": "admin"}')`;
+    const [entry] = await sql`select * from public.audit_entries order by id desc limit 1`;
+    expect(entry).toMatchObject({
+      actor: admin.id,
+      subject: 'administrator',
+      title: 'Ruth',
+      action: 'made',
+      before: null,
+      after: { role: 'admin' },
     });
   });
 });
@@ -201,30 +185,15 @@ describe('as an administrator', () => {
   });
 });
 
-describe.each([
-  ['a visitor', nobody],
-  ['a member', one.client],
-  ['another member', another.client],
-  ['a former administrator', former.client],
-])('as %s', (who, somebody) => {
-  test(`${who} cannot read the audit trail`, async () => {
-    const subject_id = await addResource();
-    expect(await outcome(somebody.from('audit_entries').select())).toBe(DENIED);
-    expect(await outcome(somebody.rpc('audit_trail', { subject_id }))).toBe(DENIED);
-  });
-});
-
-describe.each(Object.entries({ ...clients, 'the ministry’s program': service() }))('as %s', (who, somebody) => {
-  test(`${who} cannot write, change or delete an entry`, async () => {
-    const id = await addResource();
-    const before = await entriesOf(id);
-    const entries = () => somebody.from('audit_entries');
-    const entry = { subject: 'resource', subject_id: id, title: 'Planted', action: 'changed' };
-    expect(await outcome(entries().insert(entry))).toBe(DENIED);
-    expect(await outcome(entries().update({ actor: one.id }).eq('subject_id', id).select())).toBe(DENIED);
-    expect(await outcome(entries().delete().eq('subject_id', id).select())).toBe(DENIED);
-    expect(await entriesOf(id)).toEqual(before);
-  });
+test('the ministry’s programs cannot write, change or delete an entry', async () => {
+  const id = await addResource();
+  const before = await entriesOf(id);
+  const entries = () => service().from('audit_entries');
+  const entry = { subject: 'resource', subject_id: id, title: 'Planted', action: 'changed' };
+  expect(await outcome(entries().insert(entry))).toBe(DENIED);
+  expect(await outcome(entries().update({ actor: one.id }).eq('subject_id', id).select())).toBe(DENIED);
+  expect(await outcome(entries().delete().eq('subject_id', id).select())).toBe(DENIED);
+  expect(await entriesOf(id)).toEqual(before);
 });
 
 describe('when an account is deleted', () => {
@@ -253,53 +222,27 @@ describe('when an account is deleted', () => {
   });
 });
 
-// -- Acting as a rogue administrator
-
-describe('a rogue administrator', () => {
-  test('leaves an entry for everything that is taken away, and none of it is beyond undoing', async () => {
-    const rogue = await administrator();
-    const resource = await addResource();
-    const [message] = await owner`insert into public.contact_messages
-      ${owner({ first_name: 'Ruth', email: uniqueAddress(), message: 'Help' })} returning id`;
-    const email = uniqueAddress();
-    await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
-    await rogue.client.rpc('change_resources', { ids: [resource], action: 'bin' }).throwOnError();
-    await rogue.client.rpc('delete_message', { id: message?.id }).throwOnError();
-    await rogue.client.rpc('withdraw_subscription', { email }).throwOnError();
-    await rogue.client.rpc('newsletter_export').throwOnError();
-    const entries =
-      await owner`select subject, action, batch from public.audit_entries where actor = ${rogue.id} order by id`;
-    expect(entries.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
-      'resource binned',
-      'message deleted',
-      'subscriber withdrawn',
-      'newsletter exported',
-    ]);
-    for (const { batch } of entries.slice(0, 3)) {
-      const { data } = await client.rpc('undo_changes', { batch }).throwOnError();
-      expect(data).toEqual([{ restored: 1, skipped: 0 }]);
-    }
-  });
-
-  test.each([
-    'delete from public.contact_messages where true',
-    'update public.contact_messages set deleted_at = now() where true',
-    'delete from public.client_errors where true',
-    'delete from public.newsletter_subscriptions where true',
-    'update public.newsletter_subscriptions set is_active = false where true',
-    'delete from public.import_sources where true',
-    'delete from public.imports where true',
-    'delete from public.audit_entries where true',
-    'update public.audit_entries set actor = null where true',
-    'select * from public.newsletter_subscriptions',
-    'select private.restore_withdrawn(array[gen_random_uuid()])',
-    'select private.sweep()',
-  ])('has no way past the functions: %s', async (statement) => {
-    const rogue = await administrator();
-    const code = await withRollback(async (sql) => {
-      await actAs(sql, rogue);
-      return attempt(sql, (inner) => inner.unsafe(statement));
-    });
-    expect(code).toBe(DENIED);
-  });
+test('a rogue administrator leaves an entry for everything that is taken away, and none of it is beyond undoing', async () => {
+  const rogue = await administrator();
+  const resource = await addResource();
+  const [message] = await owner`insert into public.contact_messages
+    ${owner({ first_name: 'Ruth', email: uniqueAddress(), message: 'Help' })} returning id`;
+  const email = uniqueAddress();
+  await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
+  await rogue.client.rpc('change_resources', { ids: [resource], action: 'bin' }).throwOnError();
+  await rogue.client.rpc('delete_message', { id: message?.id }).throwOnError();
+  await rogue.client.rpc('withdraw_subscription', { email }).throwOnError();
+  await rogue.client.rpc('newsletter_export').throwOnError();
+  const entries =
+    await owner`select subject, action, batch from public.audit_entries where actor = ${rogue.id} order by id`;
+  expect(entries.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
+    'resource binned',
+    'message deleted',
+    'subscriber withdrawn',
+    'newsletter exported',
+  ]);
+  for (const { batch } of entries.slice(0, 3)) {
+    const { data } = await client.rpc('undo_changes', { batch }).throwOnError();
+    expect(data).toEqual([{ restored: 1, skipped: 0 }]);
+  }
 });

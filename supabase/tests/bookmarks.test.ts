@@ -3,7 +3,7 @@ import { addDeletedResource, addResource, everyone } from './builders.ts';
 import { DENIED, DUPLICATE, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { nobody, one, another, admin, former } = await everyone();
+const { nobody, one, another, others } = await everyone();
 
 const stored = (resource_id: string) =>
   owner`select user_id, created_at from public.user_bookmarks where resource_id = ${resource_id}`;
@@ -102,11 +102,7 @@ describe('as a member', () => {
   });
 });
 
-describe.each([
-  ['another member', another],
-  ['an administrator', admin],
-  ['a former administrator', former],
-])('as %s', (who, { client }) => {
+describe.each(Object.entries(others))('as %s', (who, { client }) => {
   test(`${who} cannot read someone's bookmark, not even through the resource`, async () => {
     const resource_id = await saved();
     expect(await outcome(client.from('user_bookmarks').select().eq('resource_id', resource_id))).toBe(0);

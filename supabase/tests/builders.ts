@@ -45,19 +45,17 @@ export async function addResources(word: string, count: number, given: Partial<T
 export async function everyone() {
   const [one, another, admin, former] = await Promise.all([member(), member(), administrator(), formerAdministrator()]);
   const nobody = visitor();
+  /** Those without the rights of an administrator, by the name used in test titles. */
+  const strangers = {
+    'a visitor': nobody,
+    'a member': one.client,
+    'another member': another.client,
+    'a former administrator': former.client,
+  };
   return {
-    nobody,
-    one,
-    another,
-    admin,
-    former,
-    /** Each client by the name used in test titles. */
-    clients: {
-      'a visitor': nobody,
-      'a member': one.client,
-      'another member': another.client,
-      'an administrator': admin.client,
-      'a former administrator': former.client,
-    },
+    ...{ nobody, one, another, admin, former, strangers },
+    clients: { ...strangers, 'an administrator': admin.client },
+    /** Those who are signed in, but not the first member. */
+    others: { 'another member': another, 'an administrator': admin, 'a former administrator': former },
   };
 }

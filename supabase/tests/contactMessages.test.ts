@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { MessageMark } from '../../src/contract/contactMessage.ts';
 import { everyone, uniqueAddress } from './builders.ts';
 import { withRollback } from './inSql.ts';
-import { DENIED, outcome } from './outcome.ts';
+import { outcome } from './outcome.ts';
 import { administrator, type Client, owner } from './people.ts';
 
-const { nobody, one, another, admin, former, clients } = await everyone();
+const { admin, clients } = await everyone();
 
 const letter = (email = uniqueAddress()) => ({ first_name: 'Ruth', email, subject: 'Hello', message: 'Peace!' });
 const from = (email: string) => owner`select * from public.contact_messages where email = ${email}`;
@@ -43,9 +43,8 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await from(email)).toEqual([]);
   });
 
-  test(`${who} cannot insert a row directly or set other columns of a message`, async () => {
+  test(`${who} cannot set other columns of a message`, async () => {
     const email = uniqueAddress();
-    expect(await outcome(client.from('contact_messages').insert(letter(email)))).toBe(DENIED);
     const untyped: SupabaseClient = client;
     for (const closed of [
       { id: crypto.randomUUID() },
@@ -56,16 +55,6 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
       expect(await outcome(untyped.rpc('send_contact_message', { ...letter(email), ...closed }))).toBe('PGRST202');
     }
     expect(await from(email)).toEqual([]);
-  });
-
-  test(`${who} cannot change a message`, async () => {
-    const id = await insertMessage();
-    const before = await stored(id);
-    for (const change of [{ message: 'Other' }, { email: uniqueAddress() }, { created_at: '2020-01-01' }]) {
-      expect(await outcome(client.from('contact_messages').update(change).eq('id', id).select())).toBe(DENIED);
-    }
-    expect(await outcome(client.from('contact_messages').upsert({ id, ...letter() }))).toBe(DENIED);
-    expect(await stored(id)).toEqual(before);
   });
 });
 
@@ -128,35 +117,5 @@ describe('as an administrator', () => {
       return sql`select message from public.contact_messages where message in ('29 days', '31 days')`;
     });
     expect(kept).toEqual([{ message: '29 days' }]);
-  });
-});
-
-describe.each([
-  ['a visitor', nobody],
-  ['a member', one.client],
-  ['another member', another.client],
-  ['a former administrator', former.client],
-])('as %s', (who, client) => {
-  test(`${who} cannot read messages, not even their own`, async () => {
-    const email = uniqueAddress();
-    expect(await send(client, letter(email))).toEqual([200, 'sent']);
-    expect(await outcome(client.from('contact_messages').select())).toBe(DENIED);
-    expect(await from(email)).toHaveLength(1);
-  });
-
-  test(`${who} cannot mark a message as read or handled`, async () => {
-    const id = await insertMessage();
-    for (const change of [{ handled_at: 'now' }, { read_at: 'now' }])
-      expect(await outcome(client.from('contact_messages').update(change).eq('id', id))).toBe(DENIED);
-    expect(await outcome(client.rpc('mark_message', { id, mark: 'handled' }))).toBe(DENIED);
-    expect(await outcome(client.rpc('count_new_messages'))).toBe(DENIED);
-    expect(await stored(id)).toMatchObject({ handled_at: null, read_at: null });
-  });
-
-  test(`${who} cannot delete a message`, async () => {
-    const id = await insertMessage();
-    expect(await outcome(client.from('contact_messages').delete().eq('id', id))).toBe(DENIED);
-    expect(await outcome(client.rpc('delete_message', { id }))).toBe(DENIED);
-    expect(await stored(id)).toMatchObject({ deleted_at: null });
   });
 });

@@ -3,7 +3,7 @@ import { everyone, uniqueName } from './builders.ts';
 import { outcome } from './outcome.ts';
 import { type Client, owner } from './people.ts';
 
-const { nobody, one, another, admin, former, clients } = await everyone();
+const { nobody, admin, clients, strangers } = await everyone();
 
 const MEGABYTE = 1024 * 1024;
 const BUCKET = 'resource-images';
@@ -89,12 +89,7 @@ describe('as an administrator', () => {
   });
 });
 
-describe.each([
-  ['a visitor', nobody],
-  ['a member', one.client],
-  ['another member', another.client],
-  ['a former administrator', former.client],
-])('as %s', (who, client) => {
+describe.each(Object.entries(strangers))('as %s', (who, client) => {
   test(`${who} cannot upload a picture`, async () => {
     const name = uniqueName();
     expect(await outcome(images(client).upload(name, picture('mine'), PNG))).toBe('403');

@@ -6,7 +6,7 @@ import { sortedNames } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { nobody, one, another, admin, former } = await everyone();
+const { nobody, one, another, others } = await everyone();
 
 const tables = (await sortedNames(owner`select tablename as name from pg_tables where schemaname = 'public'`)).filter(
   (name) => name !== 'prayer_requests',
@@ -128,11 +128,7 @@ describe('as a member', () => {
   });
 });
 
-describe.each([
-  ['another member', another],
-  ['an administrator', admin],
-  ['a former administrator', former],
-])('as %s', (who, { client }) => {
+describe.each(Object.entries(others))('as %s', (who, { client }) => {
   test(`${who} cannot read someone's prayer`, async () => {
     const id = await prayer();
     expect(await outcome(client.from('prayer_requests').select().eq('id', id))).toBe(0);

@@ -4,7 +4,7 @@ import { everyone } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { type Member, member, owner } from './people.ts';
 
-const { nobody, another, admin, former } = await everyone();
+const { nobody, others } = await everyone();
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const stored = async ({ id }: Member) =>
@@ -110,11 +110,7 @@ describe('as a member', () => {
   });
 });
 
-describe.each([
-  ['another member', another],
-  ['an administrator', admin],
-  ['a former administrator', former],
-])('as %s', (who, { client }) => {
+describe.each(Object.entries(others))('as %s', (who, { client }) => {
   test(`${who} cannot read someone's preferences`, async () => {
     const { id } = await memberWithPreferences();
     expect(await outcome(client.from('user_preferences').select().eq('user_id', id))).toBe(0);

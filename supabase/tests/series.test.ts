@@ -175,8 +175,4 @@ describe('how far a member has come', () => {
     await view(last);
     expect(await progress(slug)).toBeUndefined();
   });
-
-  test('visitors have none', async () => {
-    expect(await outcome(clients['a visitor'].rpc('my_series'))).toBe(DENIED);
-  });
 });

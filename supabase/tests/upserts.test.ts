@@ -9,7 +9,8 @@ import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, DUPLICATE } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { one, another, admin, former } = await everyone();
+const { one, ...people } = await everyone();
+const others = Object.entries(people.others);
 
 const recordView = (user_id: string, resource_id: string, seconds: number) => (sql: TransactionSql) =>
   sql`
@@ -30,12 +31,6 @@ const setPreferences = (user_id: string, category: string) => (sql: TransactionS
     email_notifications = excluded.email_notifications, daily_devotional = excluded.daily_devotional,
     keep_history = excluded.keep_history, show_recommendations = excluded.show_recommendations
   returning *`;
-
-const others = [
-  ['another member', another],
-  ['an administrator', admin],
-  ['a former administrator', former],
-] as const;
 
 describe('views', () => {
   const stored = (sql: TransactionSql, resource_id: string) =>

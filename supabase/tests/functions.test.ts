@@ -1,0 +1,216 @@
+/** Who may call which function. All others are refused before anything is read or done. */
+
+import { readFile } from 'node:fs/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import type { Database } from '../../src/contract/database.types.ts';
+import { everyone } from './builders.ts';
+import { sortedNames } from './inSql.ts';
+import { DENIED, outcome } from './outcome.ts';
+import { owner } from './people.ts';
+
+type Functions = Database['public']['Functions'];
+/** Of each function, the file with its tests, and arguments that it takes. */
+type Calls = { [Name in keyof Functions]?: [file: string, args: Functions[Name]['Args']] };
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+const FOR_VISITORS: { [Name in keyof Functions]?: string } = {
+  may_be_empty: 'publishingEmpty',
+  report_error: 'clientErrors',
+  search_resources: 'searchPages',
+  send_contact_message: 'contactMessages',
+  shown_series: 'series',
+  subscribe: 'newsletter',
+  unsubscribe: 'unsubscribe',
+};
+
+const FOR_MEMBERS: Calls = {
+  administrator_access: ['secondFactor', {}],
+  delete_my_account: ['accountDeletion', { password: 'x' }],
+  export_my_data: ['dataExport', {}],
+  my_counts: ['memberReads', {}],
+  my_library: ['library', {}],
+  my_recent_views: ['memberReads', {}],
+  my_recommendations: ['memberReads', {}],
+  my_series: ['series', {}],
+};
+
+const FOR_ADMINISTRATORS: Calls = {
+  admin_resources: ['adminResources', {}],
+  audit_trail: ['audit', {}],
+  broken_links: ['linkChecks', {}],
+  catalogue_matches: ['importLists', { items: [] }],
+  catalogue_numbers: ['catalogueNumbers', {}],
+  catalogue_words: ['catalogueWords', { kind: 'tag' }],
+  change_resources: ['changeResources', { ids: [], action: 'bin' }],
+  clear_error_group: ['errorGroups', { message: 'x' }],
+  contact_inbox: ['contactInbox', {}],
+  count_new_messages: ['contactMessages', {}],
+  delete_import_source: ['importSources', { id: ID }],
+  delete_message: ['contactMessages', { id: ID }],
+  dropped_rows: ['boundedRows', {}],
+  empty_bin: ['changeResources', {}],
+  error_groups: ['errorGroups', {}],
+  finish_import: ['imports', { import_id: ID }],
+  get_upkeep: ['upkeep', {}],
+  import_resources: ['imports', { import_id: ID, rows: [] }],
+  list_administrators: ['administrators', {}],
+  list_import_sources: ['importSources', {}],
+  list_imports: ['importLists', {}],
+  make_administrator: ['administrators', { email: 'ruth@example.org' }],
+  mark_message: ['contactMessages', { id: ID, mark: 'read' }],
+  mark_seen: ['importSources', { source_id: ID, items: [] }],
+  newsletter_export: ['newsletterList', {}],
+  newsletter_list: ['newsletterList', {}],
+  publish_empty: ['publishingEmpty', {}],
+  publish_now: ['publishingSchedule', {}],
+  publishing_status: ['publishing', {}],
+  rename_import_source: ['importSources', { id: ID, name: 'Mine' }],
+  rename_word: ['catalogueWords', { kind: 'author', from_name: 'Ruth', to_name: 'Mine' }],
+  restore_subscription: ['newsletterList', { email: 'ruth@example.org' }],
+  save_import_source: ['importSources', { platform: 'youtube', kind: 'keyword', query: 'hope', name: 'Mine' }],
+  similar_words: ['catalogueWords', { kind: 'tag' }],
+  start_import: ['imports', { source: 'csv', label: 'Mine', total: 1 }],
+  suggest_authors: ['catalogueWords', { query: '' }],
+  suggest_tags: ['catalogueWords', { query: '' }],
+  undo_changes: ['changeResources', { batch: ID }],
+  undo_import: ['importLists', { import_id: ID }],
+  unmake_administrator: ['administrators', { user_id: ID }],
+  unseen_items: ['importSources', { source_id: ID, items: [] }],
+  unused_images: ['unusedImages', {}],
+  withdraw_subscription: ['newsletterList', { email: 'ruth@example.org' }],
+  word_uses: ['catalogueWords', { kind: 'tag', names: ['hope'] }],
+};
+
+/** What publishing runs, by publish-site. */
+const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
+  accept_publishing_stamp: { sender: 'build', stamp: 1 },
+  fail_publishing: { cause: 'x' },
+  finish_publishing: { revision: 1, report: '{"left_out": [], "heavy": []}' },
+  note_publishing_token: { expires_at: '2099-01-01' },
+  start_publishing: {},
+};
+
+/** Functions that the API does not serve, but that those above call with the rights of their caller. */
+const PRIVATE_FOR_VISITORS = [
+  'may_be_empty',
+  'report_error',
+  'require_plain_query',
+  'search_resources',
+  'send_contact_message',
+  'series_for_visitors',
+  'subscribe',
+  'unsubscribe',
+];
+
+const PRIVATE_FOR_MEMBERS = [
+  'administrators_for_admin',
+  'are_parts',
+  'are_tags',
+  'broken_links_for_admin',
+  'changes_by_caller',
+  'changes_for_admin',
+  'clear_error_group',
+  'continue_import',
+  'count_imported',
+  'current_batch',
+  'delete_import_source',
+  'delete_message',
+  'delete_my_account',
+  'dropped_rows_for_admin',
+  'error_groups_for_admin',
+  'export_for_admin',
+  'finish_import',
+  'fold_case',
+  'import_began',
+  'import_sources_for_admin',
+  'imports_for_admin',
+  'is_admin',
+  'is_import_of_drafts',
+  'known_resource',
+  'library_for_member',
+  'make_administrator',
+  'mark_message',
+  'mark_seen',
+  'mark_undone',
+  'matching_words',
+  'messages_for_admin',
+  'new_messages_for_admin',
+  'newest_resources',
+  'numbers_for_admin',
+  'path_segments',
+  'percent_decoded',
+  'personal_data',
+  'platform_item',
+  'publish_empty',
+  'publish_now',
+  'publishing_for_admin',
+  'query_value',
+  'read_candidates',
+  'rename_import_source',
+  'replace_tag',
+  'require_admin',
+  'resources_for_admin',
+  'restore_subscription',
+  'save_import_source',
+  'search_pattern',
+  'search_text',
+  'series_for_member',
+  'similar_words_for_admin',
+  'start_import',
+  'subscribers_for_admin',
+  'take_in',
+  'undo_changes',
+  'unmake_administrator',
+  'unseen_items',
+  'unused_images_for_admin',
+  'upkeep_for_admin',
+  'withdraw_subscription',
+];
+
+const CALLS = { ...FOR_MEMBERS, ...FOR_ADMINISTRATORS };
+const FILES = { ...FOR_VISITORS, ...Object.fromEntries(Object.entries(CALLS).map(([name, [file]]) => [name, file])) };
+
+const { clients, strangers } = await everyone();
+
+test('every function that the API serves is named here, and has a test', async () => {
+  const functions = sortedNames(owner`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`);
+  expect(await functions).toEqual([...Object.keys(FILES), ...Object.keys(FOR_PROGRAMS)].toSorted());
+  for (const [name, file] of Object.entries(FILES)) {
+    const source = await readFile(new URL(`${file}.test.ts`, import.meta.url), 'utf8');
+    expect([name, source]).toEqual([name, expect.stringMatching(new RegExp(`(rpc\\('|public\\.)${name}\\b`))]);
+  }
+});
+
+test.each([
+  ['anon', 'public', Object.keys(FOR_VISITORS)],
+  ['authenticated', 'public', Object.keys(FILES)],
+  ['anon', 'private', PRIVATE_FOR_VISITORS],
+  ['authenticated', 'private', [...PRIVATE_FOR_VISITORS, ...PRIVATE_FOR_MEMBERS]],
+])('the role %s can call exactly the functions of the %s schema that are named here', async (role, schema, names) => {
+  const executable = sortedNames(owner`select proname as name from pg_proc
+    where pronamespace = ${schema}::regnamespace and has_function_privilege(${role}, oid, 'execute')`);
+  expect(await executable).toEqual(names.toSorted());
+});
+
+/** The functions whose call is not refused. */
+async function notRefused(client: SupabaseClient, calls: [name: string, args: object][]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, args] of calls) if ((await outcome(client.rpc(name, args))) !== DENIED) found.push(name);
+  return found;
+}
+
+const argumentsOf = (calls: Calls) => Object.entries(calls).map(([name, [, args]]): [string, object] => [name, args]);
+
+test('a visitor calls no function for members', async () => {
+  expect(await notRefused(clients['a visitor'], argumentsOf(FOR_MEMBERS))).toEqual([]);
+});
+
+test.each(Object.entries(strangers))('%s calls no function for administrators', async (_, client) => {
+  expect(await notRefused(client, argumentsOf(FOR_ADMINISTRATORS))).toEqual([]);
+});
+
+test.each(Object.entries(clients))('%s calls no function for programs', async (_, client) => {
+  expect(await notRefused(client, Object.entries(FOR_PROGRAMS))).toEqual([]);
+});
