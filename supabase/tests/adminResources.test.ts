@@ -8,11 +8,7 @@ type Arguments = Database['public']['Functions']['admin_resources']['Args'];
 
 const admin = await administrator();
 
-async function list(args: Arguments) {
-  const { data, error } = await admin.client.rpc('admin_resources', args);
-  if (error) throw error;
-  return data;
-}
+const list = async (args: Arguments) => (await admin.client.rpc('admin_resources', args).throwOnError()).data;
 
 const ids = async (args: Arguments) => (await list(args)).map(({ id }) => id);
 

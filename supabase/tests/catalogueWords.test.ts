@@ -9,17 +9,11 @@ type Kind = Database['public']['Enums']['word_kind'];
 
 const { client } = await administrator();
 
-async function words(kind: Kind, query: string, page = 1) {
-  const { data, error } = await client.rpc('catalogue_words', { kind, query, page });
-  if (error) throw error;
-  return data;
-}
+const words = async (kind: Kind, query: string, page = 1) =>
+  (await client.rpc('catalogue_words', { kind, query, page }).throwOnError()).data;
 
-async function rename(kind: Kind, from_name: string, to_name: string) {
-  const { data, error } = await client.rpc('rename_word', { kind, from_name, to_name }).single();
-  if (error) throw error;
-  return data;
-}
+const rename = async (kind: Kind, from_name: string, to_name: string) =>
+  (await client.rpc('rename_word', { kind, from_name, to_name }).single().throwOnError()).data;
 
 const stored = async (ids: string[]) => {
   const rows = await owner`select id, author, tags from public.resources where id in ${owner(ids)}`;

@@ -11,18 +11,16 @@ type Columns = Partial<TablesInsert<'resources'>>;
 const { admin, strangers } = await everyone();
 
 async function change(ids: string[], action: Action, value?: string, client: Client = admin.client) {
-  const { data, error } = await client
-    .rpc('change_resources', { ids, action, ...(value !== undefined && { value }) })
-    .single();
-  if (error) throw error;
-  return data;
+  const given = value !== undefined && { value };
+  return (
+    await client
+      .rpc('change_resources', { ids, action, ...given })
+      .single()
+      .throwOnError()
+  ).data;
 }
 
-async function undo(batch: string, client: Client = admin.client) {
-  const { data, error } = await client.rpc('undo_changes', { batch }).single();
-  if (error) throw error;
-  return data;
-}
+const undo = async (batch: string) => (await admin.client.rpc('undo_changes', { batch }).single().throwOnError()).data;
 
 /** The columns that people see, of each of these resources. */
 const stored = async (ids: string[]) => {

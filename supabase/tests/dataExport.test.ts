@@ -6,8 +6,7 @@ import { administrator, type Client, type Member, member, owner, service, visito
 const { another, admin, others } = await everyone();
 
 async function exported(client: Client) {
-  const { data, error } = await client.rpc('export_my_data');
-  if (error) throw error;
+  const { data } = await client.rpc('export_my_data').throwOnError();
   return data as Record<string, unknown>;
 }
 

@@ -6,11 +6,7 @@ import { administrator, owner } from './people.ts';
 
 const { client } = await administrator();
 
-async function list(page = 1) {
-  const { data, error } = await client.rpc('list_imports', { page });
-  if (error) throw error;
-  return data;
-}
+const list = async (page = 1) => (await client.rpc('list_imports', { page }).throwOnError()).data;
 
 /** An import in the list, whichever page it is on by now. */
 async function listed(id: string) {
@@ -22,8 +18,7 @@ async function listed(id: string) {
 }
 
 async function matches(items: string[], links: string[] = []) {
-  const { data, error } = await client.rpc('catalogue_matches', { items, links });
-  if (error) throw error;
+  const { data } = await client.rpc('catalogue_matches', { items, links }).throwOnError();
   return data as unknown as CatalogueMatch[];
 }
 

@@ -16,11 +16,8 @@ async function addSource(by: Client = client): Promise<string> {
   return row?.id ?? '';
 }
 
-async function unseen(source_id: string, items: string[]) {
-  const { data, error } = await client.rpc('unseen_items', { source_id, items });
-  if (error) throw error;
-  return data;
-}
+const unseen = async (source_id: string, items: string[]) =>
+  (await client.rpc('unseen_items', { source_id, items }).throwOnError()).data;
 
 const stored = async (id: string) => (await owner`select * from public.import_sources where id = ${id}`)[0];
 

@@ -1,5 +1,5 @@
 /** Rows of imports, and the calls that take them in. */
-import type { Database, Json } from '../../src/contract/database.types.ts';
+import type { Json } from '../../src/contract/database.types.ts';
 import type { RowOutcome } from '../../src/contract/importing.ts';
 import type { Client } from './people.ts';
 
@@ -31,18 +31,12 @@ export const videoRow = (row: number, given: Row = {}): Row => ({
 export const videoRows = (count: number, given: Row = {}): Row[] =>
   Array.from({ length: count }, (_, row) => videoRow(row, given));
 
-type Source = Database['public']['Enums']['import_source'];
-
-export async function startImport(client: Client, label = 'Sermons on hope', source: Source = 'youtube') {
-  const { data, error } = await client.rpc('start_import', { source, label, total: 200 });
-  if (error) throw error;
-  return data;
-}
+export const startImport = async (client: Client, label = 'Sermons on hope') =>
+  (await client.rpc('start_import', { source: 'youtube', label, total: 200 }).throwOnError()).data;
 
 /** The outcomes of the rows, in their order. */
 export async function importRows(client: Client, import_id: string, rows: readonly Row[]) {
-  const { data, error } = await client.rpc('import_resources', { import_id, rows: [...rows] });
-  if (error) throw error;
+  const { data } = await client.rpc('import_resources', { import_id, rows: [...rows] }).throwOnError();
   return data as unknown as RowOutcome[];
 }
 
@@ -50,14 +44,10 @@ export async function importRows(client: Client, import_id: string, rows: readon
 export async function wholeImport(client: Client, rows: readonly Row[], label?: string) {
   const id = await startImport(client, label);
   const outcomes = await importRows(client, id, rows);
-  const { error } = await client.rpc('finish_import', { import_id: id });
-  if (error) throw error;
+  await client.rpc('finish_import', { import_id: id }).throwOnError();
   return { id, outcomes };
 }
 
 /** Undoes an import whole; resolves with the number of resources that went to the bin. */
-export async function undoImport(client: Client, import_id: string) {
-  const { data, error } = await client.rpc('undo_import', { import_id });
-  if (error) throw error;
-  return data;
-}
+export const undoImport = async (client: Client, import_id: string) =>
+  (await client.rpc('undo_import', { import_id }).throwOnError()).data;

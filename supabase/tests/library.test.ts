@@ -16,11 +16,8 @@ async function addBookmarks(user_id: string, resources: string[]) {
   await owner`insert into public.user_bookmarks ${owner(rows)}`;
 }
 
-async function library(client: Client, args: { query?: string; page?: number } = {}) {
-  const { data, error } = await client.rpc('my_library', args);
-  if (error) throw error;
-  return data;
-}
+const library = async (client: Client, args: { query?: string; page?: number } = {}) =>
+  (await client.rpc('my_library', args).throwOnError()).data;
 
 const ids = async (client: Client, args: { query?: string; page?: number } = {}) =>
   (await library(client, args)).map(({ id }) => id);

@@ -91,9 +91,7 @@ export async function savedBook(given: Partial<EditedResource> = {}): Promise<Ed
 /** The row as the API gives it. */
 export async function storedResource(id: string): Promise<EditedResource> {
   const { client } = await administrator();
-  const { data, error } = await client.from('resources').select(EDITED_COLUMNS).eq('id', id).single();
-  if (error) throw error;
-  return data;
+  return (await client.from('resources').select(EDITED_COLUMNS).eq('id', id).single().throwOnError()).data;
 }
 
 /** All resources with this title, the newest first. */

@@ -6,11 +6,8 @@ type Search = Database['public']['Functions']['search_resources']['Args'];
 
 const nobody = visitor();
 
-export async function search(args: Search, client: Client = nobody) {
-  const { data, error } = await client.rpc('search_resources', args);
-  if (error) throw error;
-  return data;
-}
+export const search = async (args: Search, client: Client = nobody) =>
+  (await client.rpc('search_resources', args).throwOnError()).data;
 
 /** The ids of the found resources, in order. */
 export const searchIds = async (args: Search) => (await search(args)).map(({ id }) => id);
