@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, addResources, uniqueWord } from './builders.ts';
-import { actAs, withRollback } from './inSql.ts';
+import { actAs, testWithRollback, withRollback } from './inSql.ts';
 import { administrator } from './people.ts';
 
 type Arguments = Database['public']['Functions']['admin_resources']['Args'];
@@ -29,24 +29,22 @@ describe('the list', () => {
     expect([...first, ...(await ids({ query, page: 2 }))]).toEqual(added.toSorted().reverse());
   });
 
-  test('its last pages are read from its end, with each resource on one page in its order', async () => {
-    await withRollback(async (sql) => {
-      await sql`insert into public.resources (title, category, external_link, created_at)
-        select 'Resource ' || n, 'others', 'https://example.org/', '2020-01-01Z'::timestamptz + (n / 2) * interval '1 hour'
-        from generate_series(1, 250) n`;
-      await actAs(sql, admin);
-      // In one statement, since others add resources meanwhile.
-      const [row] = await sql`
-        select array_agg(listed.id order by number, place) as listed, min(listed.total) as least, max(listed.total) as most,
-          (select array_agg(id order by created_at desc, id desc) from public.resources where deleted_at is null) as stored
-        from generate_series(1, (select count(*) / 20 + 2 from public.resources)) number,
-          lateral (
-            select id, total, row_number() over () as place
-            from public.admin_resources(page => number::integer, page_size => 20)
-          ) as listed`;
-      expect(row?.listed).toEqual(row?.stored);
-      expect([row?.least, row?.most].map(Number)).toEqual([row?.stored.length, row?.stored.length]);
-    });
+  testWithRollback('its last pages are read from its end, with each resource on one page in its order', async (sql) => {
+    await sql`insert into public.resources (title, category, external_link, created_at)
+      select 'Resource ' || n, 'others', 'https://example.org/', '2020-01-01Z'::timestamptz + (n / 2) * interval '1 hour'
+      from generate_series(1, 250) n`;
+    await actAs(sql, admin);
+    // In one statement, since others add resources meanwhile.
+    const [row] = await sql`
+      select array_agg(listed.id order by number, place) as listed, min(listed.total) as least, max(listed.total) as most,
+        (select array_agg(id order by created_at desc, id desc) from public.resources where deleted_at is null) as stored
+      from generate_series(1, (select count(*) / 20 + 2 from public.resources)) number,
+        lateral (
+          select id, total, row_number() over () as place
+          from public.admin_resources(page => number::integer, page_size => 20)
+        ) as listed`;
+    expect(row?.listed).toEqual(row?.stored);
+    expect([row?.least, row?.most].map(Number)).toEqual([row?.stored.length, row?.stored.length]);
   });
 
   test('a page has 1 to 100 resources', async () => {

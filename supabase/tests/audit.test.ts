@@ -9,7 +9,7 @@ import {
   uniqueAddress,
   uniqueWord,
 } from './builders.ts';
-import { actAs, withRollback } from './inSql.ts';
+import { actAs, testWithRollback, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, member, owner, service } from './people.ts';
 
@@ -133,20 +133,18 @@ describe('who and what belong together', () => {
   });
 });
 
-test('a function of the database records what its caller does', async () => {
-  await withRollback(async (sql) => {
-    await actAs(sql, admin);
-    await sql`reset role`;
-    await sql`select private.record_change('administrator', gen_random_uuid(), 'Ruth', 'made', null, '{"role": "admin"}')`;
-    const [entry] = await sql`select * from public.audit_entries order by id desc limit 1`;
-    expect(entry).toMatchObject({
-      actor: admin.id,
-      subject: 'administrator',
-      title: 'Ruth',
-      action: 'made',
-      before: null,
-      after: { role: 'admin' },
-    });
+testWithRollback('a function of the database records what its caller does', async (sql) => {
+  await actAs(sql, admin);
+  await sql`reset role`;
+  await sql`select private.record_change('administrator', gen_random_uuid(), 'Ruth', 'made', null, '{"role": "admin"}')`;
+  const [entry] = await sql`select * from public.audit_entries order by id desc limit 1`;
+  expect(entry).toMatchObject({
+    actor: admin.id,
+    subject: 'administrator',
+    title: 'Ruth',
+    action: 'made',
+    before: null,
+    after: { role: 'admin' },
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database, TablesInsert } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
-import { actAs, sortedNames, withRollback } from './inSql.ts';
+import { actAs, sortedNames, testWithRollback, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, owner } from './people.ts';
 
@@ -267,22 +267,20 @@ describe('undoing', () => {
 });
 
 describe('emptying the bin', () => {
-  test('deletes what is in it for good, and nothing else', async () => {
-    await withRollback(async (sql) => {
-      const add = async (deleted_at: string | null) =>
-        (
-          await sql`insert into public.resources (title, category, external_link, deleted_at)
-          values ('Peace', 'books', 'https://example.org', ${deleted_at}) returning id`
-        )[0]?.id;
-      const [shown, binned] = [await add(null), await add('2026-01-01T00:00:00Z')];
-      const [before] = await sql`select count(*)::int as binned from public.resources where deleted_at is not null`;
-      await actAs(sql, admin);
-      expect(await sql`select public.empty_bin() as deleted`).toEqual([{ deleted: before?.binned }]);
-      expect(await sql`select id from public.resources where id in (${shown}, ${binned})`).toEqual([{ id: shown }]);
-      expect(await sql`select from public.resources where deleted_at is not null`).toHaveLength(0);
-      await sql`reset role`;
-      const trail = await sql`select action, title from public.audit_entries where subject_id = ${binned} order by id`;
-      expect(trail.at(-1)).toEqual({ action: 'deleted', title: 'Peace' });
-    });
+  testWithRollback('deletes what is in it for good, and nothing else', async (sql) => {
+    const add = async (deleted_at: string | null) =>
+      (
+        await sql`insert into public.resources (title, category, external_link, deleted_at)
+        values ('Peace', 'books', 'https://example.org', ${deleted_at}) returning id`
+      )[0]?.id;
+    const [shown, binned] = [await add(null), await add('2026-01-01T00:00:00Z')];
+    const [before] = await sql`select count(*)::int as binned from public.resources where deleted_at is not null`;
+    await actAs(sql, admin);
+    expect(await sql`select public.empty_bin() as deleted`).toEqual([{ deleted: before?.binned }]);
+    expect(await sql`select id from public.resources where id in (${shown}, ${binned})`).toEqual([{ id: shown }]);
+    expect(await sql`select from public.resources where deleted_at is not null`).toHaveLength(0);
+    await sql`reset role`;
+    const trail = await sql`select action, title from public.audit_entries where subject_id = ${binned} order by id`;
+    expect(trail.at(-1)).toEqual({ action: 'deleted', title: 'Peace' });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueMatch } from '../../src/contract/importBatch.ts';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
 import { importRows, uniqueVideo, videoRow, videoRows } from './imports.ts';
-import { actAs, attempt, lockTable, sortedNames, withRollback } from './inSql.ts';
+import { actAs, attempt, lockTable, sortedNames, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { type Client, owner } from './people.ts';
 
@@ -73,26 +73,24 @@ async function plannedRows(sql: TransactionSql, condition: string): Promise<numb
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-test('who asks the planner learns nothing of what drafts say', async () => {
-  await withRollback(async (sql) => {
-    // A tenth are drafts, which say alike what nothing else says.
-    await sql`insert into public.resources (title, description, author, image_url, external_link, category, is_draft)
-      select said.word, said.word, said.word, 'https://' || said.word || '.example.org/',
-        'https://youtu.be/' || left(said.word, 6) || to_char(n, 'fm00000'), 'books', n % 10 = 0
-      from generate_series(1, 3000) n,
-        lateral (select case when n % 10 = 0 then 'Secret' else md5(n::text) end) as said (word)`;
-    await sql`analyze public.resources`;
-    const [draft] = await sql`select title, description, author, image_url, external_link, platform_item
-      from public.resources where is_draft limit 1`;
-    // Of a flag, two values cannot be compared: each row has one of them.
-    expect(await sql`select from pg_stats where tablename = 'resources' and attname = 'is_draft'`).toHaveLength(0);
-    await actAs(sql, one);
-    for (const [column, kept] of Object.entries(draft ?? {}))
-      for (const operator of ['=', '<', '>']) {
-        const rows = (value: string) => plannedRows(sql, `${column} ${operator} '${value}'`);
-        expect(await rows(kept), column).toBe(await rows(uniqueWord()));
-      }
-  });
+testWithRollback('who asks the planner learns nothing of what drafts say', async (sql) => {
+  // A tenth are drafts, which say alike what nothing else says.
+  await sql`insert into public.resources (title, description, author, image_url, external_link, category, is_draft)
+    select said.word, said.word, said.word, 'https://' || said.word || '.example.org/',
+      'https://youtu.be/' || left(said.word, 6) || to_char(n, 'fm00000'), 'books', n % 10 = 0
+    from generate_series(1, 3000) n,
+      lateral (select case when n % 10 = 0 then 'Secret' else md5(n::text) end) as said (word)`;
+  await sql`analyze public.resources`;
+  const [draft] = await sql`select title, description, author, image_url, external_link, platform_item
+    from public.resources where is_draft limit 1`;
+  // Of a flag, two values cannot be compared: each row has one of them.
+  expect(await sql`select from pg_stats where tablename = 'resources' and attname = 'is_draft'`).toHaveLength(0);
+  await actAs(sql, one);
+  for (const [column, kept] of Object.entries(draft ?? {}))
+    for (const operator of ['=', '<', '>']) {
+      const rows = (value: string) => plannedRows(sql, `${column} ${operator} '${value}'`);
+      expect(await rows(kept), column).toBe(await rows(uniqueWord()));
+    }
 });
 
 /** They work for administrators, or on whatever is outside the bin. */
@@ -163,26 +161,22 @@ describe('an administrator', () => {
     expect(await outcome(admin.client.from('resources').insert(again))).toBe(DUPLICATE);
   });
 
-  test('sees no draft in the numbers of the catalogue', async () => {
-    await withRollback(async (sql) => {
-      await lockTable(sql, 'public.resources');
-      await sql`update public.resources set is_draft = true where deleted_at is null`;
-      await actAs(sql, admin);
-      const [row] = await sql<{ numbers: { categories: { resources: number }[]; viewed: unknown[] } }[]>`
-        select public.catalogue_numbers() as numbers`;
-      expect(new Set(row?.numbers.categories.map(({ resources }) => resources))).toEqual(new Set([0]));
-      expect(row?.numbers.viewed).toEqual([]);
-    });
+  testWithRollback('sees no draft in the numbers of the catalogue', async (sql) => {
+    await lockTable(sql, 'public.resources');
+    await sql`update public.resources set is_draft = true where deleted_at is null`;
+    await actAs(sql, admin);
+    const [row] = await sql<{ numbers: { categories: { resources: number }[]; viewed: unknown[] } }[]>`
+      select public.catalogue_numbers() as numbers`;
+    expect(new Set(row?.numbers.categories.map(({ resources }) => resources))).toEqual(new Set([0]));
+    expect(row?.numbers.viewed).toEqual([]);
   });
 
-  test('may publish a catalogue of drafts alone, which is empty to visitors', async () => {
-    await withRollback(async (sql) => {
-      await lockTable(sql, 'public.resources');
-      await sql`update public.resources set is_draft = true where deleted_at is null`;
-      await actAs(sql, admin);
-      expect(await attempt(sql, (inner) => inner`select public.publish_empty()`)).toBe('done');
-      expect(await sql`select public.may_be_empty() as may`).toEqual([{ may: true }]);
-    });
+  testWithRollback('may publish a catalogue of drafts alone, which is empty to visitors', async (sql) => {
+    await lockTable(sql, 'public.resources');
+    await sql`update public.resources set is_draft = true where deleted_at is null`;
+    await actAs(sql, admin);
+    expect(await attempt(sql, (inner) => inner`select public.publish_empty()`)).toBe('done');
+    expect(await sql`select public.may_be_empty() as may`).toEqual([{ may: true }]);
   });
 });
 
@@ -226,8 +220,9 @@ describe('an import of drafts', () => {
     ]);
   });
 
-  test('has nothing built, at its end neither; publishing what it adds does so, even while it runs', async () => {
-    await withRollback(async (sql) => {
+  testWithRollback(
+    'has nothing built, at its end neither; publishing what it adds does so, even while it runs',
+    async (sql) => {
       await lockTable(sql, 'public.publishing');
       const revision = async () => {
         await sql`reset role`;
@@ -246,6 +241,6 @@ describe('an import of drafts', () => {
       expect((await revision()) - before).toBe(1);
       await sql`select public.finish_import(${id})`;
       expect((await revision()) - before).toBe(1);
-    });
-  });
+    },
+  );
 });

@@ -11,7 +11,7 @@ import {
   videoRows,
   wholeImport,
 } from './imports.ts';
-import { actAs, asOwner, lockTable, sortedNames, withRollback } from './inSql.ts';
+import { actAs, asOwner, lockTable, sortedNames, testWithRollback, withRollback } from './inSql.ts';
 import { NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { administrator, owner } from './people.ts';
 
@@ -301,20 +301,18 @@ describe('bad rows', () => {
     expect(await imported(id)).toMatchObject([{ title: 'Corrected' }, {}]);
   });
 
-  test('a resource of the bin that could not be saved today is refused', async () => {
-    await withRollback(async (sql) => {
-      // Before the first change: a lock that is raised later can end in a deadlock with another test's changes.
-      await sql`lock table public.resources in access exclusive mode`;
-      const { link } = uniqueVideo();
-      const deleted_at = '2026-01-01T00:00:00Z';
-      await sql`insert into public.resources ${sql({ title: 'Old', category: 'sermons', external_link: link, deleted_at })}`;
-      await sql`alter table public.resources add constraint resources_title_check_of_today check (title <> 'Old') not valid`;
-      await actAs(sql, admin);
-      const [{ id } = { id: '' }] = await sql`select public.start_import('csv', 'Old', 1) as id`;
-      const rows = sql.json([videoRow(0, { external_link: link })] as never);
-      const [answer] = await sql`select public.import_resources(${id}, ${rows}) as outcomes`;
-      expect(answer?.outcomes).toMatchObject([{ outcome: 'refused', reason: 'other' }]);
-    });
+  testWithRollback('a resource of the bin that could not be saved today is refused', async (sql) => {
+    // Before the first change: a lock that is raised later can end in a deadlock with another test's changes.
+    await sql`lock table public.resources in access exclusive mode`;
+    const { link } = uniqueVideo();
+    const deleted_at = '2026-01-01T00:00:00Z';
+    await sql`insert into public.resources ${sql({ title: 'Old', category: 'sermons', external_link: link, deleted_at })}`;
+    await sql`alter table public.resources add constraint resources_title_check_of_today check (title <> 'Old') not valid`;
+    await actAs(sql, admin);
+    const [{ id } = { id: '' }] = await sql`select public.start_import('csv', 'Old', 1) as id`;
+    const rows = sql.json([videoRow(0, { external_link: link })] as never);
+    const [answer] = await sql`select public.import_resources(${id}, ${rows}) as outcomes`;
+    expect(answer?.outcomes).toMatchObject([{ outcome: 'refused', reason: 'other' }]);
   });
 
   test.each<[string, Json, string]>([
@@ -444,31 +442,29 @@ describe('publishing', () => {
     expect(counts).toEqual([0, 1, 2, 2]);
   });
 
-  test('an import without progress for a quarter of an hour is finished by the sweep', async () => {
-    await withRollback(async (sql) => {
-      await lockTable(sql, 'public.publishing');
-      await actAs(sql, admin);
-      const start = async () => (await sql`select public.start_import('csv', 'Books', 9) as id`)[0]?.id as string;
-      const [abandoned, recent] = [await start(), await start()];
-      await sql.unsafe(take(abandoned, videoRows(2)));
-      await sql`reset role`;
-      const rest = (id: string, minutes: number) =>
-        sql`update public.imports set progress_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
-      await rest(abandoned, 16);
-      await rest(recent, 14);
-      const revision = () => sql`select revision_requested from public.publishing`;
-      const [before] = await revision();
-      await sql`select private.sweep()`;
-      const [after] = await revision();
-      const states = await sql`select id, state from public.imports where id in (${abandoned}, ${recent})`;
-      expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
-        new Map([
-          [abandoned, 'finished'],
-          [recent, 'running'],
-        ]),
-      );
-      expect(Number(after?.revision_requested)).toBeGreaterThan(Number(before?.revision_requested));
-    });
+  testWithRollback('an import without progress for a quarter of an hour is finished by the sweep', async (sql) => {
+    await lockTable(sql, 'public.publishing');
+    await actAs(sql, admin);
+    const start = async () => (await sql`select public.start_import('csv', 'Books', 9) as id`)[0]?.id as string;
+    const [abandoned, recent] = [await start(), await start()];
+    await sql.unsafe(take(abandoned, videoRows(2)));
+    await sql`reset role`;
+    const rest = (id: string, minutes: number) =>
+      sql`update public.imports set progress_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
+    await rest(abandoned, 16);
+    await rest(recent, 14);
+    const revision = () => sql`select revision_requested from public.publishing`;
+    const [before] = await revision();
+    await sql`select private.sweep()`;
+    const [after] = await revision();
+    const states = await sql`select id, state from public.imports where id in (${abandoned}, ${recent})`;
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [abandoned, 'finished'],
+        [recent, 'running'],
+      ]),
+    );
+    expect(Number(after?.revision_requested)).toBeGreaterThan(Number(before?.revision_requested));
   });
 });
 

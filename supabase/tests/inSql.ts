@@ -1,5 +1,6 @@
 /** Runs statements in SQL as PostgREST does, for tests that HTTP does not allow. Every change is rolled back. */
 import type { PostgresError, TransactionSql } from 'postgres';
+import { test } from 'vitest';
 import { owner } from './people.ts';
 
 const DEADLOCK = '40P01';
@@ -22,6 +23,9 @@ export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>)
   }
   return results[0] as T;
 }
+
+export const testWithRollback = (name: string, work: (sql: TransactionSql) => Promise<unknown>): void =>
+  test(name, async () => void (await withRollback(work)));
 
 interface Actor {
   /** The member's id; missing for a visitor. */

@@ -2,7 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from './builders.ts';
-import { actAs, withRollback } from './inSql.ts';
+import { actAs, testWithRollback, withRollback } from './inSql.ts';
 import { member } from './people.ts';
 
 const TOO_MANY = 'too many requests';
@@ -49,125 +49,99 @@ describe.each<
   };
   const exhaust = (sql: TransactionSql) => callFrom(sql, allowed, () => ADDRESS);
 
-  test(`an address is limited to ${allowed} calls per hour`, async () => {
-    await withRollback(async (sql) => {
-      expect(await exhaust(sql)).toEqual([done]);
-      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
-    });
+  testWithRollback(`an address is limited to ${allowed} calls per hour`, async (sql) => {
+    expect(await exhaust(sql)).toEqual([done]);
+    expect(await once(sql)).toBe(`${TOO_MANY} 429`);
   });
 
-  test('refused calls count too', async () => {
-    await withRollback(async (sql) => {
-      await actAs(sql, from(ADDRESS));
-      for (let time = 0; time < allowed; time++) expect(await once(sql, bad)).toBe(`${refused} 400`);
-      expect(await once(sql, bad)).toBe(`${TOO_MANY} 429`);
-      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
-    });
+  testWithRollback('refused calls count too', async (sql) => {
+    await actAs(sql, from(ADDRESS));
+    for (let time = 0; time < allowed; time++) expect(await once(sql, bad)).toBe(`${refused} 400`);
+    expect(await once(sql, bad)).toBe(`${TOO_MANY} 429`);
+    expect(await once(sql)).toBe(`${TOO_MANY} 429`);
   });
 
-  test('another address has its own limit', async () => {
-    await withRollback(async (sql) => {
-      await exhaust(sql);
-      await actAs(sql, from('203.0.113.10'));
-      expect(await once(sql)).toBe(done);
-    });
+  testWithRollback('another address has its own limit', async (sql) => {
+    await exhaust(sql);
+    await actAs(sql, from('203.0.113.10'));
+    expect(await once(sql)).toBe(done);
   });
 
-  test('an IPv4 address written as an IPv6 address has the same limit', async () => {
-    await withRollback(async (sql) => {
-      await exhaust(sql);
-      await actAs(sql, from(`::ffff:${ADDRESS}`));
-      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
-    });
+  testWithRollback('an IPv4 address written as an IPv6 address has the same limit', async (sql) => {
+    await exhaust(sql);
+    await actAs(sql, from(`::ffff:${ADDRESS}`));
+    expect(await once(sql)).toBe(`${TOO_MANY} 429`);
   });
 
-  test('all IPv6 addresses of one connection (/64) share a limit', async () => {
-    await withRollback(async (sql) => {
-      await callFrom(sql, allowed, (time) => `2001:db8:1:2::${time}`);
-      expect(await callFrom(sql, 1, () => '2001:db8:1:2:ffff::9')).toEqual([`${TOO_MANY} 429`]);
-      expect(await callFrom(sql, 1, () => '2001:db8:1:3::1')).toEqual([done]);
-    });
+  testWithRollback('all IPv6 addresses of one connection (/64) share a limit', async (sql) => {
+    await callFrom(sql, allowed, (time) => `2001:db8:1:2::${time}`);
+    expect(await callFrom(sql, 1, () => '2001:db8:1:2:ffff::9')).toEqual([`${TOO_MANY} 429`]);
+    expect(await callFrom(sql, 1, () => '2001:db8:1:3::1')).toEqual([done]);
   });
 
-  test(`all IPv6 connections of one customer (/48) share a limit of ${perNetwork}`, async () => {
-    await withRollback(async (sql) => {
-      expect(await callFrom(sql, perNetwork, (time) => `2001:db8:1:${time}::1`)).toEqual([done]);
-      expect(await callFrom(sql, 1, () => '2001:db8:1:ffff::1')).toEqual([`${TOO_MANY} 429`]);
-      expect(await callFrom(sql, 1, () => '2001:db8:2::1')).toEqual([done]);
-    });
+  testWithRollback(`all IPv6 connections of one customer (/48) share a limit of ${perNetwork}`, async (sql) => {
+    expect(await callFrom(sql, perNetwork, (time) => `2001:db8:1:${time}::1`)).toEqual([done]);
+    expect(await callFrom(sql, 1, () => '2001:db8:1:ffff::1')).toEqual([`${TOO_MANY} 429`]);
+    expect(await callFrom(sql, 1, () => '2001:db8:2::1')).toEqual([done]);
   });
 
-  test(`all addresses together are limited to ${perHour} calls`, async () => {
-    await withRollback(async (sql) => {
-      await callFrom(sql, 2, (time) => `198.51.100.${time}`);
-      await sql`reset role`;
-      // What both calls were counted under is what all addresses share.
-      await sql`with shared as (
-          select bucket from private.rate_limit_buckets where subject = ${name} and created_at = now()
-          group by bucket having count(*) = 2
-        )
-        insert into private.rate_limit_buckets (subject, bucket)
-        select ${name}, bucket from shared, generate_series(1, ${perHour - 3}::integer)`;
-      expect(await callFrom(sql, 2, () => ADDRESS)).toEqual([done, `${TOO_MANY} 429`]);
-    });
+  testWithRollback(`all addresses together are limited to ${perHour} calls`, async (sql) => {
+    await callFrom(sql, 2, (time) => `198.51.100.${time}`);
+    await sql`reset role`;
+    // What both calls were counted under is what all addresses share.
+    await sql`with shared as (
+        select bucket from private.rate_limit_buckets where subject = ${name} and created_at = now()
+        group by bucket having count(*) = 2
+      )
+      insert into private.rate_limit_buckets (subject, bucket)
+      select ${name}, bucket from shared, generate_series(1, ${perHour - 3}::integer)`;
+    expect(await callFrom(sql, 2, () => ADDRESS)).toEqual([done, `${TOO_MANY} 429`]);
   });
 
-  test(`requests without an address share a limit of ${perNetwork}`, async () => {
-    await withRollback(async (sql) => {
-      await actAs(sql, {});
-      for (let time = 0; time < perNetwork; time++) expect(await once(sql)).toBe(done);
-      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
-      await actAs(sql, from(ADDRESS));
-      expect(await once(sql)).toBe(done);
-    });
+  testWithRollback(`requests without an address share a limit of ${perNetwork}`, async (sql) => {
+    await actAs(sql, {});
+    for (let time = 0; time < perNetwork; time++) expect(await once(sql)).toBe(done);
+    expect(await once(sql)).toBe(`${TOO_MANY} 429`);
+    await actAs(sql, from(ADDRESS));
+    expect(await once(sql)).toBe(done);
   });
 
-  test('nothing is counted when a server in front of the database counts', async () => {
-    await withRollback(async (sql) => {
-      await sql`select set_config('app.rate_limits_are_kept_in_front', 'on', true)`;
-      await exhaust(sql);
-      expect(await once(sql)).toBe(done);
-      expect(await buckets(sql, name)).toEqual([]);
-    });
+  testWithRollback('nothing is counted when a server in front of the database counts', async (sql) => {
+    await sql`select set_config('app.rate_limits_are_kept_in_front', 'on', true)`;
+    await exhaust(sql);
+    expect(await once(sql)).toBe(done);
+    expect(await buckets(sql, name)).toEqual([]);
   });
 
-  test('signing in does not give an address further calls', async () => {
-    await withRollback(async (sql) => {
-      await exhaust(sql);
-      await actAs(sql, { id: someone.id, ...from(ADDRESS) });
-      expect(await once(sql)).toBe(`${TOO_MANY} 429`);
-    });
+  testWithRollback('signing in does not give an address further calls', async (sql) => {
+    await exhaust(sql);
+    await actAs(sql, { id: someone.id, ...from(ADDRESS) });
+    expect(await once(sql)).toBe(`${TOO_MANY} 429`);
   });
 
-  test('an address can call again after an hour', async () => {
-    await withRollback(async (sql) => {
-      await exhaust(sql);
-      await sql`reset role`;
-      await sql`update private.rate_limit_buckets set created_at = now() - interval '61 minutes' where created_at = now()`;
-      await actAs(sql, from(ADDRESS));
-      expect(await once(sql)).toBe(done);
-    });
+  testWithRollback('an address can call again after an hour', async (sql) => {
+    await exhaust(sql);
+    await sql`reset role`;
+    await sql`update private.rate_limit_buckets set created_at = now() - interval '61 minutes' where created_at = now()`;
+    await actAs(sql, from(ADDRESS));
+    expect(await once(sql)).toBe(done);
   });
 
-  test('calls over the limit add no rows', async () => {
-    await withRollback(async (sql) => {
-      await exhaust(sql);
-      const before = await buckets(sql, name);
-      await actAs(sql, from(ADDRESS));
-      await once(sql);
-      expect(await buckets(sql, name)).toHaveLength(before.length);
-    });
+  testWithRollback('calls over the limit add no rows', async (sql) => {
+    await exhaust(sql);
+    const before = await buckets(sql, name);
+    await actAs(sql, from(ADDRESS));
+    await once(sql);
+    expect(await buckets(sql, name)).toHaveLength(before.length);
   });
 
-  test('addresses are stored as hashes, one for each address', async () => {
-    await withRollback(async (sql) => {
-      await exhaust(sql);
-      const rows = await buckets(sql, name);
-      expect(rows.map(({ row }) => row).join()).not.toContain(ADDRESS);
-      // One hash for the address, and one for all addresses together.
-      expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
-      expect(rows[0]?.hash).toHaveLength(64);
-    });
+  testWithRollback('addresses are stored as hashes, one for each address', async (sql) => {
+    await exhaust(sql);
+    const rows = await buckets(sql, name);
+    expect(rows.map(({ row }) => row).join()).not.toContain(ADDRESS);
+    // One hash for the address, and one for all addresses together.
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
+    expect(rows[0]?.hash).toHaveLength(64);
   });
 
   test.each(['', 'not an address', `${'x'.repeat(100_000)}`, '::ffff:', '2001:db8::/32'])(
@@ -181,51 +155,43 @@ describe.each<
   );
 });
 
-test('of 200 attempts to find out whether an address is subscribed, 20 are answered', async () => {
-  await withRollback(async (sql) => {
-    const email = uniqueAddress();
-    await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
-    await actAs(sql, from(ADDRESS));
-    const answers: string[] = [];
-    for (let attempts = 0; attempts < 200; attempts++) answers.push(await call(sql, 'subscribe', { email }));
-    expect(answers.slice(0, 20)).toEqual(Array(20).fill('already subscribed'));
-    expect(answers.slice(20)).toEqual(Array(180).fill(`${TOO_MANY} 429`));
-  });
+testWithRollback('of 200 attempts to find out whether an address is subscribed, 20 are answered', async (sql) => {
+  const email = uniqueAddress();
+  await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
+  await actAs(sql, from(ADDRESS));
+  const answers: string[] = [];
+  for (let attempts = 0; attempts < 200; attempts++) answers.push(await call(sql, 'subscribe', { email }));
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill('already subscribed'));
+  expect(answers.slice(20)).toEqual(Array(180).fill(`${TOO_MANY} 429`));
 });
 
-test('each function has its own limits', async () => {
-  await withRollback(async (sql) => {
-    await actAs(sql, from(ADDRESS));
-    for (let time = 0; time < 20; time++) await call(sql, 'report_error', report());
-    expect(await call(sql, 'send_contact_message', letter())).toBe('sent');
-  });
+testWithRollback('each function has its own limits', async (sql) => {
+  await actAs(sql, from(ADDRESS));
+  for (let time = 0; time < 20; time++) await call(sql, 'report_error', report());
+  expect(await call(sql, 'send_contact_message', letter())).toBe('sent');
 });
 
-test('counts are deleted after a day, and keys after two', async () => {
-  await withRollback(async (sql) => {
-    await sql`insert into private.rate_limit_buckets (subject, bucket, created_at) values
-      ('old', 'x', now() - interval '25 hours'), ('recent', 'x', now() - interval '23 hours')`;
-    await sql`insert into private.rate_limit_keys (day) values (current_date - 2), (current_date - 1)`;
+testWithRollback('counts are deleted after a day, and keys after two', async (sql) => {
+  await sql`insert into private.rate_limit_buckets (subject, bucket, created_at) values
+    ('old', 'x', now() - interval '25 hours'), ('recent', 'x', now() - interval '23 hours')`;
+  await sql`insert into private.rate_limit_keys (day) values (current_date - 2), (current_date - 1)`;
+  await actAs(sql, from(ADDRESS));
+  await call(sql, 'report_error', report());
+  await sql`reset role`;
+  const kept = await sql`select subject from private.rate_limit_buckets where subject in ('old', 'recent')`;
+  expect(kept).toEqual([{ subject: 'recent' }]);
+  const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
+  expect(days).toEqual([{ age: 0 }, { age: 1 }]);
+});
+
+testWithRollback('the same address has another hash on the next day', async (sql) => {
+  const hashes = async () => {
     await actAs(sql, from(ADDRESS));
     await call(sql, 'report_error', report());
-    await sql`reset role`;
-    const kept = await sql`select subject from private.rate_limit_buckets where subject in ('old', 'recent')`;
-    expect(kept).toEqual([{ subject: 'recent' }]);
-    const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
-    expect(days).toEqual([{ age: 0 }, { age: 1 }]);
-  });
-});
-
-test('the same address has another hash on the next day', async () => {
-  await withRollback(async (sql) => {
-    const hashes = async () => {
-      await actAs(sql, from(ADDRESS));
-      await call(sql, 'report_error', report());
-      return (await buckets(sql, 'report_error')).map(({ hash }) => hash);
-    };
-    const today = await hashes();
-    await sql`delete from private.rate_limit_keys`;
-    await sql`delete from private.rate_limit_buckets where created_at = now()`;
-    for (const hash of await hashes()) expect(today).not.toContain(hash);
-  });
+    return (await buckets(sql, 'report_error')).map(({ hash }) => hash);
+  };
+  const today = await hashes();
+  await sql`delete from private.rate_limit_keys`;
+  await sql`delete from private.rate_limit_buckets where created_at = now()`;
+  for (const hash of await hashes()) expect(today).not.toContain(hash);
 });

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, uniqueWord } from './builders.ts';
-import { withRollback } from './inSql.ts';
+import { testWithRollback, withRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { administrator, owner, service } from './people.ts';
 
@@ -97,34 +97,32 @@ const note = (sql: TransactionSql, { state = 'alive', ...look }: Look) =>
   ])})`;
 
 describe('what is to be looked at', () => {
-  test('are the web links of the catalogue, least recently looked at first', async () => {
-    await withRollback(async (sql) => {
-      const add = async (external_link: string) =>
-        (
-          await sql`insert into public.resources (title, category, external_link)
-          values ('A link', 'books', ${external_link}) returning id`
-        )[0]?.id as string;
-      const [old, recent, fresh] = [
-        await add('https://a.example/'),
-        await add('http://b.example/'),
-        await add('https://c.example/'),
-      ];
-      const mail = await add('mailto:ruth@example.org');
-      const seen = (id: string, link: string, looked_at: string) =>
-        sql`insert into public.link_checks ${sql({ resource_id: id, link, state: 'alive', answer: 'found', since: ago(9), looked_at })}`;
-      await seen(old, 'https://a.example/', ago(3));
-      await seen(recent, 'http://b.example/', ago(1));
-      // Another link than the one that was seen.
-      await seen(fresh, 'https://before.example/', ago(1));
-      // Others add resources meanwhile.
-      const rows =
-        await sql`select * from private.links_to_look_at() where resource_id in ${sql([old, recent, fresh, mail])}`;
-      expect(rows.map(({ resource_id, seen }) => [resource_id, seen?.state ?? null])).toEqual([
-        [fresh, null],
-        [old, 'alive'],
-        [recent, 'alive'],
-      ]);
-    });
+  testWithRollback('are the web links of the catalogue, least recently looked at first', async (sql) => {
+    const add = async (external_link: string) =>
+      (
+        await sql`insert into public.resources (title, category, external_link)
+        values ('A link', 'books', ${external_link}) returning id`
+      )[0]?.id as string;
+    const [old, recent, fresh] = [
+      await add('https://a.example/'),
+      await add('http://b.example/'),
+      await add('https://c.example/'),
+    ];
+    const mail = await add('mailto:ruth@example.org');
+    const seen = (id: string, link: string, looked_at: string) =>
+      sql`insert into public.link_checks ${sql({ resource_id: id, link, state: 'alive', answer: 'found', since: ago(9), looked_at })}`;
+    await seen(old, 'https://a.example/', ago(3));
+    await seen(recent, 'http://b.example/', ago(1));
+    // Another link than the one that was seen.
+    await seen(fresh, 'https://before.example/', ago(1));
+    // Others add resources meanwhile.
+    const rows =
+      await sql`select * from private.links_to_look_at() where resource_id in ${sql([old, recent, fresh, mail])}`;
+    expect(rows.map(({ resource_id, seen }) => [resource_id, seen?.state ?? null])).toEqual([
+      [fresh, null],
+      [old, 'alive'],
+      [recent, 'alive'],
+    ]);
   });
 
   test('what was seen of a link that was replaced meanwhile is not kept', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress, uniqueWord } from './builders.ts';
-import { actAs, lockTable, withRollback } from './inSql.ts';
+import { actAs, lockTable, testWithRollback } from './inSql.ts';
 import { administrator, owner, visitor } from './people.ts';
 
 const admin = await administrator();
@@ -115,25 +115,22 @@ describe('as an administrator', () => {
     expect(exports).toEqual([{ after: { addresses: expect.any(Number) } }]);
   });
 
-  test('all active subscribers are exported, a thousand at a time', async () => {
-    await withRollback(async (sql) => {
-      await lockTable(sql, 'public.newsletter_subscriptions');
-      await sql`delete from public.newsletter_subscriptions`;
-      await sql`insert into public.newsletter_subscriptions (email, is_active, created_at)
-        select n || '@example.org', n % 2 = 0, '2026-01-01Z' from generate_series(1, 2500) n`;
-      const active = await sql`select email from public.newsletter_subscriptions where is_active order by email`;
-      await actAs(sql, admin);
-      const exportAfter = async (email: string) =>
-        (
-          await sql<{ page: { email: string; since: string }[] }[]>`select public.newsletter_export(${email}) as page`
-        )[0]?.page ?? [];
-      const first = await exportAfter('');
-      const second = await exportAfter(first.at(-1)?.email ?? '');
-      expect([first.length, second.length]).toEqual([1000, 250]);
-      expect([...first, ...second].map(({ email }) => email)).toEqual(active.map(({ email }) => email));
-      expect(Object.keys(first[0] ?? {}).toSorted()).toEqual(['email', 'since']);
-      expect(await exportAfter(second.at(-1)?.email ?? '')).toEqual([]);
-    });
+  testWithRollback('all active subscribers are exported, a thousand at a time', async (sql) => {
+    await lockTable(sql, 'public.newsletter_subscriptions');
+    await sql`delete from public.newsletter_subscriptions`;
+    await sql`insert into public.newsletter_subscriptions (email, is_active, created_at)
+      select n || '@example.org', n % 2 = 0, '2026-01-01Z' from generate_series(1, 2500) n`;
+    const active = await sql`select email from public.newsletter_subscriptions where is_active order by email`;
+    await actAs(sql, admin);
+    const exportAfter = async (email: string) =>
+      (await sql<{ page: { email: string; since: string }[] }[]>`select public.newsletter_export(${email}) as page`)[0]
+        ?.page ?? [];
+    const first = await exportAfter('');
+    const second = await exportAfter(first.at(-1)?.email ?? '');
+    expect([first.length, second.length]).toEqual([1000, 250]);
+    expect([...first, ...second].map(({ email }) => email)).toEqual(active.map(({ email }) => email));
+    expect(Object.keys(first[0] ?? {}).toSorted()).toEqual(['email', 'since']);
+    expect(await exportAfter(second.at(-1)?.email ?? '')).toEqual([]);
   });
 
   test('the export over HTTP holds more than a hundred', async () => {

@@ -17,6 +17,8 @@ const onHosted = (work: (sql: TransactionSql) => Promise<void>, ...extensions: s
     await work(sql);
   });
 const withAll = (work: (sql: TransactionSql) => Promise<void>) => onHosted(work, CRON, NET, VAULT);
+const testWithAll = (name: string, work: (sql: TransactionSql) => Promise<void>): void =>
+  test(name, () => withAll(work));
 
 /** As pg_cron does every ten seconds. */
 const tick = (sql: TransactionSql, seconds = 0) =>
@@ -32,37 +34,34 @@ const row = async (sql: TransactionSql) =>
   )[0];
 
 describe('the webhook', () => {
-  test('is sent once when a build is due, and not before', async () => {
-    await withAll(async (sql) => {
-      await tick(sql);
-      await change(sql);
-      await tick(sql, 19);
-      expect(await calls(sql)).toEqual([]);
-      await tick(sql, 21);
-      await tick(sql, 31);
-      expect((await calls(sql)).map(({ url }) => url)).toEqual([URL]);
-      expect(await row(sql)).toMatchObject({ state: 'publishing', due: null });
+  testWithAll('is sent once when a build is due, and not before', async (sql) => {
+    await tick(sql);
+    await change(sql);
+    await tick(sql, 19);
+    expect(await calls(sql)).toEqual([]);
+    await tick(sql, 21);
+    await tick(sql, 31);
+    expect((await calls(sql)).map(({ url }) => url)).toEqual([URL]);
+    expect(await row(sql)).toMatchObject({ state: 'publishing', due: null });
+  });
+
+  testWithAll('is signed with the secret of the Vault, which it does not contain', async (sql) => {
+    await change(sql);
+    const [now] = await sql`select floor(extract(epoch from now() + interval '30 seconds') * 1000)::text as stamp`;
+    await tick(sql, 30);
+    const [call] = await calls(sql);
+    const signature = createHmac('sha256', SECRET).update(`${now?.stamp}.${call?.body}`).digest('hex');
+    expect(JSON.parse(call?.body ?? '')).toEqual({ event: 'due' });
+    expect(call?.headers).toEqual({
+      'Content-Type': 'application/json',
+      'X-Publish-Stamp': now?.stamp,
+      'X-Publish-Signature': signature,
     });
   });
 
-  test('is signed with the secret of the Vault, which it does not contain', async () => {
-    await withAll(async (sql) => {
-      await change(sql);
-      const [now] = await sql`select floor(extract(epoch from now() + interval '30 seconds') * 1000)::text as stamp`;
-      await tick(sql, 30);
-      const [call] = await calls(sql);
-      const signature = createHmac('sha256', SECRET).update(`${now?.stamp}.${call?.body}`).digest('hex');
-      expect(JSON.parse(call?.body ?? '')).toEqual({ event: 'due' });
-      expect(call?.headers).toEqual({
-        'Content-Type': 'application/json',
-        'X-Publish-Stamp': now?.stamp,
-        'X-Publish-Signature': signature,
-      });
-    });
-  });
-
-  test('a hundred changes send it once, and a change during the build sends it once more after the build', async () => {
-    await withAll(async (sql) => {
+  testWithAll(
+    'a hundred changes send it once, and a change during the build sends it once more after the build',
+    async (sql) => {
       for (let number = 0; number < 100; number += 1) await change(sql);
       for (let seconds = 0; seconds <= 60; seconds += 10) await tick(sql, seconds);
       expect(await calls(sql)).toHaveLength(1);
@@ -73,8 +72,8 @@ describe('the webhook', () => {
       await sql`select public.finish_publishing(${started?.revision}, '{"left_out": [], "heavy": []}')`;
       await tick(sql, 60);
       expect(await calls(sql)).toHaveLength(2);
-    });
-  });
+    },
+  );
 
   test.each([
     [{ status_code: 401 }, 'webhook refused'],
@@ -96,56 +95,48 @@ describe('the webhook', () => {
     });
   });
 
-  test('the cause that publish-site named stays, though it answered with an error', async () => {
-    await withAll(async (sql) => {
-      await change(sql);
-      await tick(sql, 20);
-      const [call] = await calls(sql);
-      await sql`select public.fail_publishing('repository not found')`;
-      await sql`insert into net._http_response ${sql({ id: call?.id ?? 0, status_code: 502 })}`;
-      await tick(sql, 30);
-      expect(await row(sql)).toMatchObject({ message: 'repository not found', failures: 1, due: 60 });
-      await tick(sql, 60);
-      expect(await calls(sql)).toHaveLength(2);
-    });
+  testWithAll('the cause that publish-site named stays, though it answered with an error', async (sql) => {
+    await change(sql);
+    await tick(sql, 20);
+    const [call] = await calls(sql);
+    await sql`select public.fail_publishing('repository not found')`;
+    await sql`insert into net._http_response ${sql({ id: call?.id ?? 0, status_code: 502 })}`;
+    await tick(sql, 30);
+    expect(await row(sql)).toMatchObject({ message: 'repository not found', failures: 1, due: 60 });
+    await tick(sql, 60);
+    expect(await calls(sql)).toHaveLength(2);
   });
 
-  test('a build that has not reported for 30 minutes has failed, and is asked for again', async () => {
-    await withAll(async (sql) => {
-      await change(sql);
-      await tick(sql, 20);
-      await tick(sql, 29 * 60);
-      expect(await row(sql)).toMatchObject({ state: 'publishing' });
-      await tick(sql, 30 * 60);
-      expect(await calls(sql)).toHaveLength(2);
-      expect(await row(sql)).toMatchObject({ state: 'publishing', failures: 1 });
-    });
+  testWithAll('a build that has not reported for 30 minutes has failed, and is asked for again', async (sql) => {
+    await change(sql);
+    await tick(sql, 20);
+    await tick(sql, 29 * 60);
+    expect(await row(sql)).toMatchObject({ state: 'publishing' });
+    await tick(sql, 30 * 60);
+    expect(await calls(sql)).toHaveLength(2);
+    expect(await row(sql)).toMatchObject({ state: 'publishing', failures: 1 });
   });
 
-  test('when pg_net does not run, the failure is named, and it is tried again', async () => {
-    await withAll(async (sql) => {
-      await sql.unsafe(`alter table net.calls add constraint worker check (url = 'the worker is down')`);
-      await change(sql);
-      await tick(sql, 20);
-      expect(await row(sql)).toMatchObject({ state: 'failed', message: 'webhook not sent', due: 60 });
-      await sql`alter table net.calls drop constraint worker`;
-      await tick(sql, 60);
-      expect(await calls(sql)).toHaveLength(1);
-    });
+  testWithAll('when pg_net does not run, the failure is named, and it is tried again', async (sql) => {
+    await sql.unsafe(`alter table net.calls add constraint worker check (url = 'the worker is down')`);
+    await change(sql);
+    await tick(sql, 20);
+    expect(await row(sql)).toMatchObject({ state: 'failed', message: 'webhook not sent', due: 60 });
+    await sql`alter table net.calls drop constraint worker`;
+    await tick(sql, 60);
+    expect(await calls(sql)).toHaveLength(1);
   });
 });
 
 describe('setting it up', () => {
-  test('can be repeated, with another address and another secret', async () => {
-    await withAll(async (sql) => {
-      await sql`select private.set_up_publishing_webhook('https://other.example/', ${`${SECRET}2`})`;
-      expect(await sql`select name, secret from vault.secrets`).toEqual([
-        { name: 'publish_webhook_secret', secret: `${SECRET}2` },
-      ]);
-      await change(sql);
-      await tick(sql, 20);
-      expect((await calls(sql)).map(({ url }) => url)).toEqual(['https://other.example/']);
-    });
+  testWithAll('can be repeated, with another address and another secret', async (sql) => {
+    await sql`select private.set_up_publishing_webhook('https://other.example/', ${`${SECRET}2`})`;
+    expect(await sql`select name, secret from vault.secrets`).toEqual([
+      { name: 'publish_webhook_secret', secret: `${SECRET}2` },
+    ]);
+    await change(sql);
+    await tick(sql, 20);
+    expect((await calls(sql)).map(({ url }) => url)).toEqual(['https://other.example/']);
   });
 
   test('refuses a short secret, and an address that is none', async () => {
@@ -155,23 +146,19 @@ describe('setting it up', () => {
     await expect(setUp('publish-site', SECRET)).rejects.toThrow(/check constraint/);
   });
 
-  test('has pg_cron look every ten seconds, and forget its notes', async () => {
-    await withAll(async (sql) => {
-      const jobs = await sql`select * from cron.job order by jobname`;
-      expect(jobs).toMatchObject([
-        { jobname: 'forget job runs', schedule: '43 3 * * *' },
-        { jobname: 'publish', schedule: '10 seconds', command: 'select private.send_publishing_webhook()' },
-      ]);
-      for (const { command } of jobs) await sql.unsafe(command);
-    });
+  testWithAll('has pg_cron look every ten seconds, and forget its notes', async (sql) => {
+    const jobs = await sql`select * from cron.job order by jobname`;
+    expect(jobs).toMatchObject([
+      { jobname: 'forget job runs', schedule: '43 3 * * *' },
+      { jobname: 'publish', schedule: '10 seconds', command: 'select private.send_publishing_webhook()' },
+    ]);
+    for (const { command } of jobs) await sql.unsafe(command);
   });
 
-  test('has an older pg_cron look every minute', async () => {
-    await withAll(async (sql) => {
-      await sql.unsafe(`delete from cron.job; alter table cron.job add check (schedule not like '%seconds')`);
-      await sql`select private.schedule_publishing()`;
-      expect(await sql`select schedule from cron.job where jobname = 'publish'`).toEqual([{ schedule: '* * * * *' }]);
-    });
+  testWithAll('has an older pg_cron look every minute', async (sql) => {
+    await sql.unsafe(`delete from cron.job; alter table cron.job add check (schedule not like '%seconds')`);
+    await sql`select private.schedule_publishing()`;
+    expect(await sql`select schedule from cron.job where jobname = 'publish'`).toEqual([{ schedule: '* * * * *' }]);
   });
 
   test('says that the Vault is missing', async () => {

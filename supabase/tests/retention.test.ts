@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress, uniqueWord } from './builders.ts';
 import { CRON } from './hostedExtensions.ts';
-import { withRollback } from './inSql.ts';
+import { testWithRollback, withRollback } from './inSql.ts';
 import { member } from './people.ts';
 
 const [one, another] = [await member(), await member()];
@@ -114,36 +114,30 @@ describe.each(KEPT)('%s', (subject, keep, table, column, row) => {
   });
 });
 
-test('a confirmed account and a message that nobody has handled are kept', async () => {
-  await withRollback(async (sql) => {
-    const [email, message, created_at] = [uniqueAddress(), uniqueWord(), '2020-01-01T00:00:00Z'];
-    await sql`insert into auth.users ${sql({ id: crypto.randomUUID(), email, created_at, email_confirmed_at: created_at })}`;
-    await sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email, message, created_at })}`;
-    await sql`select private.sweep()`;
-    expect(await count(sql, 'auth.users', 'email', email)).toBe(1);
-    expect(await count(sql, 'public.contact_messages', 'message', message)).toBe(1);
-  });
+testWithRollback('a confirmed account and a message that nobody has handled are kept', async (sql) => {
+  const [email, message, created_at] = [uniqueAddress(), uniqueWord(), '2020-01-01T00:00:00Z'];
+  await sql`insert into auth.users ${sql({ id: crypto.randomUUID(), email, created_at, email_confirmed_at: created_at })}`;
+  await sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email, message, created_at })}`;
+  await sql`select private.sweep()`;
+  expect(await count(sql, 'auth.users', 'email', email)).toBe(1);
+  expect(await count(sql, 'public.contact_messages', 'message', message)).toBe(1);
 });
 
-test('the keys of buckets that are gone are gone with them', async () => {
-  await withRollback(async (sql) => {
-    await sql`delete from private.rate_limit_keys where day <= current_date`;
-    await sql`insert into private.rate_limit_keys (day) values (current_date - 2), (current_date - 1), (current_date)`;
-    await sql`select private.sweep()`;
-    const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
-    expect(days).toEqual([{ age: 0 }, { age: 1 }]);
-  });
+testWithRollback('the keys of buckets that are gone are gone with them', async (sql) => {
+  await sql`delete from private.rate_limit_keys where day <= current_date`;
+  await sql`insert into private.rate_limit_keys (day) values (current_date - 2), (current_date - 1), (current_date)`;
+  await sql`select private.sweep()`;
+  const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
+  expect(days).toEqual([{ age: 0 }, { age: 1 }]);
 });
 
 describe('the schedule', () => {
-  test('pg_cron sweeps every hour, once, however often it is scheduled', async () => {
-    await withRollback(async (sql) => {
-      await sql.unsafe(CRON);
-      await sql`select private.schedule_sweep(), private.schedule_sweep()`;
-      const jobs = await sql`select * from cron.job`;
-      expect(jobs).toEqual([{ jobname: 'sweep', schedule: '17 * * * *', command: 'select private.sweep()' }]);
-      await sql.unsafe(jobs[0]?.command);
-    });
+  testWithRollback('pg_cron sweeps every hour, once, however often it is scheduled', async (sql) => {
+    await sql.unsafe(CRON);
+    await sql`select private.schedule_sweep(), private.schedule_sweep()`;
+    const jobs = await sql`select * from cron.job`;
+    expect(jobs).toEqual([{ jobname: 'sweep', schedule: '17 * * * *', command: 'select private.sweep()' }]);
+    await sql.unsafe(jobs[0]?.command);
   });
 
   test('without pg_cron nothing is scheduled, and nothing fails', async () => {

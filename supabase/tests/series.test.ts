@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
-import { lockTable, withRollback } from './inSql.ts';
+import { lockTable, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -142,16 +142,14 @@ describe('the trail', () => {
   });
 });
 
-test('each change asks for a build', async () => {
-  await withRollback(async (sql) => {
-    await lockTable(sql, 'public.publishing');
-    const asked = async () => (await sql`select revision_requested as asked from public.publishing`)[0]?.asked;
-    const before = Number(await asked());
-    const [row] = await sql`insert into public.series ${sql(series())} returning id`;
-    await sql`update public.series set title = 'Other' where id = ${row?.id}`;
-    await sql`delete from public.series where id = ${row?.id}`;
-    expect(Number(await asked())).toBe(before + 3);
-  });
+testWithRollback('each change asks for a build', async (sql) => {
+  await lockTable(sql, 'public.publishing');
+  const asked = async () => (await sql`select revision_requested as asked from public.publishing`)[0]?.asked;
+  const before = Number(await asked());
+  const [row] = await sql`insert into public.series ${sql(series())} returning id`;
+  await sql`update public.series set title = 'Other' where id = ${row?.id}`;
+  await sql`delete from public.series where id = ${row?.id}`;
+  expect(Number(await asked())).toBe(before + 3);
 });
 
 describe('how far a member has come', () => {

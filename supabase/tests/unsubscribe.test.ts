@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { everyone, uniqueAddress } from './builders.ts';
-import { actAs, withRollback } from './inSql.ts';
+import { actAs, testWithRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -56,18 +56,16 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   });
 });
 
-test('subscribing again counts towards the limit', async () => {
-  await withRollback(async (sql) => {
-    const email = uniqueAddress();
-    await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
-    const again = async () => {
-      await sql`reset role`;
-      await sql`update public.newsletter_subscriptions set is_active = false where email = ${email}`;
-      await actAs(sql, { headers: { 'cf-connecting-ip': '203.0.113.9' } });
-      const [row] = await sql`select public.subscribe(${email}) as result`;
-      return row?.result;
-    };
-    for (let subscribed = 0; subscribed < 20; subscribed++) expect(await again()).toBe('subscribed');
-    expect(await again()).toBe('too many requests');
-  });
+testWithRollback('subscribing again counts towards the limit', async (sql) => {
+  const email = uniqueAddress();
+  await sql`insert into public.newsletter_subscriptions ${sql({ email })}`;
+  const again = async () => {
+    await sql`reset role`;
+    await sql`update public.newsletter_subscriptions set is_active = false where email = ${email}`;
+    await actAs(sql, { headers: { 'cf-connecting-ip': '203.0.113.9' } });
+    const [row] = await sql`select public.subscribe(${email}) as result`;
+    return row?.result;
+  };
+  for (let subscribed = 0; subscribed < 20; subscribed++) expect(await again()).toBe('subscribed');
+  expect(await again()).toBe('too many requests');
 });
