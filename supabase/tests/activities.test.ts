@@ -3,7 +3,7 @@ import { addResource, everyone } from './builders.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { member, owner } from './people.ts';
 
-const { nobody, one, another, others } = await everyone();
+const { one, another, others } = await everyone();
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const stored = (resource_id: string) =>
@@ -17,19 +17,6 @@ async function viewed(): Promise<string> {
   await owner`insert into public.user_activities ${owner({ user_id: one.id, resource_id, created_at: LONG_AGO })}`;
   return resource_id;
 }
-
-describe('as a visitor', () => {
-  test('visitors cannot read, record, change or delete a view', async () => {
-    const resource_id = await viewed();
-    const activities = nobody.from('user_activities');
-    expect(await outcome(activities.select())).toBe(DENIED);
-    expect(await outcome(activities.insert({ resource_id }))).toBe(DENIED);
-    expect(await outcome(activities.upsert({ resource_id, user_id: one.id }))).toBe(DENIED);
-    expect(await outcome(activities.update({ progress_data: {} }).eq('resource_id', resource_id))).toBe(DENIED);
-    expect(await outcome(activities.delete().eq('resource_id', resource_id))).toBe(DENIED);
-    expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, created_at: new Date(LONG_AGO) }]);
-  });
-});
 
 describe('as a member', () => {
   const { client } = one;

@@ -3,7 +3,7 @@ import { addDeletedResource, addResource, everyone } from './builders.ts';
 import { DENIED, DUPLICATE, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { nobody, one, another, others } = await everyone();
+const { one, another, others } = await everyone();
 
 const stored = (resource_id: string) =>
   owner`select user_id, created_at from public.user_bookmarks where resource_id = ${resource_id}`;
@@ -14,27 +14,6 @@ async function saved(): Promise<string> {
   await owner`insert into public.user_bookmarks ${owner({ user_id: one.id, resource_id })}`;
   return resource_id;
 }
-
-describe('as a visitor', () => {
-  test('visitors cannot read, add, change or remove a bookmark', async () => {
-    const resource_id = await saved();
-    const bookmarks = nobody.from('user_bookmarks');
-    expect(await outcome(bookmarks.select())).toBe(DENIED);
-    expect(await outcome(bookmarks.insert({ resource_id }))).toBe(DENIED);
-    expect(await outcome(bookmarks.insert({ resource_id, user_id: another.id }))).toBe(DENIED);
-    expect(await outcome(bookmarks.update({ user_id: another.id }).eq('resource_id', resource_id))).toBe(DENIED);
-    expect(await outcome(bookmarks.delete().eq('resource_id', resource_id))).toBe(DENIED);
-    expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
-  });
-
-  test('visitors cannot read through a resource who saved it', async () => {
-    const embedded = nobody
-      .from('resources')
-      .select('id, user_bookmarks(user_id)')
-      .eq('id', await saved());
-    expect(await outcome(embedded)).toBe(DENIED);
-  });
-});
 
 describe('as a member', () => {
   const { client } = one;

@@ -24,6 +24,10 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } };
 /** Someone who is not signed in. */
 export const visitor = (): Client => createClient<Database>(backend.url, backend.publishableKey, options);
 
+/** Someone whose requests carry this token. */
+export const clientWith = (token: string): Client =>
+  createClient<Database>(backend.url, backend.publishableKey, { accessToken: async () => token });
+
 /** The ministry's own programs, to whom policies do not apply. */
 export const service = (): Client => createClient<Database>(backend.url, backend.secretKey, options);
 

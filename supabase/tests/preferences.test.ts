@@ -4,7 +4,7 @@ import { everyone } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { type Member, member, owner } from './people.ts';
 
-const { nobody, others } = await everyone();
+const { others } = await everyone();
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const stored = async ({ id }: Member) =>
@@ -16,20 +16,6 @@ async function memberWithPreferences(): Promise<Member> {
   await owner`insert into public.user_preferences ${owner({ user_id: someone.id, updated_at: LONG_AGO })}`;
   return someone;
 }
-
-describe('as a visitor', () => {
-  test('visitors cannot read, add, change or delete preferences', async () => {
-    const someone = await memberWithPreferences();
-    const preferences = nobody.from('user_preferences');
-    expect(await outcome(preferences.select())).toBe(DENIED);
-    expect(await outcome(preferences.insert({ email_notifications: true }))).toBe(DENIED);
-    expect(await outcome(preferences.upsert({ user_id: someone.id, email_notifications: true }))).toBe(DENIED);
-    const change = preferences.update({ email_notifications: true }).eq('user_id', someone.id);
-    expect(await outcome(change)).toBe(DENIED);
-    expect(await outcome(preferences.delete().eq('user_id', someone.id))).toBe(DENIED);
-    expect(await stored(someone)).toMatchObject({ email_notifications: false });
-  });
-});
 
 describe('as a member', () => {
   test('what nobody has chosen yet is as the page shows it', async () => {

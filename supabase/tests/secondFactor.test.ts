@@ -1,14 +1,9 @@
 /** The rights of administrators who have a second factor, before and after its code. */
-import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, book, uniqueName } from './builders.ts';
 import { addFactor, tokenAfterCode, tokenOfLevel } from './factors.ts';
 import { DENIED, outcome } from './outcome.ts';
-import { administrator, backend, type Client, formerAdministrator, type Member, member, owner } from './people.ts';
-
-const clientWith = (token: string): Client =>
-  createClient<Database>(backend.url, backend.publishableKey, { accessToken: async () => token });
+import { administrator, type Client, clientWith, formerAdministrator, type Member, member, owner } from './people.ts';
 
 /** An administrator with a second factor. */
 async function guarded(): Promise<Member> {
