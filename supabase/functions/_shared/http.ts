@@ -28,20 +28,23 @@ export function withCors(siteUrl: string, handler: Handler): Handler {
 }
 
 /** The body as JSON; null if it is none, or too long. */
-export async function readJson(request: Request): Promise<unknown> {
+export const readJson = async (request: Request): Promise<unknown> => parseJson(await readText(request, LONGEST_BODY));
+
+/** Null if the text is no JSON. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse((await readText(request, LONGEST_BODY)) ?? '');
+    return JSON.parse(text ?? '');
   } catch {
     return null;
   }
 }
 
 /** The body as text; null if it has more characters than that, or breaks off. */
-export async function readText(request: Request, longest: number): Promise<string | null> {
+export async function readText({ body }: Request | Response, longest: number): Promise<string | null> {
   let text = '';
   const decoder = new TextDecoder();
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of body ?? []) {
       text += decoder.decode(chunk, { stream: true });
       if (text.length > longest) return null;
     }

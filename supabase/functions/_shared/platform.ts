@@ -2,19 +2,19 @@
 
 import { retryAfterSeconds } from '../../../src/admin/import/retryAfter.rules.ts';
 import type { ImportError } from '../../../src/contract/importing.ts';
-import type { Fetch } from './http.ts';
+import { type Fetch, parseJson, readText } from './http.ts';
 
 export interface PlatformLimits {
   /** Time for all that one search asks. */
   milliseconds: number;
-  /** Bytes of a response. */
-  bytes: number;
+  /** Characters of a response. */
+  longest: number;
   /** Milliseconds before each further try. */
   pauses: readonly number[];
 }
 
 /** The site's own requests end after ten seconds, of which this leaves some for asking who calls. */
-export const PLATFORM_LIMITS: PlatformLimits = { milliseconds: 7000, bytes: 4_000_000, pauses: [300, 1000] };
+export const PLATFORM_LIMITS: PlatformLimits = { milliseconds: 7000, longest: 4_000_000, pauses: [300, 1000] };
 
 /** Seconds. A platform that asks for a longer pause is not tried again: the person decides. */
 const LONGEST_PAUSE = 2;
@@ -41,7 +41,7 @@ export const refuse = (refused: ImportError): never => {
   throw new SearchError(refused);
 };
 
-/** @throws SearchRefused if the platform's JSON could not be read */
+/** @throws SearchError if the platform's JSON could not be read */
 export const readable = <Value>(value: Value | undefined): Value =>
   value === undefined ? refuse({ error: 'platform unavailable' }) : value;
 
@@ -55,7 +55,7 @@ export interface Asking {
 
 /**
  * The answer of the platform, whatever its status.
- * @throws SearchRefused if there is none, or none that can be read
+ * @throws SearchError if there is none, or none that can be read
  */
 export async function askPlatform(address: string, init: RequestInit, asking: Asking): Promise<Answer> {
   const { limits, signal } = asking;
@@ -68,17 +68,13 @@ export async function askPlatform(address: string, init: RequestInit, asking: As
   return refuse({ error: 'platform unavailable' });
 }
 
-/** Null if the connection failed. */
+/** Null if the connection failed, or if the response is too long. */
 async function ask(address: string, init: RequestInit, { fetch, now, limits, signal }: Asking): Promise<Answer | null> {
-  try {
-    const response = await fetch(address, { ...init, signal, redirect: 'error' });
-    const text = await readText(response, limits.bytes);
-    const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), now());
-    return { status: response.status, json: parsed(text), retryAfter };
-  } catch (error) {
-    if (error instanceof SearchError) throw error;
-    return signal.aborted ? refuse({ error: 'too slow' }) : null;
-  }
+  const response = await fetch(address, { ...init, signal, redirect: 'error' }).catch(() => null);
+  const text = response && (await readText(response, limits.longest));
+  if (!response || text === null) return signal.aborted ? refuse({ error: 'too slow' }) : null;
+  const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), now());
+  return { status: response.status, json: parseJson(text), retryAfter };
 }
 
 /** Milliseconds to wait before the next try; null if there is no use in one. */
@@ -86,27 +82,6 @@ function pauseAfter(answer: Answer | null, pause: number): number | null {
   if (!answer || answer.status >= 500) return pause;
   const { status, retryAfter } = answer;
   return status === 429 && retryAfter !== null && retryAfter <= LONGEST_PAUSE ? retryAfter * 1000 : null;
-}
-
-async function readText(response: Response, limit: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > limit) refuse({ error: 'platform unavailable' });
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** Undefined if the text is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -23,7 +23,7 @@ export interface Search<Type extends string> {
 const LONGEST_QUERY = 2000;
 const LONGEST_TOKEN = 1000;
 
-/** The handler of a search for administrators. `find` throws SearchRefused. */
+/** The handler of a search for administrators. `find` throws SearchError. */
 export const searchHandler = <Type extends string>(
   { supabase, siteUrl, ...platform }: SearchSurroundings,
   types: readonly Type[],
@@ -44,7 +44,7 @@ export const searchHandler = <Type extends string>(
 
 const refused = (body: ImportError): Response => json(body, IMPORT_ERRORS[body.error]);
 
-/** @throws SearchRefused */
+/** @throws SearchError */
 function readSearch<Type extends string>(body: unknown, types: readonly Type[]): Search<Type> {
   const text = (name: string): string => {
     const value: unknown = typeof body === 'object' && body ? Reflect.get(body, name) : null;

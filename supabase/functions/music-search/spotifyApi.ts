@@ -44,7 +44,7 @@ export function spotifyApi(spotify: Spotify): (asking: Asking) => SpotifyAsk {
     };
 }
 
-/** The JSON of a successful answer. @throws SearchRefused */
+/** The JSON of a successful answer. @throws SearchError */
 export const successful = (answer: Answer, { now }: Pick<Asking, 'now'>): unknown =>
   answer.status === 200 ? answer.json : refuse(spotifyError(answer, now()));
 

@@ -1,6 +1,7 @@
 /** Reads the body of a request to publish-site. */
 import type { BuildReport } from '../../../src/contract/buildReport.ts';
 import type { PublishRequest } from '../../../src/contract/publishing.ts';
+import { parseJson } from '../_shared/http.ts';
 
 /** Characters that the database keeps. */
 const LONGEST_CAUSE = 1000;
@@ -9,6 +10,7 @@ const LONGEST_URL = 500;
 /** Null for what is no request. */
 export function parseRequest(body: string | null): PublishRequest | null {
   const value = parseJson(body);
+  if (!isObject(value)) return null;
   const run_url = urlOf(value.run_url);
   const { event, revision, cause } = value;
   if (event === 'due' || event === 'started') return { event };
@@ -24,15 +26,6 @@ export function parseRequest(body: string | null): PublishRequest | null {
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-function parseJson(text: string | null): Fields {
-  try {
-    const value = JSON.parse(text ?? '');
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
 
 const urlOf = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//.test(value) && value.length <= LONGEST_URL ? value : null;
