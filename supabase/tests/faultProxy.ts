@@ -14,7 +14,7 @@ const refuses = (status: number, code: string, message: string) =>
   says(status, 'application/json', JSON.stringify({ code, message, details: null, hint: null }));
 
 /** What the proxy can do instead of forwarding a request. */
-const FAULTS = {
+export const FAULTS = {
   /** Closes the connection, which a client cannot tell from a refused one. */
   down: (response: ServerResponse) => response.socket?.destroy(),
   hanging: () => {},

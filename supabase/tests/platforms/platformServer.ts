@@ -1,6 +1,7 @@
 /** A server on this machine that stands for the API of a platform. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FAULTS } from '../faultProxy.ts';
 
 export interface PlatformServer {
   url: string;
@@ -17,7 +18,7 @@ export interface PlatformRequest {
   repeats: number;
 }
 
-type Reply = (response: ServerResponse) => void;
+type Reply = (response: ServerResponse) => unknown;
 
 export const send =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
@@ -26,20 +27,12 @@ export const send =
       .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
       .end(JSON.stringify(body, null, 2));
 
-const says =
-  (status: number, type: string, body: string): Reply =>
-  (response) =>
-    response.writeHead(status, { 'Content-Type': type }).end(body);
-
 /** How the connection of any platform can fail. A request asks for it by `fault-NAME` in its query or path. */
 const CONNECTION_ERRORS: Record<string, Reply> = {
-  down: (response) => response.socket?.destroy(),
-  hanging: () => {},
-  html: says(200, 'text/html', '<!doctype html><title>Sorry</title>'),
-  truncated: (response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 }).write('{"items": [', () => {
-      response.destroy();
-    }),
+  down: FAULTS.down,
+  hanging: FAULTS.hanging,
+  html: FAULTS['HTML instead of JSON'],
+  truncated: FAULTS['a truncated body'],
   'wrong-shape': send(200, { kind: 5, tracks: 'none', items: { 0: 'video' } }),
   huge: (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"items": [');
@@ -47,7 +40,7 @@ const CONNECTION_ERRORS: Record<string, Reply> = {
     response.on('drain', write);
     write();
   },
-  'server-error': says(500, 'text/html', '<!doctype html><title>Error 500</title>'),
+  'server-error': FAULTS['status 503 with HTML'],
 };
 
 /** The name behind `fault-` in a request. */
