@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
-import { addDeletedResource, addResource, uniqueWord } from './builders.ts';
+import { addResource, uniqueWord } from './builders.ts';
 import { testWithRollback, withRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { administrator, owner, service } from './people.ts';
@@ -23,11 +23,8 @@ async function addChecked(
   return resource_id;
 }
 
-const broken = async (query: string) => {
-  const { data, error } = await admin.client.rpc('broken_links', { query });
-  if (error) throw error;
-  return data.map(({ resource_id }) => resource_id);
-};
+const broken = async (query: string) =>
+  (await admin.client.rpc('broken_links', { query }).throwOnError()).data.map(({ resource_id }) => resource_id);
 
 test('the service reads what was seen', async () => {
   const id = await addChecked();
@@ -58,15 +55,7 @@ describe('the list', () => {
   test('has neither what is in the bin nor what has another link by now', async () => {
     const title = uniqueWord();
     const id = await addChecked({}, { title });
-    const binned = await addDeletedResource({ title });
-    const check = {
-      link: 'https://example.org/pilgrim',
-      state: 'gone',
-      answer: 'missing',
-      since: ago(9),
-      looked_at: ago(0),
-    };
-    await owner`insert into public.link_checks ${owner({ resource_id: binned, ...check })}`;
+    await addChecked({}, { title, deleted_at: ago(1) });
     expect(await broken(title)).toEqual([id]);
     await owner`update public.resources set external_link = 'https://example.org/new' where id = ${id}`;
     expect(await broken(title)).toEqual([]);
@@ -82,19 +71,10 @@ interface Look {
   channel?: string;
 }
 
-const note = (sql: TransactionSql, { state = 'alive', ...look }: Look) =>
-  sql`select private.note_looks(${sql.json([
-    {
-      answer: 'found',
-      moved_to: null,
-      since: ago(0),
-      looked_at: ago(0),
-      denials: 0,
-      denied_since: null,
-      ...look,
-      state,
-    },
-  ])})`;
+function note(sql: TransactionSql, look: Look) {
+  const seen = { state: 'alive', answer: 'found', moved_to: null, since: ago(0), looked_at: ago(0) };
+  return sql`select private.note_looks(${sql.json([{ ...seen, denials: 0, denied_since: null, ...look }])})`;
+}
 
 describe('what is to be looked at', () => {
   testWithRollback('are the web links of the catalogue, least recently looked at first', async (sql) => {

@@ -24,47 +24,37 @@ function requestedBuilds(work: (sql: TransactionSql) => Promise<unknown>): Promi
 }
 
 describe('requests for a build', () => {
-  test.each<[string, (sql: TransactionSql, id: string) => Promise<unknown>]>([
-    ['adding a resource', (sql) => sql`insert into public.resources ${sql(book())}`],
-    ['changing a resource', (sql, id) => sql`update public.resources set title = 'B' where id = ${id}`],
-    ['moving a resource to the bin', (sql, id) => sql`update public.resources set deleted_at = now() where id = ${id}`],
-    ['deleting a resource', (sql, id) => sql`delete from public.resources where id = ${id}`],
-  ])('%s requests a build', async (_, work) => {
-    const id = await addResource();
-    expect(await requestedBuilds((sql) => work(sql, id))).toBe(1);
-  });
+  const rename = (sql: TransactionSql, id: string, title = 'B') =>
+    sql`update public.resources set title = ${title} where id = ${id}`;
+  const bin = (sql: TransactionSql, id: string) => sql`update public.resources set deleted_at = now() where id = ${id}`;
+  const remove = (sql: TransactionSql, id: string) => sql`delete from public.resources where id = ${id}`;
+  const restore = (sql: TransactionSql, id: string) =>
+    sql`update public.resources set deleted_at = null where id = ${id}`;
+  const setDraft = (sql: TransactionSql, id: string, is_draft: boolean) =>
+    sql`update public.resources set is_draft = ${is_draft} where id = ${id}`;
 
-  test.each<[string, (sql: TransactionSql, id: string) => Promise<unknown>]>([
-    ['adding a draft', (sql) => sql`insert into public.resources ${sql(book({ is_draft: true }))}`],
-    ['changing a draft', (sql, id) => sql`update public.resources set title = 'B' where id = ${id}`],
-    ['moving a draft to the bin', (sql, id) => sql`update public.resources set deleted_at = now() where id = ${id}`],
-    ['deleting a draft', (sql, id) => sql`delete from public.resources where id = ${id}`],
-  ])('%s requests none', async (_, work) => {
-    const id = await addDraft();
-    expect(await requestedBuilds((sql) => work(sql, id))).toBe(0);
-  });
-
-  test('publishing a draft requests a build, and so does making a draft of a resource', async () => {
-    const id = await addDraft();
-    const setDraft = (sql: TransactionSql, is_draft: boolean) =>
-      sql`update public.resources set is_draft = ${is_draft} where id = ${id}`;
-    expect(await requestedBuilds((sql) => setDraft(sql, false))).toBe(1);
-    const both = async (sql: TransactionSql) => {
-      await setDraft(sql, false);
-      await setDraft(sql, true);
-    };
-    expect(await requestedBuilds(both)).toBe(2);
-  });
-
-  test('emptying the bin requests none', async () => {
-    const id = await addDeletedResource();
-    expect(await requestedBuilds((sql) => sql`delete from public.resources where id = ${id}`)).toBe(0);
-  });
-
-  test('restoring a resource requests a build', async () => {
-    const id = await addDeletedResource();
-    const restore = (sql: TransactionSql) => sql`update public.resources set deleted_at = null where id = ${id}`;
-    expect(await requestedBuilds(restore)).toBe(1);
+  test.each<[string, add: () => Promise<string>, work: (sql: TransactionSql, id: string) => Promise<unknown>, number]>([
+    ['adding a resource', addResource, (sql) => sql`insert into public.resources ${sql(book())}`, 1],
+    ['changing a resource', addResource, rename, 1],
+    ['moving a resource to the bin', addResource, bin, 1],
+    ['deleting a resource', addResource, remove, 1],
+    ['restoring a resource', addDeletedResource, restore, 1],
+    ['emptying the bin', addDeletedResource, remove, 0],
+    ['adding a draft', addDraft, (sql) => sql`insert into public.resources ${sql(book({ is_draft: true }))}`, 0],
+    ['changing a draft', addDraft, rename, 0],
+    ['moving a draft to the bin', addDraft, bin, 0],
+    ['deleting a draft', addDraft, remove, 0],
+    ['publishing a draft', addDraft, (sql, id) => setDraft(sql, id, false), 1],
+    [
+      'publishing a draft and making a draft of it',
+      addDraft,
+      async (sql, id) => [await setDraft(sql, id, false), await setDraft(sql, id, true)],
+      2,
+    ],
+    ['each statement', addResource, async (sql, id) => [await rename(sql, id), await rename(sql, id, 'C')], 2],
+  ])('%s requests a build or none', async (_, add, work, builds) => {
+    const id = await add();
+    expect(await requestedBuilds((sql) => work(sql, id))).toBe(builds);
   });
 
   test('an administrator who changes, bins, restores or renames many at once requests one build each time', async () => {
@@ -101,15 +91,6 @@ describe('requests for a build', () => {
       await sql`truncate private.planted`;
     });
     expect(raised).toBe(1);
-  });
-
-  test('each statement requests a build', async () => {
-    const id = await addResource();
-    const twice = await requestedBuilds(async (sql) => {
-      await sql`update public.resources set title = 'B' where id = ${id}`;
-      await sql`update public.resources set title = 'C' where id = ${id}`;
-    });
-    expect(twice).toBe(2);
   });
 
   test('an administrator who saves a resource requests a build', async () => {
@@ -153,14 +134,7 @@ describe('requests for a build', () => {
   });
 });
 
-describe('as an administrator', () => {
-  test('administrators read the state of publishing', async () => {
-    const { data } = await admin.client.rpc('publishing_status').single();
-    expect(data).toMatchObject({ state: expect.any(String), message: expect.any(String) });
-  });
-
-  test('administrators read the report of the last build', async () => {
-    const { data } = await admin.client.rpc('publishing_status').single();
-    expect(data?.report).toEqual(EMPTY_REPORT);
-  });
+test('administrators read the state of publishing, and the report of the last build', async () => {
+  const { data } = await admin.client.rpc('publishing_status').single();
+  expect(data).toMatchObject({ state: expect.any(String), message: expect.any(String), report: EMPTY_REPORT });
 });
