@@ -8,7 +8,6 @@ import { startWorkflow } from './github.ts';
 const STATUS: Record<string, number> = {
   site: 204,
   gone: 404,
-  dated: 204,
   expired: 401,
   forbidden: 403,
   disabled: 422,
@@ -24,7 +23,6 @@ beforeAll(async () => {
     requests.push({ request, body: await json(request) });
     const [, repository = ''] =
       /^\/repos\/church\/(\w+)\/actions\/workflows\/publish\.yml\/dispatches$/.exec(request.url ?? '') ?? [];
-    if (repository === 'dated') response.setHeader('github-authentication-token-expiration', '2027-03-03 12:00:00 UTC');
     if (repository === 'moved') response.writeHead(301, { Location: '/elsewhere' }).end();
     else if (repository !== 'silent') response.writeHead(STATUS[repository] ?? 400).end();
   });
@@ -53,10 +51,6 @@ test('it asks GitHub for the workflow, with the token', async () => {
     'x-github-api-version': '2022-11-28',
   });
   expect(body).toEqual({ ref: 'main' });
-});
-
-test('GitHub says when the token expires', async () => {
-  expect(await start('church/dated')).toEqual({ error: null, tokenExpiresAt: '2027-03-03T12:00:00.000Z' });
 });
 
 test.each([
