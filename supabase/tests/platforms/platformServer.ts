@@ -40,7 +40,8 @@ const CONNECTION_ERRORS: Record<string, Reply> = {
     response.on('drain', write);
     write();
   },
-  'server-error': FAULTS['status 503 with HTML'],
+  'server-error': (response) =>
+    response.writeHead(500, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Error 500</title>'),
 };
 
 /** The name behind `fault-` in a request. */
