@@ -9,7 +9,7 @@ import { RunStatus } from './RunStatus.tsx';
 import { $review } from './review.store.ts';
 import { $isImporting, dismissRun } from './run.store.ts';
 import { SearchFields } from './SearchFields.tsx';
-import { SEARCH_FIELDS, searchRequest } from './searches.rules.ts';
+import { searchRequest } from './searches.rules.ts';
 
 /** Searches YouTube, and imports what is ticked. */
 export const VideoBulk = () => <BulkSearch search={videoSearch} />;
@@ -43,13 +43,7 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
   return (
     <div className="grid gap-6">
       <form noValidate autoComplete="off" aria-busy={isSearching} onSubmit={submit} className="grid gap-4">
-        <SearchFields
-          source={source}
-          fields={SEARCH_FIELDS[source]}
-          inputs={inputs}
-          isDisabled={isSearching || isImporting}
-          onType={search.type}
-        />
+        <SearchFields source={source} inputs={inputs} isDisabled={isSearching || isImporting} onType={search.type} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:grow">
           <button
             ref={button}

@@ -13,7 +13,6 @@ import {
   $missingColumns,
   type CsvFile,
   chooseCsvCategory,
-  chooseCsvColumn,
   openCsvFile,
   reviewCsvFile,
 } from './csvFile.store.ts';
@@ -108,12 +107,7 @@ function ReadyFile({ file }: { file: Extract<CsvFile, { state: 'ready' }> }) {
   return (
     <>
       {file.refused && <p className="text-sm text-quiet">{CSV_WORDS.stillOpen(file.name, rows.length)}</p>}
-      <CsvMapping
-        reading={reading}
-        first={rows[0]?.cells ?? []}
-        missing={missing}
-        onChoose={(column, place) => void chooseCsvColumn(column, place)}
-      />
+      <CsvMapping reading={reading} first={rows[0]?.cells ?? []} missing={missing} />
       <CategoryChoice
         id="csv-category"
         label={CSV_WORDS.mapping.category}

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '../../contract/importing.ts';
 import type { CsvReading } from './csvCandidates.rules.ts';
 import { CSV_COLUMNS } from './csvColumns.rules.ts';
+import { chooseCsvColumn } from './csvFile.store.ts';
 import { CSV_WORDS } from './importCsv.words.ts';
 
 const WORDS = CSV_WORDS.mapping;
@@ -11,12 +12,10 @@ interface Props {
   first: readonly string[];
   /** The required columns that are not chosen. */
   missing: readonly CsvColumn[];
-  /** @param place - of the file's column; null for none */
-  onChoose: (column: CsvColumn, place: number | null) => void;
 }
 
 /** Which column of the file holds what, with an example of each. */
-export function CsvMapping({ reading: { headings, mapping }, first, missing, onChoose }: Props) {
+export function CsvMapping({ reading: { headings, mapping }, first, missing }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{WORDS.title}</legend>
@@ -35,7 +34,9 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing, onC
                 value={place ?? ''}
                 aria-describedby={`${id}-example`}
                 aria-invalid={missing.includes(column) || undefined}
-                onChange={({ target }) => onChoose(column, target.value === '' ? null : Number(target.value))}
+                onChange={({ target }) =>
+                  void chooseCsvColumn(column, target.value === '' ? null : Number(target.value))
+                }
                 className="tool-field w-full min-w-0 aria-invalid:border-2 aria-invalid:border-flame"
               >
                 <option value="">{WORDS.none}</option>

@@ -1,43 +1,38 @@
 import type { ReactNode } from 'react';
 import { IMPORT_WORDS } from './importing.words.ts';
-import type { ReviewLoading } from './review.store.ts';
+import { readMore, stopReading } from './openReview.store.ts';
+import type { Review } from './review.store.ts';
 
 const WORDS = IMPORT_WORDS.review;
 
 interface Props {
-  /** Rows that have been read, of how many. */
-  read: number;
-  total: number | null;
-  hasMore: boolean;
-  loading: ReviewLoading;
-  /** Whether the catalogue could be asked. */
-  isChecked: boolean;
+  review: Review;
   /** Whether nothing can be read just now. */
   isLocked: boolean;
-  onMore: () => void;
-  onStop: () => void;
   /** What can be done with the search; not while it still reads. */
   children: ReactNode;
 }
 
 /** How much has been read, with what reads on and what stops it. */
-export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked, onMore, onStop, children }: Props) {
+export function ReadStatus({ review, isLocked, children }: Props) {
+  const { rows, total, more, loading, isChecked } = review;
   const isLoading = loading.state === 'loading';
+  const onMore = () => void readMore(false);
   return (
     <>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        {isLoading && total !== null && total > read && (
-          <progress value={read} max={total} aria-hidden="true" className="h-2 w-24 accent-flame sm:w-40" />
+        {isLoading && total !== null && total > rows.length && (
+          <progress value={rows.length} max={total} aria-hidden="true" className="h-2 w-24 accent-flame sm:w-40" />
         )}
         <p role="status" className="text-sm text-quiet tabular-nums">
-          {statusOf({ isLoading, isChecking: isLoading && loading.isChecking, hasMore, read, total })}
+          {statusOf(review)}
         </p>
         {isLoading && (
-          <button type="button" onClick={onStop} className="tool">
+          <button type="button" onClick={stopReading} className="tool">
             {WORDS.stop}
           </button>
         )}
-        {loading.state === 'idle' && hasMore && (
+        {loading.state === 'idle' && more && (
           <button type="button" disabled={isLocked} onClick={onMore} className="tool">
             {WORDS.more}
           </button>
@@ -60,15 +55,8 @@ export function ReadStatus({ read, total, hasMore, loading, isChecked, isLocked,
   );
 }
 
-interface Status {
-  isLoading: boolean;
-  isChecking: boolean;
-  hasMore: boolean;
-  read: number;
-  total: number | null;
-}
-
-function statusOf({ isLoading, isChecking, hasMore, read, total }: Status): string {
-  if (isLoading) return isChecking && !hasMore ? WORDS.checking : WORDS.loading(read, total);
-  return hasMore ? WORDS.read(read, total) : WORDS.all(read);
+function statusOf({ rows, total, more, loading }: Review): string {
+  const read = rows.length;
+  if (loading.state === 'loading') return loading.isChecking && !more ? WORDS.checking : WORDS.loading(read, total);
+  return more ? WORDS.read(read, total) : WORDS.all(read);
 }

@@ -7,7 +7,7 @@ import { BatchForm } from './BatchForm.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { importTicked } from './importRows.store.ts';
 import { MakeSeries } from './MakeSeries.tsx';
-import { closeReview, readMore, stopReading } from './openReview.store.ts';
+import { closeReview } from './openReview.store.ts';
 import { ReadStatus } from './ReadStatus.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
@@ -15,20 +15,10 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { isOfPlatform, knownRows, type ReviewRow } from './review.rules.ts';
-import {
-  $review,
-  $reviewCounts,
-  $reviewPage,
-  filterReview,
-  patchReview,
-  tickAllRows,
-  tickRow,
-  turnReview,
-} from './review.store.ts';
+import { $review, $reviewCounts, $reviewPage, patchReview, turnReview } from './review.store.ts';
 import type { ReviewPlace } from './reviewView.rules.ts';
 import { $isImporting, $run } from './run.store.ts';
 import { SaveSearch } from './SaveSearch.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
 import { usePanelFocus } from './usePanelFocus.ts';
 
 const WORDS = IMPORT_WORDS.review;
@@ -83,37 +73,20 @@ function OpenReview() {
       >
         {WORDS.of(review.label)}
       </h2>
-      <ReadStatus
-        read={counts.all}
-        total={review.total}
-        hasMore={review.more !== null}
-        loading={review.loading}
-        isChecked={review.isChecked}
-        isLocked={isImporting}
-        onMore={() => void readMore(false)}
-        onStop={stopReading}
-      >
+      <ReadStatus review={review} isLocked={isImporting}>
         <SaveSearch search={review.search} name={review.label} />
       </ReadStatus>
       {counts.all > 0 && (
         <fieldset disabled={isImporting} className={`mt-2 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
-          <ReviewFilters chosen={review.filter} counts={counts} onChoose={filterReview} />
+          <ReviewFilters chosen={review.filter} counts={counts} />
           <ReviewActions
             ref={changeAll}
             counts={counts}
             isChangingAll={changesAll}
-            onSelectAll={tickAllRows}
             onChangeAll={() => setChangesAll(!changesAll)}
           />
           {changesAll && <BatchForm onDone={closeBatchForm} />}
-          <ReviewList
-            ref={list}
-            rows={page.rows}
-            thumbnailOf={(candidate) => <Thumbnail candidate={candidate} />}
-            onTick={tickRow}
-            onEdit={setEdited}
-            onSkip={() => importButton.current?.focus()}
-          />
+          <ReviewList ref={list} rows={page.rows} onEdit={setEdited} onSkip={() => importButton.current?.focus()} />
           <ReviewPages {...page} onTurn={turn} />
           <div className="mt-4">
             <CheckField

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide';
 import type { Ref } from 'react';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
+import { tickAllRows } from './review.store.ts';
 import type { ReviewCounts } from './reviewView.rules.ts';
 
 const WORDS = IMPORT_WORDS.review;
@@ -11,18 +12,17 @@ interface Props {
   ref: Ref<HTMLButtonElement>;
   counts: ReviewCounts;
   isChangingAll: boolean;
-  onSelectAll: (on: boolean) => void;
   onChangeAll: () => void;
 }
 
 /** What can be done with all rows of the review. */
-export function ReviewActions({ ref, counts, isChangingAll, onSelectAll, onChangeAll }: Props) {
+export function ReviewActions({ ref, counts, isChangingAll, onChangeAll }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <button type="button" onClick={() => onSelectAll(true)} className="tool">
+      <button type="button" onClick={() => tickAllRows(true)} className="tool">
         {WORDS.selectAll}
       </button>
-      <button type="button" onClick={() => onSelectAll(false)} className="tool">
+      <button type="button" onClick={() => tickAllRows(false)} className="tool">
         {WORDS.selectNone}
       </button>
       <button

@@ -1,5 +1,6 @@
 import { number } from '../../core/parts/language.words.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
+import { filterReview } from './review.store.ts';
 import { REVIEW_FILTERS, type ReviewCounts, type ReviewFilter } from './reviewView.rules.ts';
 
 const WORDS = IMPORT_WORDS.review;
@@ -7,11 +8,10 @@ const WORDS = IMPORT_WORDS.review;
 interface Props {
   chosen: ReviewFilter;
   counts: ReviewCounts;
-  onChoose: (filter: ReviewFilter) => void;
 }
 
 /** Which rows are shown. What there is none of is not offered. */
-export function ReviewFilters({ chosen, counts, onChoose }: Props) {
+export function ReviewFilters({ chosen, counts }: Props) {
   const offered = REVIEW_FILTERS.filter((filter) => filter === 'all' || filter === chosen || counts[filter] > 0);
   return (
     <fieldset aria-label={WORDS.filters} className="flex min-w-0 flex-wrap gap-2">
@@ -20,7 +20,7 @@ export function ReviewFilters({ chosen, counts, onChoose }: Props) {
           key={filter}
           type="button"
           aria-pressed={filter === chosen}
-          onClick={() => onChoose(filter)}
+          onClick={() => filterReview(filter)}
           className="chip"
         >
           {WORDS.filter[filter]}

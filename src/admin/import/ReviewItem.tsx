@@ -1,5 +1,4 @@
 import { ExternalLink, Pencil } from 'lucide';
-import type { ReactNode } from 'react';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import { DETAIL_WORDS } from '../../catalogue/resource/detail.words.ts';
@@ -16,7 +15,8 @@ import { draftsPath } from '../sections/adminView.rules.ts';
 import type { CandidateColumn } from './candidateErrors.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { type ReviewRow, rowError } from './review.rules.ts';
-import { errorWords } from './review.store.ts';
+import { errorWords, tickRow } from './review.store.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const WORDS = IMPORT_WORDS.review;
 
@@ -24,13 +24,11 @@ const MARK = 'min-w-0 rounded-xl bg-sunken px-2.5 py-0.5 text-ink wrap-anywhere'
 
 interface Props {
   row: ReviewRow;
-  thumbnail: ReactNode;
-  onTick: (row: number, on: boolean) => void;
   onEdit: (row: ReviewRow) => void;
 }
 
 /** A row of the review: a box to tick it, what it is, and what is to be known about it. */
-export function ReviewItem({ row, thumbnail, onTick, onEdit }: Props) {
+export function ReviewItem({ row, onEdit }: Props) {
   const { candidate, isTicked } = row;
   const title = candidate.title || WORDS.untitled;
   const hindered = rowError(row);
@@ -50,12 +48,12 @@ export function ReviewItem({ row, thumbnail, onTick, onEdit }: Props) {
           aria-describedby={`${id}-notes`}
           checked={isTicked}
           disabled={hindered !== null}
-          onChange={(event) => onTick(candidate.row, event.currentTarget.checked)}
+          onChange={(event) => tickRow(candidate.row, event.currentTarget.checked)}
           className="size-5 accent-flame"
         />
       </label>
       <label htmlFor={id} className="pt-1 pe-2 sm:row-span-2 sm:pe-3">
-        {thumbnail}
+        <Thumbnail candidate={candidate} />
       </label>
       <label
         htmlFor={id}

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import type { Candidate } from '../../contract/importing.ts';
+import type { Ref } from 'react';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import type { ReviewRow, Rows } from './review.rules.ts';
@@ -9,15 +8,13 @@ const WORDS = IMPORT_WORDS.review;
 interface Props {
   ref: Ref<HTMLElement>;
   rows: Rows;
-  thumbnailOf: (candidate: Candidate) => ReactNode;
-  onTick: (row: number, on: boolean) => void;
   onEdit: (row: ReviewRow) => void;
   /** Moves the focus past the list, for keyboards. */
   onSkip: () => void;
 }
 
 /** A page of the review, in a box that scrolls. */
-export function ReviewList({ ref, rows, thumbnailOf, onTick, onEdit, onSkip }: Props) {
+export function ReviewList({ ref, rows, onEdit, onSkip }: Props) {
   return (
     <div className="relative mt-3">
       {rows.length > 1 && (
@@ -42,13 +39,7 @@ export function ReviewList({ ref, rows, thumbnailOf, onTick, onEdit, onSkip }: P
         ) : (
           <ul className="divide-y divide-line">
             {rows.map((row) => (
-              <ReviewItem
-                key={row.candidate.row}
-                row={row}
-                thumbnail={thumbnailOf(row.candidate)}
-                onTick={onTick}
-                onEdit={onEdit}
-              />
+              <ReviewItem key={row.candidate.row} row={row} onEdit={onEdit} />
             ))}
           </ul>
         )}

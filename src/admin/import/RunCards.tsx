@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { draftsPath } from '../sections/adminView.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import type { Run } from './run.store.ts';
+import { leaveImport, resumeImport, stopImport } from './importRows.store.ts';
+import { type Run, undoRun } from './run.store.ts';
 
 const WORDS = IMPORT_WORDS.run;
 
@@ -11,13 +12,8 @@ const CARD = 'rounded-lg border bg-surface p-4 sm:p-5';
 
 type RunIn<State extends Run['state']> = Extract<Run, { state: State }>;
 
-interface ProgressProps {
-  run: RunIn<'running'>;
-  onStop: () => void;
-}
-
 /** How far a running import is. */
-export function RunProgress({ run: { record, progress, isStopping }, onStop }: ProgressProps) {
+export function RunProgress({ run: { record, progress, isStopping } }: { run: RunIn<'running'> }) {
   const total = record.rows.length;
   const text = WORDS.progress(progress.sent, total);
   return (
@@ -30,7 +26,7 @@ export function RunProgress({ run: { record, progress, isStopping }, onStop }: P
         <p role="status" className="text-sm text-quiet tabular-nums">
           {isStopping ? WORDS.stopping : text}
         </p>
-        <button type="button" aria-disabled={isStopping || undefined} onClick={onStop} className="tool">
+        <button type="button" aria-disabled={isStopping || undefined} onClick={stopImport} className="tool">
           {WORDS.stop}
         </button>
       </div>
@@ -38,14 +34,8 @@ export function RunProgress({ run: { record, progress, isStopping }, onStop }: P
   );
 }
 
-interface InterruptedProps {
-  run: RunIn<'interrupted'>;
-  onResume: () => void;
-  onLeave: () => void;
-}
-
 /** What went in before an import stopped in the middle, and why it stopped. */
-export function RunInterrupted({ run: { record, progress, reason }, onResume, onLeave }: InterruptedProps) {
+export function RunInterrupted({ run: { record, progress, reason } }: { run: RunIn<'interrupted'> }) {
   const words = WORDS.interrupted;
   return (
     <div role="alert" className={`${CARD} border-flame`}>
@@ -57,12 +47,12 @@ export function RunInterrupted({ run: { record, progress, reason }, onResume, on
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {reason !== 'undone' && (
-          <button type="button" onClick={onResume} className="tool border-ink">
+          <button type="button" onClick={() => void resumeImport()} className="tool border-ink">
             <Icon of={Play} className="size-4" />
             {words.resume}
           </button>
         )}
-        <button type="button" onClick={onLeave} className="tool">
+        <button type="button" onClick={() => void leaveImport()} className="tool">
           {words.leave}
         </button>
       </div>
@@ -72,14 +62,13 @@ export function RunInterrupted({ run: { record, progress, reason }, onResume, on
 
 interface FinishedProps {
   run: RunIn<'finished'>;
-  onUndo: () => void;
   onDismiss: () => void;
   /** What else can be done with it. */
   children: ReactNode;
 }
 
 /** What an import has done, with a button that undoes all of it. */
-export function RunFinished({ run: { record, progress, undo }, onUndo, onDismiss, children }: FinishedProps) {
+export function RunFinished({ run: { record, progress, undo }, onDismiss, children }: FinishedProps) {
   const words = WORDS.finished;
   const { added, restored, there, refused, sent } = progress;
   const lines = [
@@ -108,7 +97,12 @@ export function RunFinished({ run: { record, progress, undo }, onUndo, onDismiss
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {undo !== 'done' && added + restored > 0 && (
-          <button type="button" aria-disabled={undo === 'running' || undefined} onClick={onUndo} className="tool">
+          <button
+            type="button"
+            aria-disabled={undo === 'running' || undefined}
+            onClick={() => void undoRun()}
+            className="tool"
+          >
             <Icon of={Undo2} className="size-4 mirrored" />
             {undo === 'running' ? words.undoing : words.undo}
           </button>

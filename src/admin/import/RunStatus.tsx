@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { importedIds } from './importedIds.store.ts';
-import { leaveImport, resumeImport, stopImport } from './importRows.store.ts';
 import { MakeSeries } from './MakeSeries.tsx';
 import { RunFinished, RunInterrupted, RunProgress } from './RunCards.tsx';
 import { isOfPlatform } from './review.rules.ts';
-import { $run, dismissRun, findInterrupted, undoRun } from './run.store.ts';
+import { $run, dismissRun, findInterrupted } from './run.store.ts';
 import { focusPanel } from './usePanelFocus.ts';
 
 /** How far an import is, why it stopped, or what it has done. */
@@ -28,12 +27,10 @@ export function RunStatus() {
   };
   return (
     <div ref={card} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none empty:hidden">
-      {run.state === 'running' && <RunProgress run={run} onStop={stopImport} />}
-      {run.state === 'interrupted' && (
-        <RunInterrupted run={run} onResume={() => void resumeImport()} onLeave={() => void leaveImport()} />
-      )}
+      {run.state === 'running' && <RunProgress run={run} />}
+      {run.state === 'interrupted' && <RunInterrupted run={run} />}
       {run.state === 'finished' && (
-        <RunFinished run={run} onUndo={() => void undoRun()} onDismiss={dismiss}>
+        <RunFinished run={run} onDismiss={dismiss}>
           {isOfPlatform(run.record) && <MakeSeries title={run.record.label} readIds={() => importedIds(run.record)} />}
         </RunFinished>
       )}

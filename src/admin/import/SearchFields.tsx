@@ -1,24 +1,23 @@
 import { TextField } from '../../core/forms/Field.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
-import type { SearchField, SearchInputs, SearchSource } from './searches.rules.ts';
+import { SEARCH_FIELDS, type SearchField, type SearchInputs, type SearchSource } from './searches.rules.ts';
 
 interface Props {
   source: SearchSource;
-  fields: readonly SearchField[];
   inputs: SearchInputs;
   isDisabled: boolean;
   onType: (field: SearchField, text: string) => void;
 }
 
 /** What can be searched on a platform. */
-export function SearchFields({ source, fields, inputs, isDisabled, onType }: Props) {
+export function SearchFields({ source, inputs, isDisabled, onType }: Props) {
   const { labels, hints } = IMPORT_WORDS.search[source] as {
     labels: Partial<Record<SearchField, string>>;
     hints: Partial<Record<SearchField, string>>;
   };
   return (
     <div className="grid items-start gap-4 md:grid-cols-3 [&_input:disabled]:bg-sunken [&_input:disabled]:text-quiet">
-      {fields.map((field) => (
+      {SEARCH_FIELDS[source].map((field) => (
         <TextField
           key={field}
           id={`${source}-${field}`}

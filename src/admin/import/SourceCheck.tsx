@@ -1,15 +1,15 @@
-import type { Check } from './checkSource.store.ts';
+import type { SavedSource } from '../../contract/importBatch.ts';
+import { type Check, markFoundSeen, stopChecking } from './checkSource.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 
 interface Props {
-  /** The last check of the source; null if there was none. */
+  source: SavedSource;
+  /** The last check of it; null if there was none. */
   check: Check | null;
-  onStop: () => void;
-  onSeen: () => void;
 }
 
 /** How far a check for what is new is, what it has found, or why it failed. */
-export function SourceCheck({ check, onStop, onSeen }: Props) {
+export function SourceCheck({ source, check }: Props) {
   const isFound = check?.state === 'found' && check.items.length > 0;
   return (
     <>
@@ -20,12 +20,12 @@ export function SourceCheck({ check, onStop, onSeen }: Props) {
           {check?.state === 'found' && check.isPart && ` ${SOURCE_WORDS.part(check.read)}`}
         </p>
         {check?.state === 'reading' && (
-          <button type="button" onClick={onStop} className="tool">
+          <button type="button" onClick={stopChecking} className="tool">
             {SOURCE_WORDS.stop}
           </button>
         )}
         {isFound && (
-          <button type="button" onClick={onSeen} className="tool">
+          <button type="button" onClick={() => void markFoundSeen(source)} className="tool">
             {SOURCE_WORDS.markSeen}
           </button>
         )}

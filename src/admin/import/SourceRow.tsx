@@ -5,7 +5,7 @@ import type { SavedSource } from '../../contract/importBatch.ts';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
-import { $checks, checkSource, markFoundSeen, stopChecking } from './checkSource.store.ts';
+import { $checks, checkSource } from './checkSource.store.ts';
 import { remove } from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 import { $isImporting } from './run.store.ts';
@@ -54,7 +54,7 @@ export function SourceRow({ source }: { source: SavedSource }) {
           </button>
         </div>
       </div>
-      <SourceCheck check={check} onStop={stopChecking} onSeen={() => void markFoundSeen(source)} />
+      <SourceCheck source={source} check={check} />
       {open === 'name' && <SourceName source={source} onDone={close} />}
       {open === 'deletion' && (
         <ConfirmDialog {...confirm} title={title(name)} onConfirm={() => void remove(source)} onCancel={close} />
