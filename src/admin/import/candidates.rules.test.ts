@@ -30,8 +30,8 @@ const TRACK: FoundTrack = {
   flags: [],
 };
 
-test('a video becomes a resource of YouTube in the chosen category', () => {
-  const row = videoCandidate(VIDEO, 'sermons');
+test('a video becomes a resource of YouTube among the sermons', () => {
+  const row = videoCandidate(VIDEO);
   expect(row).toMatchObject({
     item: 'youtube:video:dy9nwe9_xzw',
     title: 'The Book of Ruth',
@@ -50,11 +50,11 @@ test('a video becomes a resource of YouTube in the chosen category', () => {
     published: '2024-05-17T10:00:00Z',
   });
   expect(candidateErrors(row)).toEqual({});
-  expect(videoCandidate({ ...VIDEO, duration: '' }, 'sermons').duration).toBe(null);
+  expect(videoCandidate({ ...VIDEO, duration: '' }).duration).toBe(null);
 });
 
 test('a track becomes worship with its artist, and its album and release as description', () => {
-  const row = trackCandidate(TRACK, 'worship');
+  const row = trackCandidate(TRACK);
   expect(row).toMatchObject({
     item: 'spotify:track:5W9Al2ewPfzbWHOV2BAtBR',
     title: 'Grace',
@@ -68,17 +68,17 @@ test('a track becomes worship with its artist, and its album and release as desc
     is_top_pick: false,
   });
   expect(candidateErrors(row)).toEqual({});
-  expect(trackCandidate({ ...TRACK, album: '' }, 'worship').description).toBe('2024-05-17');
+  expect(trackCandidate({ ...TRACK, album: '' }).description).toBe('2024-05-17');
 });
 
 test('a link to a page that cannot be read waits for its title', () => {
-  const row = linkCandidate({ link: 'https://example.org/', item: null }, null, 'others');
+  const row = linkCandidate({ link: 'https://example.org/', item: null }, null);
   expect(row).toMatchObject({ external_link: 'https://example.org/', tags: [], category: 'others' });
   expect(candidateErrors(row)).toEqual({ title: 'empty' });
 });
 
 test('a pasted video has the tags of videos, and a pasted album those of music', () => {
-  const tags = (link: string) => linkCandidate({ link, item: null }, null, 'others').tags;
+  const tags = (link: string) => linkCandidate({ link, item: null }, null).tags;
   expect(tags('https://youtu.be/dy9nwe9_xzw')).toEqual(['youtube', 'video']);
   expect(tags('https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR')).toEqual(['spotify', 'music', 'worship']);
 });

@@ -16,16 +16,19 @@ const UNREVIEWED = {
   has_captions: false,
 } as const;
 
+/** Where what a platform has goes, until the administrator chooses another category. */
+const CATEGORY = { youtube: 'sermons', spotify: 'worship' } as const satisfies Record<string, Category>;
+
 /** Tags by which the catalogue tells where something comes from. */
 const TAGS = { youtube: ['youtube', 'video'], spotify: ['spotify', 'music', 'worship'] };
 
-export const videoCandidate = (video: FoundVideo, category: Category): Candidate => ({
+export const videoCandidate = (video: FoundVideo): Candidate => ({
   ...UNREVIEWED,
   item: `youtube:video:${video.id}`,
   title: video.title,
   description: video.description,
   author: video.channel,
-  category,
+  category: CATEGORY.youtube,
   tags: TAGS.youtube,
   image_url: video.thumbnail,
   external_link: `https://www.youtube.com/watch?v=${video.id}`,
@@ -37,13 +40,13 @@ export const videoCandidate = (video: FoundVideo, category: Category): Candidate
   published: video.published_at,
 });
 
-export const trackCandidate = (track: FoundTrack, category: Category): Candidate => ({
+export const trackCandidate = (track: FoundTrack): Candidate => ({
   ...UNREVIEWED,
   item: `spotify:track:${track.id}`,
   title: track.title,
   description: [track.album, track.released].filter(Boolean).join(', '),
   author: track.artist,
-  category,
+  category: CATEGORY.spotify,
   tags: TAGS.spotify,
   image_url: track.image,
   external_link: `https://open.spotify.com/track/${track.id}`,
@@ -57,20 +60,24 @@ export const trackCandidate = (track: FoundTrack, category: Category): Candidate
 export const linkCandidate = (
   { link, item }: { link: string; item: string | null },
   metadata: LinkMetadata | null,
-  category: Category,
 ): Candidate => ({
   ...UNREVIEWED,
   item,
   title: metadata?.title ?? '',
   description: metadata?.description ?? '',
   author: metadata?.author ?? '',
-  category,
+  category: categoryOf(item),
   tags: tagsOf(link),
   image_url: metadata?.image ?? '',
   external_link: link,
   duration: metadata?.duration || null,
   flags: [],
 });
+
+function categoryOf(item: string | null): Category {
+  if (item?.startsWith('youtube:')) return CATEGORY.youtube;
+  return item?.startsWith('spotify:') ? CATEGORY.spotify : 'others';
+}
 
 function tagsOf(link: string): string[] {
   const { platform } = mediaLink(link);

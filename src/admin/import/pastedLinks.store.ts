@@ -1,15 +1,15 @@
 /** Reading pasted links: those of a platform together by its function, the others one by one from their pages. */
 import { atom } from 'nanostores';
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
-import type { Candidate, VideoSearchRequest } from '../../contract/importing.ts';
+import type { Candidate } from '../../contract/importing.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { readLinkMetadata } from '../form/linkMetadata.api.ts';
-import { linkCandidate, trackCandidate, videoCandidate } from './candidates.rules.ts';
+import { linkCandidate } from './candidates.rules.ts';
 import { inChunks } from './chunks.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { searchMusic, searchVideos } from './importSearch.api.ts';
 import { openReview } from './openReview.store.ts';
 import { PASTED_LIMIT, type PastedLinks, pastedLinks } from './pastedLinks.rules.ts';
+import { searchPage } from './searchPages.store.ts';
 
 export type LinkReading =
   | { state: 'idle'; rejected: PastedLinks['rejected'] }
@@ -27,7 +27,11 @@ const IDS_AT_ONCE = 50;
 /** Pages that are read at the same time. */
 const AT_ONCE = 4;
 
-const CATEGORY = { video: 'sermons', track: 'worship', other: 'others' } as const;
+/** How the items of a platform begin that its function reads, and what it is asked then. */
+const PLATFORMS = [
+  { prefix: 'youtube:video:', search: { source: 'youtube', searchType: 'videos' } },
+  { prefix: 'spotify:track:', search: { source: 'spotify', searchType: 'tracks' } },
+] as const;
 
 const words = IMPORT_WORDS.links;
 
@@ -67,52 +71,31 @@ async function readAll(links: readonly PastedLink[], signal: AbortSignal): Promi
     found.set(link, candidate);
     if (!signal.aborted) $linkReading.set({ state: 'reading', done: found.size, total: links.length });
   };
-  for (const chunk of inChunks(links.filter(isVideo), IDS_AT_ONCE)) await readVideos(chunk, keep, signal);
-  for (const chunk of inChunks(links.filter(isTrack), IDS_AT_ONCE)) await readTracks(chunk, keep, signal);
+  for (const { prefix, search } of PLATFORMS) {
+    const itsLinks = links.filter(({ item }) => item?.startsWith(prefix));
+    for (const chunk of inChunks(itsLinks, IDS_AT_ONCE)) await readItems(chunk, search, keep, signal);
+  }
   const others = links.filter(({ link }) => !found.has(link));
   const readNext = async (): Promise<void> => {
     for (let next = others.shift(); next && !signal.aborted; next = others.shift())
-      keep(next.link, await readPage(next));
+      keep(next.link, linkCandidate(next, await readLinkMetadata(next.link).catch(() => null)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
   return links.flatMap(({ link }) => found.get(link) ?? []);
 }
 
-type Keep = (link: string, candidate: Candidate) => void;
-
-const isVideo = ({ item }: PastedLink): boolean => item?.startsWith('youtube:video:') ?? false;
-const isTrack = ({ item }: PastedLink): boolean => item?.startsWith('spotify:track:') ?? false;
-const idOf = ({ item }: PastedLink): string => item?.split(':')[2] ?? '';
-const idsOf = (links: readonly PastedLink[]): string => [...new Set(links.map(idOf))].join(',');
-
-/** Without a key, or if YouTube does not answer, the pages of the videos are read instead. */
-async function readVideos(links: readonly PastedLink[], keep: Keep, signal: AbortSignal): Promise<void> {
+/** Without a key, or if the platform does not answer, the pages of the items are read instead. */
+async function readItems(
+  links: readonly PastedLink[],
+  search: (typeof PLATFORMS)[number]['search'],
+  keep: (link: string, candidate: Candidate) => void,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) return;
-  const request: VideoSearchRequest = { searchType: 'videos', query: idsOf(links) };
-  const { videos } = await searchVideos(request, signal).catch(() => ({ videos: [] }));
-  for (const link of links) {
-    const video = videos.find(({ id }) => id === idOf(link));
-    if (video) keep(link.link, videoCandidate(video, CATEGORY.video));
+  const query = [...new Set(links.map(({ item }) => item?.split(':')[2]))].join(',');
+  const { candidates } = await searchPage({ ...search, query }, signal).catch(() => ({ candidates: [] }));
+  for (const { link, item } of links) {
+    const candidate = candidates.find((each) => each.item === item);
+    if (candidate) keep(link, candidate);
   }
-}
-
-async function readTracks(links: readonly PastedLink[], keep: Keep, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  const { tracks } = await searchMusic({ searchType: 'tracks', query: idsOf(links) }, signal).catch(() => ({
-    tracks: [],
-  }));
-  for (const link of links) {
-    const track = tracks.find(({ id }) => id === idOf(link));
-    if (track) keep(link.link, trackCandidate(track, CATEGORY.track));
-  }
-}
-
-async function readPage(pasted: PastedLink): Promise<Candidate> {
-  const metadata = await readLinkMetadata(pasted.link).catch(() => null);
-  return linkCandidate(pasted, metadata, categoryOf(pasted));
-}
-
-function categoryOf({ item }: PastedLink): (typeof CATEGORY)[keyof typeof CATEGORY] {
-  if (item?.startsWith('youtube:')) return CATEGORY.video;
-  return item?.startsWith('spotify:') ? CATEGORY.track : CATEGORY.other;
 }

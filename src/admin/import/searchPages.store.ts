@@ -4,27 +4,25 @@ import { searchMusic, searchVideos } from './importSearch.api.ts';
 import type { FoundRows } from './review.store.ts';
 import type { SearchRequest } from './searches.rules.ts';
 
-/** Where what is found goes, until the administrator chooses another category. */
-const CATEGORY = { youtube: 'sermons', spotify: 'worship' } as const;
-
 export interface FoundSource extends FoundRows {
   /** What the platform calls it. */
   name: string;
 }
 
 /** @throws BackendError, whose `code` is an ImportErrorCode if the function gave one */
-export async function searchPage({ source, ...request }: SearchRequest, signal: AbortSignal): Promise<FoundSource> {
-  const { candidates, nextPageToken, total, name } = await pageOf({ source, ...request } as SearchRequest, signal);
-  const more = (pageToken: string) => (next: AbortSignal) =>
-    searchPage({ source, ...request, pageToken } as SearchRequest, next);
-  return { candidates, total, name, more: nextPageToken === null ? null : more(nextPageToken) };
+export async function searchPage(request: SearchRequest, signal: AbortSignal): Promise<FoundSource> {
+  const { candidates, nextPageToken: pageToken, total, name } = await pageOf(request, signal);
+  const more = pageToken === null ? null : (next: AbortSignal) => searchPage({ ...request, pageToken }, next);
+  return { candidates, total, name, more };
 }
 
-async function pageOf({ source, ...request }: SearchRequest, signal: AbortSignal) {
-  if (source === 'youtube') {
-    const found = await searchVideos(request as Parameters<typeof searchVideos>[0], signal);
-    return { ...found, candidates: found.videos.map((video) => videoCandidate(video, CATEGORY.youtube)) };
+async function pageOf(request: SearchRequest, signal: AbortSignal) {
+  if (request.source === 'youtube') {
+    const { source, ...asked } = request;
+    const found = await searchVideos(asked, signal);
+    return { ...found, candidates: found.videos.map(videoCandidate) };
   }
-  const found = await searchMusic(request as Parameters<typeof searchMusic>[0], signal);
-  return { ...found, candidates: found.tracks.map((track) => trackCandidate(track, CATEGORY.spotify)) };
+  const { source, ...asked } = request;
+  const found = await searchMusic(asked, signal);
+  return { ...found, candidates: found.tracks.map(trackCandidate) };
 }
