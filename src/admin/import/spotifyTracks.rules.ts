@@ -37,48 +37,37 @@ export interface TrackPage {
   total: number | null;
 }
 
+interface Page<Item> {
+  items: Item[];
+  next: string | null;
+  total: number | null;
+}
+
+const trackPage = <Item>(page: Page<Item> | undefined, track: (item: Item) => FoundTrack): TrackPage | undefined =>
+  page && { tracks: page.items.map(track), hasNext: page.next !== null, total: page.total };
+
 const SEARCH = v.object({ tracks: paged(TRACK) });
 
 /** A page of `/search`; undefined for other JSON. @param artist - only tracks of the artist with this id */
 export function searchedTracks(json: unknown, artist?: string): TrackPage | undefined {
   const page = readAs(SEARCH, json)?.tracks;
-  const isWanted = ({ artists }: v.InferOutput<typeof TRACK>) => !artist || artists.some(({ id }) => id === artist);
-  return page && trackPage(page, page.items.filter(isWanted).map(foundTrack));
+  const items = page?.items.filter(({ artists }) => !artist || artists.some(({ id }) => id === artist)) ?? [];
+  return trackPage(page && { ...page, items }, foundTrack);
 }
 
 /** Apps that Spotify has let stay with the former version get `track` in place of `item`. */
 const PLAYLIST_ENTRY = v.union([v.object({ item: TRACK }), v.object({ track: TRACK })]);
 
 /** A page of `/playlists/{id}/items`, without podcasts and local files; undefined for other JSON. */
-export function playlistTracks(json: unknown): TrackPage | undefined {
-  const page = readAs(paged(PLAYLIST_ENTRY), json);
-  const track = (entry: v.InferOutput<typeof PLAYLIST_ENTRY>) => ('item' in entry ? entry.item : entry.track);
-  return page && trackPage(page, page.items.map(track).map(foundTrack));
-}
+export const playlistTracks = (json: unknown): TrackPage | undefined =>
+  trackPage(readAs(paged(PLAYLIST_ENTRY), json), (entry) => foundTrack('item' in entry ? entry.item : entry.track));
 
 /** What `/albums/{id}` says of the album itself. */
 export const albumOf = (json: unknown): Album => v.parse(ALBUM, json);
 
 /** A page of `/albums/{id}/tracks`; undefined for other JSON. */
-export function albumTracks(json: unknown, album: Album): TrackPage | undefined {
-  const page = readAs(paged(ALBUM_TRACK), json);
-  return (
-    page &&
-    trackPage(
-      page,
-      page.items.map((track) => foundTrack({ ...track, album })),
-    )
-  );
-}
-
-const trackPage = (
-  { next, total }: { next: string | null; total: number | null },
-  tracks: FoundTrack[],
-): TrackPage => ({
-  tracks,
-  hasNext: next !== null,
-  total,
-});
+export const albumTracks = (json: unknown, album: Album): TrackPage | undefined =>
+  trackPage(readAs(paged(ALBUM_TRACK), json), (track) => foundTrack({ ...track, album }));
 
 /** What `/tracks/{id}` says; undefined for other JSON. */
 export function singleTrack(json: unknown): FoundTrack | undefined {
