@@ -113,11 +113,12 @@ export function foundVideos(listed: readonly Listed[], json: unknown): FoundVide
 export const channelIds = (json: unknown): Map<string, string> =>
   new Map(readAs(list(VIDEO), json)?.items.map(({ id, snippet }) => [id, snippet.channelId]));
 
-function foundVideo({ id, snippet, contentDetails, status, statistics }: Video): FoundVideo {
+function foundVideo(video: Video): FoundVideo {
+  const { snippet, contentDetails, statistics } = video;
   const { maxres, standard, high, medium, default: smallest } = snippet.thumbnails;
   const thumbnails = [maxres, standard, high, medium, smallest].map(({ url }) => secureAddress(url));
   return {
-    id,
+    id: video.id,
     title: snippet.title,
     description: snippet.description,
     channel: snippet.channelTitle,
@@ -129,17 +130,13 @@ function foundVideo({ id, snippet, contentDetails, status, statistics }: Video):
     // The second is that of title and description.
     language: languageOf(snippet.defaultAudioLanguage) ?? languageOf(snippet.defaultLanguage),
     has_captions: contentDetails.caption === 'true',
-    flags: flagsOf({ snippet, contentDetails, status }),
+    flags: flagsOf(video),
   };
 }
 
 const GONE = ['deleted', 'failed', 'rejected'];
 
-function flagsOf({
-  snippet,
-  contentDetails,
-  status,
-}: Pick<Video, 'snippet' | 'contentDetails' | 'status'>): ItemFlag[] {
+function flagsOf({ snippet, contentDetails, status }: Video): ItemFlag[] {
   const flags: Record<Exclude<ItemFlag, 'explicit'>, boolean> = {
     live: ['live', 'upcoming'].includes(snippet.liveBroadcastContent),
     private: status.privacyStatus === 'private',
