@@ -60,12 +60,6 @@ function restartWork(): AbortSignal {
   return work.signal;
 }
 
-export function closeCsvFile(): void {
-  restartWork();
-  last = null;
-  $csvFile.set({ state: 'none' });
-}
-
 /** A file that is refused leaves the one before as it was, with all that was chosen. */
 export async function openCsvFile(file: File): Promise<void> {
   const signal = restartWork();

@@ -17,12 +17,7 @@ export interface ImportRecord {
   /** Whether they wait unpublished. */
   asDrafts?: boolean;
   /** The resources that other rows of the review were already, by their position. */
-  known?: readonly KnownRow[];
-}
-
-interface KnownRow {
-  row: number;
-  id: string;
+  known?: readonly { row: number; id: string }[];
 }
 
 /** One import runs at a time, in all tabs of this browser. */
