@@ -25,35 +25,24 @@ export async function changeResource(
 }
 
 /** The resource as it is now; null if it has been deleted. */
-export async function readSavedResource(id: string): Promise<EditedResource | null> {
-  const client = await memberClient();
-  const call = client.from('resources').select(EDITED_COLUMNS).eq('id', id).is('deleted_at', null);
-  const [found] = await rowsOf(call, 'The resource could not be read');
-  return found ?? null;
-}
+export const readSavedResource = (id: string): Promise<EditedResource | null> => newestWith({ id });
 
 /** The newest resource that was added with these texts; null if there is none. */
-export async function findAdded({ title, external_link, category }: ResourceRow): Promise<EditedResource | null> {
-  const client = await memberClient();
-  const call = client
-    .from('resources')
-    .select(EDITED_COLUMNS)
-    .match({ title, external_link, category })
-    .is('deleted_at', null)
-    .order('created_at', { ascending: false })
-    .limit(1);
-  const [found] = await rowsOf(call, 'The resources could not be read');
-  return found ?? null;
-}
+export const findAdded = ({ title, external_link, category }: ResourceRow): Promise<EditedResource | null> =>
+  newestWith({ title, external_link, category });
 
 /** A resource of this category with the same title and author; null if there is none. */
-export async function findDuplicate({ title, author, category }: ResourceRow): Promise<EditedResource | null> {
+export const findDuplicate = ({ title, author, category }: ResourceRow): Promise<EditedResource | null> =>
+  newestWith({ title, author, category });
+
+async function newestWith(columns: Partial<EditedResource>): Promise<EditedResource | null> {
   const client = await memberClient();
   const call = client
     .from('resources')
     .select(EDITED_COLUMNS)
-    .match({ title, author, category })
+    .match(columns)
     .is('deleted_at', null)
+    .order('created_at', { ascending: false })
     .limit(1);
   const [found] = await rowsOf(call, 'The resources could not be read');
   return found ?? null;
