@@ -1,7 +1,6 @@
 /** The picture of the form's resource: prepared in the browser, uploaded, and shown at once. */
 import { computed } from 'nanostores';
 import { BackendError } from '../../core/backend/backend.api.ts';
-import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { $form, changeDraft, formSignal, patchForm } from './form.store.ts';
@@ -11,7 +10,6 @@ import type { Upload } from './openForm.store.ts';
 import { dataAddress, encodePicture, firstBytes } from './pictureEncoder.api.ts';
 import { imageAddress, uploadImage } from './resourceImages.api.ts';
 
-/** HTTP status. */
 const NO_SPACE = 507;
 
 let uploading = new AbortController();
@@ -24,7 +22,7 @@ export const $picture = computed($form, ({ draft, upload }) => {
 });
 
 /** Replaces the picture of the form by this file. */
-export async function uploadPicture(file: Blob, clock: Clock = wallClock): Promise<void> {
+export async function uploadPicture(file: Blob): Promise<void> {
   const { id } = $form.get();
   uploading.abort();
   uploading = new AbortController();
@@ -39,7 +37,7 @@ export async function uploadPicture(file: Blob, clock: Clock = wallClock): Promi
   const picture = await encodePicture(file).catch(() => null);
   if (!picture) return show({ state: 'failed', error: 'unreadable' });
   try {
-    await send(picture, signal, show, clock);
+    await send(picture, signal, show);
   } catch (error) {
     if (signal.aborted) return;
     const isFull = error instanceof BackendError && error.status === NO_SPACE;
@@ -49,11 +47,11 @@ export async function uploadPicture(file: Blob, clock: Clock = wallClock): Promi
 }
 
 /** @throws if it is not stored, or the signal aborts */
-async function send(picture: Blob, signal: AbortSignal, show: (upload: Upload) => void, clock: Clock): Promise<void> {
+async function send(picture: Blob, signal: AbortSignal, show: (upload: Upload) => void): Promise<void> {
   const preview = await dataAddress(picture);
   const onProgress = (part: number) => show({ state: 'sending', preview, part });
   onProgress(0);
-  const path = await uploadImage(picture, imageName(clock.now(), random(), picture.type), { signal, onProgress });
+  const path = await uploadImage(picture, imageName(Date.now(), random(), picture.type), { signal, onProgress });
   signal.throwIfAborted();
   changeDraft({ image_url: path });
   show({ state: 'done', preview, path });
