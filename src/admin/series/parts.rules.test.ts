@@ -6,9 +6,6 @@ describe('a part', () => {
     [0, 2, 'bca'],
     [2, 0, 'cab'],
     [1, 1, 'abc'],
-    [0, -1, 'abc'],
-    [0, 9, 'bca'],
-    [7, 0, 'abc'],
   ])('moves from %i to %i', (from, to, order) => {
     expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order);
   });

@@ -5,12 +5,9 @@ import { SERIES_LIMITS } from '../../contract/series.ts';
 /** What is shown of a resource that is a part. */
 export type Part = Pick<AdminResource, 'id' | 'title' | 'category' | 'author' | 'is_draft' | 'deleted_at'>;
 
-/** The items with one of them at another place. A place outside the list is the nearest one in it. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const [item] = items.slice(from, from + 1);
-  if (item === undefined) return [...items];
-  return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
-}
+/** The items with one of them at another place. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
 /**
  * Where an item that is dragged would be dropped: the place that it has then.
