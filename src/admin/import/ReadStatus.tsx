@@ -17,7 +17,7 @@ interface Props {
 export function ReadStatus({ review, isLocked, children }: Props) {
   const { rows, total, more, loading, isChecked } = review;
   const isLoading = loading.state === 'loading';
-  const onMore = () => void readMore(false);
+  const onMore = () => void readMore();
   return (
     <>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">

@@ -58,9 +58,8 @@ export async function openReview({ candidates, more = null, total = null, ...giv
   });
 }
 
-/** Reads the next page, or all the others. */
-export const readMore = (isWhole: boolean): Promise<void> =>
-  read((signal) => readPages(isWhole ? ($review.get()?.rows.length ?? 0) + READ_AT_ONCE : 0, signal));
+/** Reads the next page. */
+export const readMore = (): Promise<void> => read((signal) => readPages(0, signal));
 
 /** Keeps what has been read so far. */
 export function stopReading(): void {
