@@ -60,12 +60,18 @@ test('a refusal is in the error, with all that it says', async () => {
   await expect(search).rejects.toMatchObject({ name: 'SearchError', code: 'quota used up', status: 422, refused });
 });
 
-test('without an answer there is no refusal of ours', async () => {
+test.each([
+  ['down', 'unreachable'],
+  ['status 500', 'failed'],
+  ['status 503 with HTML', 'failed'],
+  ['HTML instead of JSON', 'failed'],
+  ['an empty body', 'unreachable'],
+] as const)('a backend that is or sends %s gives no refusal of ours', async (fault, reason) => {
   const proxy = await serverThat(() => Response.json({}));
   const { searchVideos } = await serviceOf(await administrator(), proxy.url);
-  proxy.fault = 'HTML instead of JSON';
+  proxy.fault = fault;
   const search = searchVideos({ searchType: 'keyword', query: 'grace' }, neverAborts);
-  await expect(search).rejects.toMatchObject({ name: 'SearchError', code: '', refused: null });
+  await expect(search).rejects.toMatchObject({ name: 'SearchError', reason, code: '', refused: null });
 });
 
 test('a search can be cancelled while it runs', async () => {
