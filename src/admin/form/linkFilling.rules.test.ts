@@ -42,16 +42,6 @@ describe('whether a link can be read', () => {
 });
 
 describe('what is filled in', () => {
-  test('everything, if nothing was typed', () => {
-    expect(filling(EMPTY, METADATA)).toEqual({
-      title: 'The Book of Ruth',
-      description: 'A story of loyalty.',
-      author: 'BibleProject',
-      image_url: 'https://i.ytimg.com/vi/dy9nwe9_xzw/hqdefault.jpg',
-      duration: '45m',
-    });
-  });
-
   test('only fields that are still empty', () => {
     const draft = { ...EMPTY, title: 'Ruth', author: ' ', duration: '1h' };
     expect(Object.keys(filling(draft, METADATA))).toEqual(['description', 'author', 'image_url']);
