@@ -11,8 +11,8 @@ const titled = (title: string) => owner<Series[]>`select * from public.series wh
 
 async function openTab() {
   const tab = await openAdminTab('/admin', () => import('./addToSeries.store.ts'));
-  const add = (target: Parameters<typeof tab.addToSeries>[0], ids: readonly string[], isSource = false) =>
-    tab.addToSeries(target, { readIds: async () => ids, isSource });
+  const add = (target: Parameters<typeof tab.addToSeries>[0], ids: readonly string[]) =>
+    tab.addToSeries(target, { readIds: async () => ids });
   /** The series with this title, as it is offered. */
   const choice = async (title: string) => {
     await tab.readChoices();
@@ -62,23 +62,6 @@ describe('a series that exists', () => {
     expect(await add(series, [first, second])).toBe(true);
     await says('has all of this already');
     expect(await titled(word)).toEqual([before]);
-  });
-
-  test('of a playlist gets the rest of it at its place, among what an administrator moved and added', async () => {
-    const word = uniqueWord();
-    const [one = '', two = '', three = '', four = '', own = ''] = await addResources(word, 5);
-    const { add, choice } = await openTab();
-    await add({ kind: 'series', title: word }, [two, four, own], true);
-    const series = await choice(word);
-    await add(series, [one, two, three, four], true);
-    expect(await titled(word)).toMatchObject([{ parts: [one, two, three, four, own] }]);
-    await admin()
-      .client.from('series')
-      .update({ parts: [four, own, one] })
-      .eq('id', series.id)
-      .throwOnError();
-    await add(series, [one, two, three, four], true);
-    expect(await titled(word)).toMatchObject([{ parts: [four, own, one, two, three] }]);
   });
 
   test('takes 500 parts, and says how many were left out', async () => {

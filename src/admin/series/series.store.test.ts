@@ -104,21 +104,6 @@ describe('the form', () => {
     ]);
   });
 
-  test('changes order and cover, which one press undoes', async () => {
-    const parts = await addResources(uniqueWord(), 3);
-    const [first = '', second = '', third = ''] = parts;
-    const series = await addSeries({ parts, cover: first });
-    const { openSeries, movePart, removePart, save, pressToast, says } = await openSection();
-    openSeries(series);
-    movePart(2, 0);
-    removePart(first);
-    expect(await save()).toBeNull();
-    expect(await stored(series)).toMatchObject({ parts: [third, second], cover: null });
-    pressToast();
-    await says('Undone: 1 series or collection as before.');
-    expect(await stored(series)).toMatchObject({ parts, cover: first });
-  });
-
   test('says that an address is taken, and keeps what was typed', async () => {
     const { slug } = await addSeries();
     const { openSeries, changeSeries, save, draft } = await openSection();
@@ -180,13 +165,6 @@ describe('what someone else has changed meanwhile', () => {
     openSeries(theirs);
     expect(draft()?.title).toBe('Theirs');
     expect($isUnsaved.get()).toBe(false);
-  });
-
-  test('is replaced by what was typed', async () => {
-    const { keepMine, theirs, save, series } = await openConflict();
-    keepMine(theirs);
-    expect(await save()).toBeNull();
-    expect((await stored(series))?.title).toBe('Mine');
   });
 
   test('is added again if it was deleted', async () => {
