@@ -64,14 +64,21 @@ async function openDesk() {
   };
 }
 
-test('what an import brought has the order of the playlist, with what was there before at its place', async () => {
+test('what is new is ticked, and what an import brought has the order of the playlist', async () => {
   const videos = [video(), video(), video(), video()];
   const [first, there, binned, unwanted] = videos;
-  await addResource({ external_link: `https://youtu.be/${there?.id}` });
+  await addResource({ external_link: `https://youtu.be/${there?.id}?si=shared` });
   await addResource({ external_link: linkOf(binned?.id ?? ''), deleted_at: new Date().toISOString() });
   publish(VIDEOS, page(videos));
-  const { searchVideos, tickRow, importTicked, $run, importedIds } = await openDesk();
+  const { searchVideos, rows, toasts, tickRow, importTicked, $run, importedIds } = await openDesk();
   await searchVideos();
+  expect(rows().map(({ candidate: { presence }, isTicked }) => [presence, isTicked])).toEqual([
+    ['new', true],
+    ['in catalogue', false],
+    ['in bin', false],
+    ['new', true],
+  ]);
+  expect(toasts()).toEqual(['Found 4 videos']);
   tickRow(3, true);
   tickRow(4, false);
   await importTicked();
@@ -84,36 +91,7 @@ test('what an import brought has the order of the playlist, with what was there 
   expect(await stored(linkOf(unwanted?.id ?? ''))).toEqual([]);
 });
 
-test('what is imported as drafts waits unpublished, and the card of the import knows that', async () => {
-  const videos = [video(), video()];
-  publish(VIDEOS, page(videos));
-  const { searchVideos, patchReview, importTicked, $run } = await openDesk();
-  await searchVideos();
-  patchReview({ asDrafts: true });
-  await importTicked();
-  const run = $run.get();
-  expect(run).toMatchObject({ state: 'finished', record: { asDrafts: true } });
-  for (const { id } of videos) expect(await stored(linkOf(id))).toMatchObject([{ is_draft: true }]);
-  if (run.state !== 'finished') return;
-  expect(await owner`select as_drafts from public.imports where id = ${run.record.id}`).toEqual([{ as_drafts: true }]);
-});
-
 describe('what is found', () => {
-  test('is ticked, unless it is in the catalogue or in its bin', async () => {
-    const [there, binned, fresh] = [video(), video(), video()];
-    await addResource({ external_link: `https://youtu.be/${there.id}?si=shared` });
-    await addResource({ external_link: linkOf(binned.id), deleted_at: new Date().toISOString() });
-    publish(VIDEOS, page([there, binned, fresh]));
-    const { searchVideos, rows, toasts } = await openDesk();
-    await searchVideos();
-    expect(rows().map(({ candidate: { presence }, isTicked }) => [presence, isTicked])).toEqual([
-      ['in catalogue', false],
-      ['in bin', false],
-      ['new', true],
-    ]);
-    expect(toasts()).toEqual(['Found 3 videos']);
-  });
-
   test('may be nothing, and to search nothing is told', async () => {
     publish(VIDEOS, page([]));
     const { searchVideos, $review, toasts } = await openDesk();
@@ -271,19 +249,6 @@ describe('an import', () => {
     expect(error).toBe(null);
     await resumeImport();
     expect($run.get()).toMatchObject({ state: 'interrupted', reason: 'undone' });
-  });
-
-  test('cancelled between chunks leaves the rest ticked in the review', async () => {
-    const { openReview, importTicked, stopImport, $run, ticked } = await openDesk();
-    const candidates = Array.from({ length: 60 }, () => goodRow());
-    await openReview({ source: 'youtube', label: 'Sermons', candidates });
-    const stop = $run.listen((run) => {
-      if (run.state === 'running' && run.progress.sent === 25 && !run.isStopping) stopImport();
-    });
-    await importTicked();
-    stop();
-    expect($run.get()).toMatchObject({ state: 'finished', progress: { sent: 25, added: 25 } });
-    expect(ticked()).toBe(35);
   });
 });
 

@@ -60,10 +60,6 @@ describe('a row cannot be ticked', () => {
   });
 });
 
-test('a video that plays on YouTube only is ticked as any other', () => {
-  expect(tickedRows(review({ flags: ['not embeddable'] }))).toEqual([1]);
-});
-
 describe.each(CAUTION_FLAGS)('a row that is %s', (flag) => {
   const rows = review({ flags: [flag] }, {}, { flags: [flag], title: '' });
 
