@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '../../core/forms/CheckField.tsx';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
-import { BatchForm } from './BatchForm.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { importTicked } from './importRows.store.ts';
 import { MakeSeries } from './MakeSeries.tsx';
@@ -36,12 +35,10 @@ function OpenReview() {
   const run = useStore($run);
   const isImporting = useStore($isImporting);
   const [edited, setEdited] = useState<ReviewRow | null>(null);
-  const [changesAll, setChangesAll] = useState(false);
   const [dialog, askToDiscard] = useConfirm(WORDS.confirm, closeReview);
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
-  const changeAll = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = useRef(review?.loading.state === 'loading');
   useKeptFocus(section);
@@ -51,11 +48,6 @@ function OpenReview() {
   }, []);
   if (!review) return null;
   const known = knownRows(review.rows);
-  const closeBatchForm = () => {
-    // The form disappears, so the focus moves first.
-    changeAll.current?.focus();
-    setChangesAll(false);
-  };
   const turn = (to: number) => {
     turnReview(to);
     list.current?.scrollTo(0, 0);
@@ -79,13 +71,7 @@ function OpenReview() {
       {counts.all > 0 && (
         <fieldset disabled={isImporting} className={`mt-2 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
           <ReviewFilters chosen={review.filter} counts={counts} />
-          <ReviewActions
-            ref={changeAll}
-            counts={counts}
-            isChangingAll={changesAll}
-            onChangeAll={() => setChangesAll(!changesAll)}
-          />
-          {changesAll && <BatchForm onDone={closeBatchForm} />}
+          <ReviewActions counts={counts} />
           <ReviewList ref={list} rows={page.rows} onEdit={setEdited} onSkip={() => importButton.current?.focus()} />
           <ReviewPages {...page} onTurn={turn} />
           <div className="mt-4">
