@@ -1,26 +1,22 @@
+import { useStore } from '@nanostores/react';
 import { Undo2 } from 'lucide';
 import type { ImportBatch } from '../../contract/importBatch.ts';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { draftsPath } from '../sections/adminView.rules.ts';
-import { undoBatch } from './importBatches.store.ts';
+import { $undoing, undoBatch } from './importBatches.store.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
-
-interface Props {
-  batch: ImportBatch;
-  /** How much of it is in the bin so far; null if it is not being undone. */
-  undone: number | null;
-}
 
 const { confirm } = BATCH_WORDS;
 
 /** An import, with the button that undoes it. */
-export function BatchRow({ batch, undone }: Props) {
+export function BatchRow({ batch }: { batch: ImportBatch }) {
+  const undone = useStore($undoing).get(batch.id);
   const { label, shown, state } = batch;
   const text = `${confirm.text(shown)}${state === 'running' ? ` ${confirm.running}` : ''}`;
   const [dialog, ask] = useConfirm({ ...confirm, title: confirm.title(label), text }, () => void undoBatch(batch));
-  const isUndoing = undone !== null;
+  const isUndoing = undone !== undefined;
   return (
     <li
       data-item=""

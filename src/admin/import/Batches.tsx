@@ -1,18 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { Layers } from 'lucide';
 import { useState } from 'react';
 import { useList } from '../../core/lists/useList.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { SectionResults } from '../sections/SectionResults.tsx';
 import { BatchRow } from './BatchRow.tsx';
-import { $undoing, createBatchList } from './importBatches.store.ts';
+import { createBatchList } from './importBatches.store.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 
 /** The imports that were made. Each can be undone as a whole. */
 export function Batches() {
   const [list] = useState(() => createBatchList());
-  const undoing = useStore($undoing);
   const view = useList(list);
   return (
     <section aria-labelledby="batches-title">
@@ -29,7 +27,7 @@ export function Batches() {
         {(batches) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {batches.map((batch) => (
-              <BatchRow key={batch.id} batch={batch} undone={undoing.get(batch.id) ?? null} />
+              <BatchRow key={batch.id} batch={batch} />
             ))}
           </ul>
         )}
