@@ -41,7 +41,7 @@ export const keepImport = ({ rows, ...record }: ImportRecord): Promise<void> =>
   });
 
 export const keepProgress = (account: string, progress: ImportProgress): Promise<void> =>
-  quietly(() => set(progressKey(account), progress));
+  quietly(async () => set(progressKey(account), progress));
 
 export const forgetImport = (account: string): Promise<void> =>
   quietly(async () => {
@@ -80,8 +80,4 @@ export async function withoutOtherTabs(work: () => Promise<void>): Promise<boole
   });
 }
 
-async function quietly(keep: () => Promise<void>): Promise<void> {
-  try {
-    await keep();
-  } catch {}
-}
+const quietly = (keep: () => Promise<void>): Promise<void> => keep().catch(() => {});
