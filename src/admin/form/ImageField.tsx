@@ -8,7 +8,7 @@ import { changeDraft } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { isUploaded } from './imageUpload.rules.ts';
 import type { Upload } from './openForm.store.ts';
-import { isValidImage } from './resourceForm.rules.ts';
+import { fieldError } from './resourceForm.rules.ts';
 import { NO_ID } from './resourcePreview.rules.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { $picture, cancelUpload, retryUpload, uploadPicture } from './uploadPicture.store.ts';
@@ -34,7 +34,7 @@ export function ImageField({ isDragging }: Props) {
   const isDraft = useFormPart(({ draft }) => draft.is_draft);
   const poster = usePoster();
   const hasUpload = isUploaded(address);
-  const isElsewhere = isValidImage(address) && !hasUpload && !poster;
+  const isElsewhere = fieldError('image_url', address) === null && !hasUpload && !poster;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">

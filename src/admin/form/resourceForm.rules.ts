@@ -63,9 +63,6 @@ export function checkResource(draft: ResourceDraft, seen: Resource | null): Chec
 /** Whether this link can be saved in a resource. */
 export const isValidLink = (typed: string, seen: Resource | null): boolean => v.is(link(seen?.external_link), typed);
 
-/** Whether this address can be saved as that of an image. */
-export const isValidImage = (typed: string): boolean => fieldError('image_url', typed) === null;
-
 /** What is wrong with one field of a new resource; null if nothing is. */
 export function fieldError(field: keyof typeof TYPED, typed: string): FieldError | null {
   const { success, issues } = v.safeParse(TYPED[field], typed);
