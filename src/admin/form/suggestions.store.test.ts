@@ -27,15 +27,18 @@ async function open(name: 'suggestTags' | 'suggestAuthors' = 'suggestTags') {
   await until(tab.$session, hasRole('admin'));
   const clock = testClock();
   const read = vi.fn(tab[name]);
-  return { clock, read, ...tab.createSuggestions(read, clock) };
+  const store = tab.createSuggestions(read, clock);
+  const found = async (query: string) => {
+    store.ask(query);
+    await clock.finishTimer(150);
+    return until(store.$suggestions, ({ length }) => length > 0);
+  };
+  return { ...store, clock, read, found };
 }
 
 test('tags that begin with what is typed come first, with how many resources have them', async () => {
-  const { ask, clock, $suggestions } = await open();
-  ask(word);
-  await clock.finishTimer(150);
-  await until($suggestions, ({ length }) => length > 0);
-  expect($suggestions.get()).toEqual([
+  const { found } = await open();
+  expect(await found(word)).toEqual([
     { name: `${word} b`, resources: 2 },
     { name: `${word} a`, resources: 1 },
     { name: `the ${word}`, resources: 1 },
@@ -43,11 +46,8 @@ test('tags that begin with what is typed come first, with how many resources hav
 });
 
 test('authors are suggested once each', async () => {
-  const { ask, clock, $suggestions } = await open('suggestAuthors');
-  ask(word);
-  await clock.finishTimer(150);
-  await until($suggestions, ({ length }) => length > 0);
-  expect($suggestions.get()).toEqual([{ name: `${word} Lewis`, resources: 3 }]);
+  const { found } = await open('suggestAuthors');
+  expect(await found(word)).toEqual([{ name: `${word} Lewis`, resources: 3 }]);
 });
 
 test('while someone types only the last question is asked', async () => {
@@ -81,14 +81,12 @@ test('leaving the field before it is asked asks nothing', async () => {
 });
 
 test('without an answer there are no suggestions, and the next question is asked', async () => {
-  const { ask, clock, read, $suggestions } = await open();
+  const { ask, clock, read, found, $suggestions } = await open();
   server.fault = 'status 500';
   ask(word);
   await clock.finishTimer(150);
   await read.mock.results[0]?.value.catch(() => {});
   expect($suggestions.get()).toEqual([]);
   server.fault = null;
-  ask(word);
-  await clock.finishTimer(150);
-  expect(await until($suggestions, ({ length }) => length > 0)).toHaveLength(3);
+  expect(await found(word)).toHaveLength(3);
 });
