@@ -52,14 +52,10 @@ test.describe('offline', () => {
     await expect(button(page, 'Change all rows')).toBeFocused();
 
     let sent = 0;
-    await page.route(IMPORT_ROWS, (route) => {
+    await page.route(IMPORT_ROWS, async (route) => {
       sent += 1;
-      return sent === 2
-        ? page
-            .context()
-            .setOffline(true)
-            .then(() => route.abort())
-        : route.continue();
+      if (sent === 2) await page.context().setOffline(true);
+      await (sent === 2 ? route.abort() : route.continue());
     });
     await button(page, 'Skip the list').press('Enter');
     await expect(button(page, 'Import Selected')).toBeFocused();
@@ -101,21 +97,18 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
   await button(page, 'Search').click();
   await expect(said(page)).toContainText('Found 70 tracks');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   let sent = 0;
   await page.route(IMPORT_ROWS, async (route) => {
     sent += 1;
-    if (sent === 2) await held;
+    if (sent === 2) await held.promise;
     await route.continue();
   });
   await button(page, 'Import Selected').click();
   await expect(page.getByText('25 of 63 imported')).toBeVisible();
   await expect(button(page, 'Importing...')).toBeDisabled();
   await button(page, 'Cancel').click();
-  release();
+  held.resolve();
   await expect(page.getByText('50 resources added')).toBeVisible();
   await expect(page.getByText('13 not imported')).toBeVisible();
   await expect(page.getByText('13 of 13 selected')).toBeVisible();
