@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { button, said } from '../../testing/browser/administration.ts';
+import { reviewRows } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -10,8 +11,6 @@ import {
   scrollsHorizontally,
   test,
 } from '../../testing/browser/test.ts';
-
-const rows = (page: Page) => page.getByRole('region', { name: 'Review' }).locator('[data-item]');
 
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('Choose').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -61,7 +60,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
 
   await button(page, 'Review 3 rows').click();
   await expect(page.getByText('2 of 3 selected')).toBeVisible();
-  await expect(rows(page).nth(2)).toContainText('Please enter a title.');
+  await expect(reviewRows(page).nth(2)).toContainText('Please enter a title.');
   await button(page, 'Import Selected').click();
   await expect(said(page)).toContainText('Successfully imported 2 rows');
   const { data } = await client
@@ -84,6 +83,6 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await chooseFile(page, download.suggestedFilename(), [headings, ...mine].join('\r\n'));
   await button(page, 'Review 2 rows').click();
   await expect(page.getByText('0 of 2 selected')).toBeVisible();
-  const known = rows(page).first().getByRole('link', { name: 'In the catalogue' });
+  const known = reviewRows(page).first().getByRole('link', { name: 'In the catalogue' });
   await expect(known).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
 });
