@@ -4,7 +4,9 @@ import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { uniqueAddress } from '../../../supabase/tests/builders.ts';
 import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
+import type { ContactMessage } from '../../contract/contactMessage.ts';
 import { hasRole, until } from '../../testing/until.ts';
+import type { Inbox } from './inbox.store.ts';
 
 const added: string[] = [];
 let lastMinute = 0;
@@ -72,6 +74,13 @@ test('open messages are listed newest first, and handled ones at their own addre
   expect(address()).toBe('/admin?section=messages&show=handled');
 });
 
+test('the 21st message is on the second page', async () => {
+  for (let others = 0; others < 20; others += 1) await addMessage();
+  const { has, address } = await openInbox('/admin?section=messages&page=2');
+  await has(id, true);
+  expect(address()).toBe('/admin?section=messages&page=2');
+});
+
 test('a message is read once, and is shown as read before the backend has answered', async () => {
   const { inbox, has, message } = await openInbox();
   await has(id, true);
@@ -131,32 +140,17 @@ test('a message that cannot be changed comes back, and that is said', async () =
   expect(await stored(id)).toEqual({ read: false, handled: false });
 });
 
-test('a message that another administrator has deleted is gone, and that is said', async () => {
+test.each<[string, (inbox: Inbox, message: ContactMessage) => Promise<void>]>([
+  ['marked', (inbox, message) => inbox.setHandled(message, true)],
+  ['opened', (inbox, message) => inbox.read(message, new Date())],
+  ['deleted', (inbox, message) => inbox.remove(message)],
+])('a message that another administrator has deleted is gone when it is %s, and that is said', async (_, change) => {
   const { inbox, has, message, toasts } = await openInbox();
   await has(id, true);
-  const deleted = message(id);
   await owner`delete from public.contact_messages where id = ${id}`;
-  await inbox.setHandled(deleted, true);
+  await change(inbox, message(id));
   expect(toasts()).toEqual(['Another administrator has deleted this message.']);
   await has(id, false);
-});
-
-test('a message that is gone when it is opened is said to be', async () => {
-  const { inbox, has, message, toasts } = await openInbox();
-  await has(id, true);
-  await owner`delete from public.contact_messages where id = ${id}`;
-  await inbox.read(message(id), new Date());
-  expect(toasts()).toEqual(['Another administrator has deleted this message.']);
-  await has(id, false);
-});
-
-test('a message that is gone when it is deleted is said to be', async () => {
-  const { inbox, has, message, toasts } = await openInbox();
-  await has(id, true);
-  const deleted = message(id);
-  await owner`delete from public.contact_messages where id = ${id}`;
-  await inbox.remove(deleted);
-  expect(toasts()).toEqual(['Another administrator has deleted this message.']);
 });
 
 test('a former administrator is told that, and not that the message is gone', async () => {

@@ -119,20 +119,28 @@ test('an address that cannot be unsubscribed stays subscribed, and that is said'
   expect(await isActive(email)).toBe(true);
 });
 
-test('the file has everyone who gets the newsletter, and nobody who has left', async () => {
+test('the file has everyone who gets the newsletter, in as many requests as it takes, and nobody who has left', async () => {
   const { exportSubscribers, says } = await openList(`/admin?section=newsletter&q=${word}`);
   const [left, stays] = emails;
   await owner`update public.newsletter_subscriptions set is_active = false where email = ${left}`;
+  await owner`insert into public.newsletter_subscriptions (email, created_at)
+    select '=' || ${word} || n || '@example.org', '2026-01-03Z' from generate_series(1001, 2100) n`;
   const createObjectURL = vi.spyOn(URL, 'createObjectURL');
   const link = { click: vi.fn(), href: '', download: '' };
   vi.stubGlobal('document', Object.assign(document, { createElement: () => link }));
-  await exportSubscribers(new Date('2026-11-22T09:30:00Z'));
+  await exportSubscribers(new Date('2026-11-22T23:59:00Z'));
   await says('is in your downloads.');
-  const text = await new Response(createObjectURL.mock.calls[0]?.[0] as Blob).text();
+  const blob = createObjectURL.mock.calls[0]?.[0] as Blob;
+  const text = await blob.text();
+  expect(text).toMatch(/^"Email","Since"\r\n/);
   expect(text).toContain(`"${stays}","2026-01-01"\r\n`);
   expect(text).not.toContain(left);
+  expect(text.split(/\r\n/).filter((line) => line.includes(`=${word}`))).toEqual(
+    Array.from({ length: 1100 }, (_, n) => `"'=${word}${1001 + n}@example.org","2026-01-03"`),
+  );
   expect(link.download).toBe('newsletter-2026-11-22.csv');
   expect(link.click).toHaveBeenCalledOnce();
+  await owner`delete from public.newsletter_subscriptions where email like ${`=${word}%`}`;
 });
 
 test('if the addresses cannot be read there is no file, and that is said', async () => {
