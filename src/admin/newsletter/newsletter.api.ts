@@ -30,17 +30,13 @@ export async function restoreSubscription(email: string): Promise<'restored' | '
 }
 
 /** Everyone who gets the newsletter, in the order of their addresses. @throws BackendError */
-export async function readActiveSubscribers(signal: AbortSignal): Promise<ActiveSubscriber[]> {
-  const subscribers: ActiveSubscriber[] = [];
-  for (let next = await readAfter('', signal); next.length > 0; next = await readAfter(lastOf(next), signal))
-    subscribers.push(...next);
-  return subscribers;
-}
-
-const lastOf = (subscribers: ActiveSubscriber[]) => subscribers.at(-1)?.email ?? '';
-
-async function readAfter(after: string, signal: AbortSignal): Promise<ActiveSubscriber[]> {
+export async function readActiveSubscribers(): Promise<ActiveSubscriber[]> {
   const client = await memberClient();
-  const call = client.rpc('newsletter_export', { after }).abortSignal(signal);
-  return (await rowsOf(call, 'The list could not be exported')) as unknown as ActiveSubscriber[];
+  const subscribers: ActiveSubscriber[] = [];
+  for (;;) {
+    const call = client.rpc('newsletter_export', { after: subscribers.at(-1)?.email ?? '' });
+    const next = (await rowsOf(call, 'The list could not be exported')) as unknown as ActiveSubscriber[];
+    if (next.length === 0) return subscribers;
+    subscribers.push(...next);
+  }
 }

@@ -5,13 +5,13 @@ import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
+import { csvFile } from '../sections/csv.rules.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { excerpt } from '../sections/excerpt.rules.ts';
 import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndoBy } from '../sections/undo.store.ts';
 import { readActiveSubscribers, readSubscribers, restoreSubscription, withdrawSubscription } from './newsletter.api.ts';
 import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
-import { subscribersFile, subscribersFileName } from './subscribersFile.rules.ts';
 
 export function createSubscriberList(browser?: ListBrowser) {
   const list = createSectionList<PagedQuery, Subscriber>(
@@ -47,13 +47,17 @@ export function createSubscriberList(browser?: ListBrowser) {
   return { ...list, withdraw };
 }
 
+/** The date with which a time in ISO 8601 starts. */
+const dateOf = (iso: string): string => iso.slice(0, 10);
+
 /** Saves a file with everyone who gets the newsletter. */
 export async function exportSubscribers(now: Date): Promise<void> {
   const { saved, nobody, failed, columns } = SUBSCRIBER_WORDS.export;
   try {
-    const subscribers = await asAdministrator(readActiveSubscribers(new AbortController().signal));
+    const subscribers = await asAdministrator(readActiveSubscribers());
     if (subscribers.length === 0) return void toast('info', nobody);
-    saveFile(subscribersFileName(now), subscribersFile(subscribers, columns), 'text/csv;charset=utf-8');
+    const rows = subscribers.map(({ email, since }) => [email, dateOf(since)]);
+    saveFile(`newsletter-${dateOf(now.toISOString())}.csv`, csvFile([columns, ...rows]), 'text/csv;charset=utf-8');
     toast('success', saved(subscribers.length));
   } catch {
     toast('error', failed);
