@@ -101,28 +101,25 @@ export interface TagOrAuthor {
   resources: number;
 }
 
-/** An entry of the audit trail. */
-export interface AuditEntry {
-  id: number;
-  /** ISO 8601. */
-  at: string;
+type AuditRow = Database['public']['Functions']['audit_trail']['Returns'][number];
+
+/** The columns of a thing that was changed. */
+type Columns = Readonly<Record<string, unknown>>;
+
+/**
+ * An entry of the audit trail. `at` is in ISO 8601; `batch` is the same for all entries of one change; `subject` is the kind
+ * of thing, such as `resource`, and `title` what it was called at that time; `action` is such as `changed`.
+ */
+export interface AuditEntry extends Pick<AuditRow, 'id' | 'at' | 'batch' | 'subject' | 'title' | 'action'> {
   /** The email address of who did it; null for the ministry's own programs and for accounts that are gone. */
-  actor: string | null;
+  actor_email: string | null;
   /** Six characters that stand for an account that is gone, the same in all its entries. */
-  formerActor: string | null;
-  /** The same for all entries of one change. */
-  batch: string;
-  /** What kind of thing was changed, such as `resource`. */
-  subject: string;
-  subjectId: string | null;
-  /** What the thing was called at that time. */
-  title: string;
-  /** Such as `changed`. */
-  action: string;
-  /** The changed columns as they were; empty if it was added. */
-  before: Readonly<Record<string, unknown>>;
-  /** The changed columns as they became; empty if it was deleted. */
-  after: Readonly<Record<string, unknown>>;
+  former_actor: string | null;
+  subject_id: string | null;
+  /** The changed columns as they were; null if it was added. */
+  before: Columns | null;
+  /** The changed columns as they became; null if it was deleted. */
+  after: Columns | null;
 }
 
 /** A table that deleted its oldest rows to make room: how many so far, how many it keeps, and when last. */

@@ -21,7 +21,7 @@ const SEEN = 3;
 
 /** What someone did at one time. */
 export function ChangeCard({ change, of, onUndo }: Props) {
-  const { at, actor, formerActor, subject, action, entries } = change;
+  const { at, actor_email, former_actor, subject, action, entries } = change;
   const [first, ...others] = entries;
   const only = others.length === 0 && first;
   const things = only ? titleOf(only) : HISTORY_WORDS.subject(subject, entries.length);
@@ -44,7 +44,7 @@ export function ChangeCard({ change, of, onUndo }: Props) {
             )}
           </h2>
           <p className="text-sm text-quiet">
-            {actor ?? (formerActor ? HISTORY_WORDS.former(formerActor) : HISTORY_WORDS.nobody)},{' '}
+            {actor_email ?? (former_actor ? HISTORY_WORDS.former(former_actor) : HISTORY_WORDS.nobody)},{' '}
             <time dateTime={at} className="inline-block">
               {moment(at)}
             </time>

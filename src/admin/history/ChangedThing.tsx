@@ -15,8 +15,8 @@ interface TitleProps {
 /** What a thing was called, with a link to its history. */
 export function ThingTitle({ entry, of }: TitleProps) {
   const title = <bdi>{titleOf(entry)}</bdi>;
-  const { subjectId } = entry;
-  return subjectId && subjectId !== of ? <a href={historyAddress({ of: subjectId })}>{title}</a> : title;
+  const { subject_id } = entry;
+  return subject_id && subject_id !== of ? <a href={historyAddress({ of: subject_id })}>{title}</a> : title;
 }
 
 /** One of several things that were changed, and what of it. */

@@ -7,18 +7,18 @@ function entry(given: Partial<AuditEntry> = {}): AuditEntry {
   lastId += 1;
   const same = {
     at: '2026-11-22T09:00:00+00:00',
-    actor: 'ada@example.org',
-    formerActor: null,
+    actor_email: 'ada@example.org',
+    former_actor: null,
     batch: 'one',
     subject: 'resource',
   };
-  return { id: lastId, ...same, subjectId: null, title: 'A book', action: 'changed', before: {}, after: {}, ...given };
+  return { id: lastId, ...same, subject_id: null, title: 'A book', action: 'changed', before: {}, after: {}, ...given };
 }
 
 test('neighbouring entries of one batch are one change', () => {
   const entries = [entry(), entry(), entry({ batch: 'two' }), entry({ batch: 'two', action: 'binned' }), entry()];
   expect(groupChanges(entries).map((change) => change.entries.length)).toEqual([2, 1, 1, 1]);
-  expect(groupChanges(entries)[0]).toMatchObject({ batch: 'one', actor: 'ada@example.org', action: 'changed' });
+  expect(groupChanges(entries)[0]).toMatchObject({ batch: 'one', actor_email: 'ada@example.org', action: 'changed' });
 });
 
 test.each([
@@ -50,8 +50,8 @@ test('each changed column is told in its own way', () => {
 
 test('what the action says is not said again, and what was added or deleted has no differences', () => {
   expect(differencesOf({ before: { deleted_at: null }, after: { deleted_at: '2026-11-22' } })).toEqual([]);
-  expect(differencesOf({ before: {}, after: { title: 'New' } })).toEqual([]);
-  expect(differencesOf({ before: { title: 'Old' }, after: {} })).toEqual([]);
+  expect(differencesOf({ before: null, after: { title: 'New' } })).toEqual([]);
+  expect(differencesOf({ before: { title: 'Old' }, after: null })).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import type { AuditEntry } from '../../contract/admin.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
 
 /** Entries of one change, which has one actor and one time. */
-export interface AuditChange extends Pick<AuditEntry, 'at' | 'actor' | 'formerActor' | 'batch' | 'subject' | 'action'> {
+export interface AuditChange
+  extends Pick<AuditEntry, 'at' | 'actor_email' | 'former_actor' | 'batch' | 'subject' | 'action'> {
   entries: AuditEntry[];
 }
 
@@ -13,10 +14,7 @@ export function groupChanges(entries: readonly AuditEntry[]): AuditChange[] {
   for (const entry of entries) {
     const last = changes.at(-1);
     if (last && isSame(last, entry)) last.entries.push(entry);
-    else {
-      const { at, actor, formerActor, batch, subject, action } = entry;
-      changes.push({ at, actor, formerActor, batch, subject, action, entries: [entry] });
-    }
+    else changes.push({ ...entry, entries: [entry] });
   }
   return changes;
 }
@@ -73,6 +71,7 @@ const placeOf = (field: string): number => (COLUMNS.includes(field) ? COLUMNS.in
 
 /** What an entry changed, column by column. What was added or deleted has no differences. */
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
+  if (!before || !after) return [];
   const fields = Object.keys(after).filter((field) => field in before && !IMPLIED.includes(field));
   return fields
     .toSorted((a, b) => placeOf(a) - placeOf(b))

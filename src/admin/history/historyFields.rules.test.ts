@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readQuery } from '../../core/lists/fields.rules.ts';
 import { sectionAddress } from '../sections/sectionFields.rules.ts';
 import { TAG_FIELDS } from '../tags/tagFields.rules.ts';
-import { auditEntry, HISTORY_FIELDS, historyAddress } from './historyFields.rules.ts';
+import { HISTORY_FIELDS, historyAddress } from './historyFields.rules.ts';
 
 const searchOf = (address: string) => new URL(address, 'https://example.org').search;
 const ID = '0b9c6f2e-8f0a-4d57-9d3e-5a2d7c1e4f10';
@@ -26,32 +26,4 @@ test('tags and authors have addresses', () => {
   expect(address).toBe('/admin?section=tags&kind=author&q=lewis&page=2');
   expect(readQuery(TAG_FIELDS, searchOf(address))).toEqual(query);
   expect(readQuery(TAG_FIELDS, '?kind=verb')).toEqual({ kind: 'tag', text: '', page: 1 });
-});
-
-test('what an entry does not have is empty', () => {
-  const row = {
-    id: 1,
-    at: '2026-11-22T09:00:00+00:00',
-    actor: '',
-    actor_email: null as never,
-    former_actor: 'a1b2c3',
-    batch: ID,
-    total: 1,
-  };
-  const added = {
-    ...row,
-    subject: 'resource',
-    subject_id: ID,
-    title: 'New',
-    action: 'added',
-    before: null,
-    after: { pages: 1 },
-  };
-  expect(auditEntry(added)).toMatchObject({
-    actor: null,
-    formerActor: 'a1b2c3',
-    before: {},
-    after: { pages: 1 },
-    subjectId: ID,
-  });
 });

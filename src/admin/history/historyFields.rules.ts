@@ -1,11 +1,9 @@
-/** The query fields of the history, and its rows. */
-import type { AuditEntry } from '../../contract/admin.ts';
-import type { Database, Json } from '../../contract/database.types.ts';
+/** The query fields of the history. */
+import type { Database } from '../../contract/database.types.ts';
 import { type Fields, type PagedQuery, pageField } from '../../core/lists/fields.rules.ts';
 import { noText, sectionAddress } from '../sections/sectionFields.rules.ts';
 
 type Trail = Database['public']['Functions']['audit_trail'];
-export type AuditRow = Omit<Trail['Returns'][number], 'total'>;
 
 export interface HistoryQuery extends PagedQuery {
   /** The id of the thing that the history is about; null for everything. */
@@ -28,21 +26,3 @@ export const HISTORY_FIELDS: Fields<HistoryQuery, never, Trail['Args']> = {
 /** The address of the history with this query. */
 export const historyAddress = (query: Partial<HistoryQuery> = {}): string =>
   sectionAddress('history', HISTORY_FIELDS, { of: null, text: '', page: 1, ...query });
-
-/** A row as the backend sends it. The generated type denies that some columns may be null. */
-export const auditEntry = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  at: row.at,
-  actor: row.actor_email,
-  formerActor: row.former_actor,
-  batch: row.batch,
-  subject: row.subject,
-  subjectId: row.subject_id,
-  title: row.title,
-  action: row.action,
-  before: columns(row.before),
-  after: columns(row.after),
-});
-
-const columns = (json: Json): AuditEntry['before'] =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};

@@ -115,11 +115,11 @@ describe('the history', () => {
     const id = await addResource({ title: 'The Hiding Place' });
     const { tells, entries, deleteResource, undo } = await openHistory(`/admin?section=history&of=${id}`);
     await tells('added');
-    expect(entries()[0]).toMatchObject({ actor: null, title: 'The Hiding Place', subjectId: id, before: {} });
+    expect(entries()[0]).toMatchObject({ actor_email: null, title: 'The Hiding Place', subject_id: id, before: null });
     await deleteResource(id);
     await tells('binned', 'added');
     const [binned] = entries();
-    expect(binned).toMatchObject({ actor: admin().email, before: { deleted_at: null } });
+    expect(binned).toMatchObject({ actor_email: admin().email, before: { deleted_at: null } });
     expect(await undo(binned?.batch ?? '')).toBe(true);
     await tells('restored', 'binned', 'added');
   });
