@@ -73,17 +73,15 @@ function errorOf(error: unknown): string | undefined {
   return Object.entries(BULK_WORDS.refused).find(([reason]) => reason === error.serverMessage)?.[1];
 }
 
-/** Deletes for good what is in the bin. Returns whether it was done. */
-export async function deleteForGood(): Promise<boolean> {
+/** Deletes for good what is in the bin. */
+export async function deleteForGood(): Promise<void> {
   withdrawToast(ADMIN_RESOURCES_WORDS.bin.notEmptied);
   try {
     const deleted = await withSlowNotice(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
     forgetUndo();
     toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(deleted));
-    return true;
   } catch {
     toast('error', ADMIN_RESOURCES_WORDS.bin.notEmptied);
-    return false;
   } finally {
     clearSelection();
     announce('catalogue');

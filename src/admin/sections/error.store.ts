@@ -12,14 +12,12 @@ export function leaveAdministration(words: string = ADMIN_ERROR_WORDS.notAdminis
   setRole('user');
 }
 
-/** Whether the account is an administrator now, also if that cannot be read. Leads away a former administrator. */
-async function isStillAdministrator(): Promise<boolean> {
+/** Leads away a former administrator. Where the role cannot be read, everybody stays. */
+async function leaveIfFormer(): Promise<void> {
   const id = accountId();
-  if (!id) return true;
+  if (!id) return;
   const role = await readRole(id).catch(() => 'admin');
-  if (role === 'admin') return true;
-  leaveAdministration();
-  return false;
+  if (role === 'user') leaveAdministration();
 }
 
 /** Gives what the call gives. If it is refused, leads away a former administrator. */
@@ -27,7 +25,7 @@ export async function asAdministrator<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof BackendError && error.status === 403) void isStillAdministrator();
+    if (error instanceof BackendError && error.status === 403) void leaveIfFormer();
     throw error;
   }
 }

@@ -47,19 +47,17 @@ export function undoLast(): boolean {
 }
 
 /**
- * Undoes a batch, and says how much of it. Returns whether the backend did it.
+ * Undoes a batch, and says how much of it.
  * @param subject - what was changed, as in the audit trail.
  */
-export async function undo(batch: string, subject = 'resource'): Promise<boolean> {
+export async function undo(batch: string, subject = 'resource'): Promise<void> {
   if (last?.batch === batch) last = null;
   try {
     const { restored, skipped } = await withSlowNotice(UNDO_WORDS.busy, undoChanges(batch));
     toast(restored > 0 ? 'success' : 'info', UNDO_WORDS.undone(restored, skipped, subject));
-    return true;
   } catch (error) {
     const isDouble = error instanceof BackendError && error.code === DUPLICATE;
     toast('error', isDouble ? UNDO_WORDS.double : UNDO_WORDS.failed);
-    return false;
   } finally {
     announce('catalogue');
   }
