@@ -1,10 +1,10 @@
 /** Reports of errors in visitors' browsers. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
 import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
-import { hasRole, until } from '../../testing/until.ts';
+import { until } from '../../testing/until.ts';
 
 let message: string;
 beforeEach(async () => {
@@ -17,10 +17,7 @@ afterEach(() => owner`delete from public.client_errors where message = ${message
 const count = async () => (await owner`select id from public.client_errors where message = ${message}`).length;
 
 async function openReports() {
-  const tab = await openAdminTab('/admin?section=errors', async () => ({
-    ...(await import('./errorReports.store.ts')),
-    ...(await import('../../core/session/session.store.ts')),
-  }));
+  const tab = await openAdminTab('/admin?section=errors', () => import('./errorReports.store.ts'));
   const list = tab.createErrorReports(tab.browser);
   tab.stopAfterTest(list.start(''));
   const shown = () => {
@@ -68,15 +65,4 @@ test('an error that cannot be cleared comes back, and that is said', async () =>
   expect(toasts()).toEqual(['The error could not be cleared just now, so it is still here.']);
   expect(group()).toEqual(unchanged);
   expect(await count()).toBe(2);
-});
-
-test('whoever was unmade meanwhile is told so, and led away', async () => {
-  const { list, isListed, startSession, $session, toasts } = await openReports();
-  startSession();
-  await until($session, hasRole('admin'));
-  await isListed();
-  await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
-  list.retry();
-  await until($session, hasRole('user'));
-  expect(toasts()).toEqual(['You are no longer an administrator.']);
 });

@@ -1,7 +1,7 @@
 /** Changing resources one by one and many at once, and undoing it. */
 import { describe, expect, test, vi } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
-import { addDraft, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { uniqueVideo } from '../../../supabase/tests/imports.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
@@ -18,72 +18,64 @@ const openTab = () =>
 const rowOf = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0] ?? {};
 const rowsOf = (ids: readonly string[]) => owner`select * from public.resources where id = any (${[...ids]})`;
 
-describe('a draft', () => {
-  test('is published until that is undone', async () => {
-    const id = await addDraft();
-    const { publishResource, toasts, says, pressToast } = await openTab();
-    expect(await publishResource(id)).toBe(true);
-    expect(toasts()).toEqual(['The resource is published. Visitors see it in a few minutes.']);
-    expect((await rowOf(id)).is_draft).toBe(false);
-    pressToast();
-    await says('Undone: 1 resource as before.');
-    expect((await rowOf(id)).is_draft).toBe(true);
-  });
+const SHOWN = { is_draft: false, deleted_at: null };
+const DRAFT = { is_draft: true, deleted_at: null };
+const BINNED = { is_draft: false, deleted_at: '2026-01-01T00:00:00Z' };
 
-  test('stays one if that fails', async () => {
-    const id = await addDraft();
-    const { publishResource, toasts } = await openTab();
-    server.fault = 'status 500';
-    expect(await publishResource(id)).toBe(false);
-    server.fault = null;
-    expect(toasts()).toEqual(['The resource could not be published just now. It is still a draft.']);
-    expect((await rowOf(id)).is_draft).toBe(true);
-  });
+/** Where a resource is; the time since when it is in the bin does not matter. */
+const placeOf = async (id: string) => {
+  const { is_draft, deleted_at } = await rowOf(id);
+  return { is_draft, deleted_at: deleted_at && BINNED.deleted_at };
+};
+
+test.each([
+  {
+    change: 'publishResource',
+    ...{ before: DRAFT, after: SHOWN },
+    done: 'The resource is published. Visitors see it in a few minutes.',
+    failed: 'The resource could not be published just now. It is still a draft.',
+  },
+  {
+    change: 'deleteResource',
+    ...{ before: SHOWN, after: BINNED },
+    done: 'Resource deleted successfully!',
+    failed: 'Failed to delete resource',
+  },
+  {
+    change: 'restoreResource',
+    ...{ before: BINNED, after: SHOWN },
+    done: 'The resource is back in the catalogue.',
+    failed: 'The resource could not be restored just now. It is still in the bin.',
+  },
+] as const)('$change says whether it was done, and is undone', async ({ change, before, after, done, failed }) => {
+  const id = await addResource(before);
+  const { [change]: run, toasts, says, pressToast, $screen } = await openTab();
+  server.fault = 'status 500';
+  expect(await run(id)).toBe(false);
+  expect(toasts()).toEqual([failed]);
+  expect($screen.get().changing.size).toBe(0);
+  expect(await placeOf(id)).toEqual(before);
+  server.fault = null;
+  expect(await run(id)).toBe(true);
+  expect(toasts()).toEqual([done]);
+  expect(await placeOf(id)).toEqual(after);
+  pressToast();
+  await says('Undone: 1 resource as before.');
+  expect(await placeOf(id)).toEqual(before);
 });
 
-describe('a deleted resource', () => {
-  test('is in the bin until that is undone', async () => {
-    const id = await addResource();
-    const { deleteResource, toasts, says, pressToast } = await openTab();
-    expect(await deleteResource(id)).toBe(true);
-    expect(toasts()).toEqual(['Resource deleted successfully!']);
-    expect((await rowOf(id)).deleted_at).not.toBe(null);
-    pressToast();
-    await says('Undone: 1 resource as before.');
-    expect((await rowOf(id)).deleted_at).toBe(null);
-  });
-
-  test('is restored from the bin', async () => {
-    const id = await addResource({ deleted_at: '2026-01-01T00:00:00Z' });
-    const { restoreResource, toasts } = await openTab();
-    expect(await restoreResource(id)).toBe(true);
-    expect(toasts()).toEqual(['The resource is back in the catalogue.']);
-    expect((await rowOf(id)).deleted_at).toBe(null);
-  });
-
-  test('stays there if its video is in the catalogue again, and so does one whose deletion would be undone', async () => {
-    const { link } = uniqueVideo();
-    const id = await addResource({ external_link: link });
-    const { deleteResource, restoreResource, undo, toasts } = await openTab();
-    await deleteResource(id);
-    const [entry] = await owner`select batch from public.audit_entries where subject_id = ${id} and action = 'binned'`;
-    await addResource({ external_link: link });
-    expect(await restoreResource(id)).toBe(false);
-    expect(toasts().at(-1)).toMatch(/^Nothing was restored: the same video, song or playlist/);
-    await undo(entry?.batch);
-    expect(toasts().at(-1)).toMatch(/^This could not be undone: a video, song or playlist/);
-    expect(await rowOf(id)).toMatchObject({ deleted_at: expect.any(Date) });
-  });
-
-  test('stays if that fails', async () => {
-    const id = await addResource();
-    const { deleteResource, toasts, $screen } = await openTab();
-    server.fault = 'status 500';
-    expect(await deleteResource(id)).toBe(false);
-    expect(toasts()).toEqual(['Failed to delete resource']);
-    expect($screen.get().changing.size).toBe(0);
-    expect((await rowOf(id)).deleted_at).toBe(null);
-  });
+test('a deleted resource stays so while its video is in the catalogue again, whether it is restored or undone', async () => {
+  const { link } = uniqueVideo();
+  const id = await addResource({ external_link: link });
+  const { deleteResource, restoreResource, undo, toasts } = await openTab();
+  await deleteResource(id);
+  const [entry] = await owner`select batch from public.audit_entries where subject_id = ${id} and action = 'binned'`;
+  await addResource({ external_link: link });
+  expect(await restoreResource(id)).toBe(false);
+  expect(toasts().at(-1)).toMatch(/^Nothing was restored: the same video, song or playlist/);
+  await undo(entry?.batch);
+  expect(toasts().at(-1)).toMatch(/^This could not be undone: a video, song or playlist/);
+  expect(await rowOf(id)).toMatchObject({ deleted_at: expect.any(Date) });
 });
 
 describe('selected resources', () => {

@@ -1,10 +1,9 @@
 /** The list of the catalogue, as Resource Management shows it. */
 import { describe, expect, test } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
-import { addDeletedResource, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
-import type { Attention } from '../../contract/admin.ts';
 import { until } from '../../testing/until.ts';
 
 async function openList(address = '/admin') {
@@ -53,33 +52,6 @@ test('the address says what is listed, and follows what is chosen', async () => 
   clock.advance(250);
   list.choose({ category: null });
   await shows(ids[22] ?? '');
-});
-
-test('the bin is listed by itself', async () => {
-  const word = uniqueWord();
-  const [there, gone] = [await addResource({ title: word }), await addDeletedResource({ title: word })];
-  const { list, shows, rows } = await openList(`/admin?q=${word}`);
-  await shows(there);
-  expect(rows()[0]).toMatchObject({ deleted_at: null, external_link: 'https://example.org/pilgrim' });
-  list.choose({ bin: true });
-  await shows(gone);
-  expect(rows()[0]?.deleted_at).toMatch(/^2026-01-01T/);
-});
-
-test.each([
-  ['image', { image_url: null }],
-  ['description', { description: '' }],
-  ['tags', { tags: [] }],
-  ['extent', { pages: null }],
-] satisfies [Attention, object][])('what has no %s needs attention', async (attention, lacking) => {
-  const word = uniqueWord();
-  const whole = { title: word, image_url: 'https://example.org/a.png', description: 'Grace', tags: ['a'], pages: 9 };
-  await addResource(whole);
-  const id = await addResource({ ...whole, ...lacking });
-  const { list, shows } = await openList(`/admin?q=${word}&needs=${attention}`);
-  await shows(id);
-  list.choose({ attention: 'any' });
-  await shows(id);
 });
 
 test('what is explicit, or plays elsewhere, is found', async () => {
