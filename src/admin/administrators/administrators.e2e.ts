@@ -1,13 +1,7 @@
 /** Administration: who the administrators are, and the numbers. */
-import { said } from '../../testing/browser/administration.ts';
+import { expectGoodLooks, said } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
-import {
-  expect,
-  focusProblems,
-  scrollsHorizontally,
-  test,
-  violationsInBothThemes,
-} from '../../testing/browser/test.ts';
+import { expect, focusProblems, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
@@ -30,8 +24,7 @@ test('an administrator makes another one and removes them, and gives up their ow
   await expect(page.getByText('No account has this address.').first()).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await scrollsHorizontally(page)).toBe(false);
+  await expectGoodLooks(page);
   expect(await focusProblems(page)).toEqual([]);
 
   await field.fill(ruth.email);
@@ -100,8 +93,7 @@ test('the numbers are drawn, stand in tables, and hide what fewer than five did'
   await expect(weeks).toHaveCount(27);
   await expect(weeks.nth(1)).toContainText('so far');
   await expect(weeks.last()).toContainText('Fewer than 5');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await scrollsHorizontally(page)).toBe(false);
+  await expectGoodLooks(page);
   expect(await focusProblems(page)).toEqual([]);
   await part('Catalogue by category').getByRole('link', { name: 'Books' }).click();
   await expect(page).toHaveURL('/admin?category=books');

@@ -1,7 +1,8 @@
 /** From an administrator's edit to the visitor's page, while the site is requested throughout. */
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { clientOf, serviceClient, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
+import { openAsAdministrator } from '../../testing/browser/administration.ts';
+import { clientOf, serviceClient, sharedAdministrator } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
   expect,
@@ -75,8 +76,7 @@ test('an edited title is on the visitor’s page within one build, and the statu
   await visitor.goto(path);
   const requesting = requestThroughout(origin, path, [before, after]);
 
-  await signInAs(await sharedAdministrator(), page, 'admin');
-  await page.goto(`/admin?q=${word}`);
+  await openAsAdministrator(page, `/admin?q=${word}`);
   await page.getByRole('button', { name: `Edit: ${before}` }).click();
   await page.getByLabel('Title', { exact: true }).fill(after);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -114,8 +114,7 @@ const ROW = {
 
 async function showRow(page: Page, row: object): Promise<void> {
   await page.route('**/rest/v1/rpc/publishing_status*', (route) => route.fulfill({ json: [{ ...ROW, ...row }] }));
-  await signInAs(await sharedAdministrator(), page, 'admin');
-  await page.goto('/admin?section=numbers');
+  await openAsAdministrator(page, '/admin?section=numbers');
 }
 
 test('a failure is told with its cause, and the report names what was left out', async ({ page }) => {

@@ -1,7 +1,13 @@
 /** Administration: the catalogue, its bin, its tags and its history. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { button, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
+import {
+  button,
+  expectGoodLooks,
+  openAsAdministrator,
+  said,
+  uniqueName,
+} from '../../testing/browser/administration.ts';
 import { correctRow, inCatalogue, reviewRows, searchPlaylist } from '../../testing/browser/importDesk.ts';
 import { clientOf, newMember, serviceClient, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -332,12 +338,6 @@ test('a member sees nothing of it', async ({ page }) => {
   await page.waitForURL('/');
 });
 
-test('a visitor is sent to sign in, and back', async ({ page }) => {
-  await page.goto('/admin?q=grace');
-  await page.waitForURL(/\/login\?/);
-  expect(new URL(page.url()).search).toContain(encodeURIComponent('/admin?q=grace'));
-});
-
 test('everything is reached by keys, and the scripts are small', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -401,8 +401,7 @@ test('a link that does not work any more is searched for, replaced, and then lis
     'href',
     `${channel}/search?query=${word}%20c`,
   );
-  expect(await scrollsHorizontally(page)).toBe(false);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  await expectGoodLooks(page);
   await button(page, `Replace the link: ${a}`).press('Enter');
   const field = page.getByRole('textbox', { name: 'Link', exact: true });
   await expect(field).toBeFocused();
@@ -439,8 +438,7 @@ test.describe('on a phone', () => {
     await expect(button(page, 'Publish now')).toBeVisible();
     await box(page, a).tap();
     await expect(selected(page)).toBeVisible();
-    expect(await scrollsHorizontally(page)).toBe(false);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    await expectGoodLooks(page);
     // The newest resources of the fixtures have unusual texts.
     await page.goto('/admin');
     await expect(cards(page)).toHaveCount(24);

@@ -1,12 +1,13 @@
 /** Authors that are spelt nearly alike are proposed for merging. */
-import { serviceClient, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
+import { button, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
+import { serviceClient } from '../../testing/browser/members.ts';
 import { expect, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
 
 test('two spellings of an author are merged, after saying what that changes', async ({ page }) => {
-  const word = crypto.randomUUID().slice(0, 8);
+  const word = uniqueName();
   const [rare, common] = [`A.B. ${word}`, `A. B. ${word}`];
   const rows = [rare, common, common].map((author, index) => ({
     title: `${word} ${index}`,
@@ -16,9 +17,8 @@ test('two spellings of an author are merged, after saying what that changes', as
     author,
   }));
   await (await serviceClient()).from('resources').insert(rows).throwOnError();
-  await signInAs(await sharedAdministrator(), page, 'admin');
-  await page.goto(`/admin?section=tags&kind=author&q=${word}`);
-  const merge = page.getByRole('button', { name: `Merge ${rare} into ${common}` });
+  await openAsAdministrator(page, `/admin?section=tags&kind=author&q=${word}`);
+  const merge = button(page, `Merge ${rare} into ${common}`);
   await expect(merge).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await merge.press('Enter');
@@ -27,9 +27,8 @@ test('two spellings of an author are merged, after saying what that changes', as
     `“${rare}” is in 1 resource, “${common}” in 2 resources. Afterwards all of them have “${common}”. You can undo it.`,
   );
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
-  const said = page.getByRole('status', { name: 'Notifications' });
-  await expect(said).toContainText(`“${rare}” is now “${common}” in 1 resource.`);
+  await expect(said(page)).toContainText(`“${rare}” is now “${common}” in 1 resource.`);
   await expect(merge).toHaveCount(0);
-  await said.getByRole('button', { name: 'Undo' }).click();
+  await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(merge).toBeVisible();
 });

@@ -1,14 +1,6 @@
 /** Administration: what keeps the site going, as an administrator reads it. */
-import type { Page } from 'playwright/test';
-import { sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
-import {
-  accessibilityViolations,
-  expect,
-  focusProblems,
-  scrollsHorizontally,
-  test,
-  violationsInBothThemes,
-} from '../../testing/browser/test.ts';
+import { button, expectGoodLooks, openAsAdministrator, said } from '../../testing/browser/administration.ts';
+import { accessibilityViolations, expect, focusProblems, test } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({
@@ -16,6 +8,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
+const ADDRESS = '/admin?section=upkeep';
 const CALL = '**/rest/v1/rpc/get_upkeep*';
 
 /** A hosted site whose last build failed, with a backup of this many days ago. */
@@ -36,16 +29,11 @@ function upkeep(days: number) {
   };
 }
 
-async function open(page: Page): Promise<void> {
-  await signInAs(await sharedAdministrator(), page, 'admin');
-  await page.goto('/admin?section=upkeep');
-}
-
 test('an administrator reads what needs somebody first, copies the command, and reads again', async ({ page }) => {
   let days = 19;
   await page.route(CALL, (route) => route.fulfill({ json: upkeep(days) }));
   await page.setViewportSize({ width: 360, height: 780 });
-  await open(page);
+  await openAsAdministrator(page, ADDRESS);
   await expect(page.getByText('1 thing needs you', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Looking after it 1 to mend' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -56,17 +44,16 @@ test('an administrator reads what needs somebody first, copies the command, and 
     'href',
     'https://github.com/church/site/actions/workflows/publish.yml',
   );
-  await page.getByRole('button', { name: 'Copy “npm run backup -- --hosted”' }).press('Enter');
-  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('Paste it into a terminal');
+  await button(page, 'Copy “npm run backup -- --hosted”').press('Enter');
+  await expect(said(page)).toContainText('Paste it into a terminal');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm run backup -- --hosted');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await scrollsHorizontally(page)).toBe(false);
+  await expectGoodLooks(page);
   expect(await focusProblems(page)).toEqual([]);
 
   const backup = page.getByRole('listitem').filter({ hasText: 'The last backup' });
   await expect(backup).toContainText('The last backup was made 19 days ago.');
   days = 0;
-  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const refresh = button(page, 'Refresh');
   await refresh.press('Enter');
   await expect(backup).toContainText('The last backup was made today.');
   await expect(refresh).toBeFocused();
@@ -74,8 +61,8 @@ test('an administrator reads what needs somebody first, copies the command, and 
 
 test('if it cannot be read, that is said, and it is read when asked again', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'There is no such function' } }));
-  await open(page);
-  const again = page.getByRole('button', { name: 'Try Again' });
+  await openAsAdministrator(page, ADDRESS);
+  const again = button(page, 'Try Again');
   await expect(again).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.unroute(CALL);
