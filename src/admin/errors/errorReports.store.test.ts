@@ -16,6 +16,7 @@ afterEach(() => owner`delete from public.client_errors where message = ${message
 
 const count = async () => (await owner`select id from public.client_errors where message = ${message}`).length;
 
+/** The list, once it has the error of this test. */
 async function openReports() {
   const tab = await openAdminTab('/admin?section=errors', () => import('./errorReports.store.ts'));
   const list = tab.createErrorReports(tab.browser);
@@ -30,13 +31,12 @@ async function openReports() {
     if (!found) throw new Error('The error is not in the list.');
     return found;
   };
-  const isListed = () => until(list.$list, () => shown() !== undefined);
-  return { ...tab, list, shown, group, isListed };
+  await until(list.$list, () => shown() !== undefined);
+  return { ...tab, list, shown, group };
 }
 
 test('an error that was reported twice is listed once, and cleared at once', async () => {
-  const { list, shown, group, isListed, toasts } = await openReports();
-  await isListed();
+  const { list, shown, group, toasts } = await openReports();
   expect(group()).toMatchObject({ times: 2, path: '/books' });
   await callSlowly(
     () => list.clear(group()),
@@ -49,16 +49,14 @@ test('an error that was reported twice is listed once, and cleared at once', asy
 });
 
 test('an error that another administrator has cleared is gone, and that is said', async () => {
-  const { list, group, isListed, toasts } = await openReports();
-  await isListed();
+  const { list, group, toasts } = await openReports();
   await owner`delete from public.client_errors where message = ${message}`;
   await list.clear(group());
   expect(toasts()).toEqual(['These reports had been cleared already.']);
 });
 
 test('an error that cannot be cleared comes back, and that is said', async () => {
-  const { list, group, isListed, toasts } = await openReports();
-  await isListed();
+  const { list, group, toasts } = await openReports();
   const unchanged = group();
   server.fault = 'HTML instead of JSON';
   await list.clear(unchanged);

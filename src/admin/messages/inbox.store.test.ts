@@ -29,6 +29,7 @@ const stored = async (id: string) =>
     from public.contact_messages where id = ${id}`
   )[0];
 
+/** The inbox, once it has the message of this test. */
 async function openInbox(address = '/admin?section=messages') {
   const tab = await openAdminTab(address, async () => ({
     ...(await import('./inbox.store.ts')),
@@ -54,6 +55,7 @@ async function openInbox(address = '/admin?section=messages') {
       inbox.$list,
       ({ listed }) => listed.state === 'ready' && listed.found.items.some((each) => each.id === id) === wanted,
     );
+  await has(id, true);
   return { ...tab, inbox, found, shown, message, has, stop };
 }
 
@@ -76,14 +78,12 @@ test('open messages are listed newest first, and handled ones at their own addre
 
 test('the 21st message is on the second page', async () => {
   for (let others = 0; others < 20; others += 1) await addMessage();
-  const { has, address } = await openInbox('/admin?section=messages&page=2');
-  await has(id, true);
+  const { address } = await openInbox('/admin?section=messages&page=2');
   expect(address()).toBe('/admin?section=messages&page=2');
 });
 
 test('a message is read once, and is shown as read before the backend has answered', async () => {
-  const { inbox, has, message } = await openInbox();
-  await has(id, true);
+  const { inbox, message } = await openInbox();
   const now = new Date('2026-11-22T09:30:00Z');
   await callSlowly(
     () => inbox.read(message(id), now),
@@ -99,7 +99,6 @@ test('a message is read once, and is shown as read before the backend has answer
 
 test('a message that is marked handled leaves the list at once, and comes back on undoing it', async () => {
   const { inbox, has, message, shown, says, pressToast, found } = await openInbox();
-  await has(id, true);
   const { total } = found();
   await callSlowly(
     () => inbox.setHandled(message(id), true),
@@ -117,7 +116,6 @@ test('a message that is marked handled leaves the list at once, and comes back o
 
 test('a message that is deleted leaves the list, and comes back on undoing it', async () => {
   const { inbox, has, message, says, pressToast } = await openInbox();
-  await has(id, true);
   await inbox.remove(message(id));
   await says('Message deleted.');
   await has(id, false);
@@ -127,8 +125,7 @@ test('a message that is deleted leaves the list, and comes back on undoing it', 
 });
 
 test('a message that cannot be changed comes back, and that is said', async () => {
-  const { inbox, has, message, toasts, shown } = await openInbox();
-  await has(id, true);
+  const { inbox, message, toasts, shown } = await openInbox();
   const unchanged = message(id);
   server.fault = 'HTML instead of JSON';
   await inbox.setHandled(unchanged, true);
@@ -146,7 +143,6 @@ test.each<[string, (inbox: Inbox, message: ContactMessage) => Promise<void>]>([
   ['deleted', (inbox, message) => inbox.remove(message)],
 ])('a message that another administrator has deleted is gone when it is %s, and that is said', async (_, change) => {
   const { inbox, has, message, toasts } = await openInbox();
-  await has(id, true);
   await owner`delete from public.contact_messages where id = ${id}`;
   await change(inbox, message(id));
   expect(toasts()).toEqual(['Another administrator has deleted this message.']);
@@ -154,10 +150,9 @@ test.each<[string, (inbox: Inbox, message: ContactMessage) => Promise<void>]>([
 });
 
 test('a former administrator is told that, and not that the message is gone', async () => {
-  const { inbox, has, message, toasts, says, startSession, $session } = await openInbox();
+  const { inbox, message, toasts, says, startSession, $session } = await openInbox();
   startSession();
   await until($session, hasRole('admin'));
-  await has(id, true);
   await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
   await inbox.remove(message(id));
   await says('You are no longer an administrator.');
@@ -167,8 +162,7 @@ test('a former administrator is told that, and not that the message is gone', as
 });
 
 test('a change that ends when another section is open leaves the list and its address alone', async () => {
-  const { inbox, has, message, says, stop } = await openInbox();
-  await has(id, true);
+  const { inbox, message, says, stop } = await openInbox();
   const told = vi.fn();
   await callSlowly(
     () => inbox.setHandled(message(id), true),

@@ -22,22 +22,18 @@ beforeEach(async () => {
 const isActive = async (email: string) =>
   (await owner`select is_active from public.newsletter_subscriptions where email = ${email}`)[0]?.is_active;
 
-async function openList(address: string) {
-  const tab = await openAdminTab(address, () => import('./subscribers.store.ts'));
+/** The list of the addresses that contain this text, once it shows these. */
+async function openList(text = word, shown: readonly string[] = emails) {
+  const tab = await openAdminTab(`/admin?section=newsletter&q=${text}`, () => import('./subscribers.store.ts'));
   const list = tab.createSubscriberList(tab.browser);
   tab.stopAfterTest(list.start(''));
   const rows = () => {
     const { listed } = list.$list.get();
     return list.withChanges(listed.state === 'ready' ? listed.found : { items: [], total: 0 }).items;
   };
-  const finds = (...wanted: string[]) =>
-    until(
-      list.$list,
-      () =>
-        rows()
-          .map(({ email }) => email)
-          .join() === wanted.join(),
-    );
+  const listed = () => rows().map(({ email }) => email);
+  const finds = (wanted: readonly string[]) => until(list.$list, () => listed().join() === wanted.join());
+  await finds(shown);
   const row = (email: string) => {
     const shown = rows().find((each) => each.email === email);
     if (!shown) throw new Error('The address is not in the list.');
@@ -47,16 +43,14 @@ async function openList(address: string) {
 }
 
 test('addresses are listed newest first and searched, and the search stands in the address', async () => {
-  const { list, finds, address } = await openList(`/admin?section=newsletter&q=${word}`);
-  await finds(...emails);
+  const { list, finds, address } = await openList();
   list.choose({ text: emails[1] });
-  await finds(emails[1]);
+  await finds([emails[1]]);
   expect(address()).toBe(`/admin?section=newsletter&${new URLSearchParams({ q: emails[1] })}`);
 });
 
 test('an address is unsubscribed: shown at once, and then true', async () => {
-  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}`);
-  await finds(...emails);
+  const { list, row, toasts } = await openList();
   const [email] = emails;
   await callSlowly(
     () => list.withdraw(row(email)),
@@ -73,15 +67,13 @@ test('an address is unsubscribed: shown at once, and then true', async () => {
 test('toasts have only the start of a long address, which would cover the page', async () => {
   const email = `${word}@${'long-host.'.repeat(25)}example.org`;
   await owner`insert into public.newsletter_subscriptions ${owner({ email })}`;
-  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}@`);
-  await finds(email);
+  const { list, row, toasts } = await openList(`${word}@`, [email]);
   await list.withdraw(row(email));
   expect(toasts().at(-1)).toMatch(new RegExp(`^${word}@.{0,100}… is unsubscribed\\.$`));
 });
 
 test('an address that was unsubscribed by mistake is subscribed again, unless its owner has left meanwhile', async () => {
-  const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
-  await finds(...emails);
+  const { list, row, pressToast, says } = await openList();
   const [email, other] = emails;
   await list.withdraw(row(email));
   pressToast();
@@ -96,8 +88,7 @@ test('an address that was unsubscribed by mistake is subscribed again, unless it
 });
 
 test('undoing that fails is said', async () => {
-  const { list, finds, row, pressToast, says } = await openList(`/admin?section=newsletter&q=${word}`);
-  await finds(...emails);
+  const { list, row, pressToast, says } = await openList();
   const [email] = emails;
   await list.withdraw(row(email));
   await until(list.$changes, (changes) => changes.length === 0);
@@ -109,8 +100,7 @@ test('undoing that fails is said', async () => {
 });
 
 test('an address that cannot be unsubscribed stays subscribed, and that is said', async () => {
-  const { list, finds, row, toasts } = await openList(`/admin?section=newsletter&q=${word}`);
-  await finds(...emails);
+  const { list, row, toasts } = await openList();
   const [email] = emails;
   server.fault = 'HTML instead of JSON';
   await list.withdraw(row(email));
@@ -120,7 +110,7 @@ test('an address that cannot be unsubscribed stays subscribed, and that is said'
 });
 
 test('the file has everyone who gets the newsletter, in as many requests as it takes, and nobody who has left', async () => {
-  const { exportSubscribers, says } = await openList(`/admin?section=newsletter&q=${word}`);
+  const { exportSubscribers, says } = await openList();
   const [left, stays] = emails;
   await owner`update public.newsletter_subscriptions set is_active = false where email = ${left}`;
   await owner`insert into public.newsletter_subscriptions (email, created_at)
@@ -144,8 +134,7 @@ test('the file has everyone who gets the newsletter, in as many requests as it t
 });
 
 test('if the addresses cannot be read there is no file, and that is said', async () => {
-  const { exportSubscribers, toasts, finds } = await openList(`/admin?section=newsletter&q=${word}`);
-  await finds(...emails);
+  const { exportSubscribers, toasts } = await openList();
   server.fault = 'HTML instead of JSON';
   await exportSubscribers(new Date());
   expect(toasts()).toEqual(['The addresses could not be exported just now. Please try again in a moment.']);
