@@ -1,6 +1,6 @@
-/** The tags and authors of the catalogue, and the history. */
+/** The tags and authors of the catalogue. */
 import { describe, expect, test } from 'vitest';
-import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
+import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
@@ -90,37 +90,5 @@ describe('a tag', () => {
     const word = uniqueWord();
     expect(await rename('tag', word, uniqueWord())).toBeNull();
     expect(toasts()).toEqual([`“${word}” is no longer in the catalogue, so nothing was changed.`]);
-  });
-});
-
-describe('the history', () => {
-  async function openHistory(address: string) {
-    const tab = await openAdminTab(address, async () => ({
-      ...(await import('../history/history.store.ts')),
-      ...(await import('../resources/changes.store.ts')),
-      ...(await import('../sections/undo.store.ts')),
-    }));
-    const list = tab.createHistory(tab.browser);
-    tab.stopAfterTest(list.start(''));
-    const entries = () => {
-      const { listed } = list.$list.get();
-      return listed.state === 'ready' ? listed.found.items : [];
-    };
-    const actions = () => entries().map(({ action }) => action);
-    const tells = (...wanted: string[]) => until(list.$list, () => actions().join() === wanted.join());
-    return { ...tab, list, entries, tells };
-  }
-
-  test('of a resource tells who did what, and each change can be undone there', async () => {
-    const id = await addResource({ title: 'The Hiding Place' });
-    const { tells, entries, deleteResource, undo } = await openHistory(`/admin?section=history&of=${id}`);
-    await tells('added');
-    expect(entries()[0]).toMatchObject({ actor_email: null, title: 'The Hiding Place', subject_id: id, before: null });
-    await deleteResource(id);
-    await tells('binned', 'added');
-    const [binned] = entries();
-    expect(binned).toMatchObject({ actor_email: admin().email, before: { deleted_at: null } });
-    await undo(binned?.batch ?? '');
-    await tells('restored', 'binned', 'added');
   });
 });
