@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Users } from 'lucide';
 import { useRef } from 'react';
 import { SecondFactor } from '../../account/second-factor/SecondFactor.tsx';
 import type { Administrator } from '../../contract/admin.ts';
-import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { PanelError } from '../../core/remote/PanelError.tsx';
 import { FewRowsLoading } from '../sections/RowsLoading.tsx';
@@ -44,9 +42,9 @@ export function Administrators() {
   );
 }
 
+/** At least the one who reads it is in it. */
 function List({ of: administrators }: { of: Administrator[] }) {
   const isOnly = administrators.length === 1;
-  if (administrators.length === 0) return <EmptyPanel icon={Users} title={WORDS.list.empty} />;
   return (
     <>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -11,7 +11,7 @@ const APPOINTMENTS: readonly AppointmentOutcome[] = [
 ];
 const DISMISSALS: readonly DismissalOutcome[] = ['unmade', 'last administrator', 'no administrator'];
 
-/** Longest in office first. @throws BackendError */
+/** Newest first. @throws BackendError */
 export async function listAdministrators(signal: AbortSignal): Promise<Administrator[]> {
   const client = await memberClient();
   return rowsOf(client.rpc('list_administrators').abortSignal(signal), 'The administrators could not be read');

@@ -31,7 +31,6 @@ export const ADMINISTRATORS_WORDS = {
     you: 'You',
     since: 'Administrator since',
     only: 'The last administrator stays. Make another one first.',
-    empty: 'There is no administrator.',
     remove: 'Remove',
     removeOf: (email: string) => `Remove ${email} as administrator`,
   },

@@ -35,7 +35,6 @@ export const ADMINISTRATORS_WORDS: Translated<typeof ENGLISH> = {
     you: 'Du',
     since: 'Verwalter seit',
     only: 'Der letzte Verwalter bleibt. Mach zuerst jemand anderen zum Verwalter.',
-    empty: 'Es gibt keinen Verwalter.',
     remove: 'Entfernen',
     removeOf: (email) => `${email} als Verwalter entfernen`,
   },
