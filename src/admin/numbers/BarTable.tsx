@@ -34,7 +34,7 @@ export function BarTable({ titleId, columns: [label, value], rows }: Props) {
             </th>
             <td className="py-2 text-end whitespace-nowrap tabular-nums">{NUMBERS_WORDS.count(row.value)}</td>
             <td aria-hidden="true" className="w-2/5 py-2 ps-3">
-              <Bar length={barLength(row.value, Math.max(highest, 1))} />
+              <Bar length={barLength(row.value, highest)} />
             </td>
           </tr>
         ))}

@@ -92,9 +92,6 @@ function Legend() {
 
 function summaryOf(weeks: Weeks): string {
   const told = weeks.flatMap(({ week, views }) => (views === null ? [] : [{ week: day(week), views }]));
-  const highest = told.reduce<(typeof told)[number] | null>(
-    (best, next) => (next.views > (best?.views ?? 0) ? next : best),
-    null,
-  );
+  const [highest = null] = told.toSorted((a, b) => b.views - a.views);
   return words.summary(told.length, weeks.length, highest);
 }

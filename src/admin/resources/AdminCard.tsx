@@ -27,9 +27,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Attribute of the box that selects a card. */
-export const SELECT_BOX = 'data-select';
-
 export const cardId = (id: string): string => `resource-${id}`;
 
 /** Tags on a card; the others are counted. */
@@ -67,7 +64,6 @@ export function AdminCard({
       <label className="admin-select">
         <input
           type="checkbox"
-          {...{ [SELECT_BOX]: '' }}
           aria-label={words.select(title)}
           checked={isSelected}
           onChange={(event) => onSelect(event.currentTarget.checked)}

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  inListOrder,
-  NOTHING_SELECTED,
-  pageSelection,
-  SELECTION_LIMIT,
-  type Selection,
-  select,
-  selectAll,
-} from './selection.rules.ts';
+import { inListOrder, NOTHING_SELECTED, pageSelection, type Selection, select, selectAll } from './selection.rules.ts';
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e'];
 
@@ -49,11 +41,6 @@ test('a page says how much of it is selected', () => {
   expect(pageSelection(after('+b').ids, SHOWN)).toBe('some');
   expect(pageSelection(after('+a', '+>e').ids, SHOWN)).toBe('all');
   expect(pageSelection(new Set('z'), SHOWN)).toBe('none');
-});
-
-test('no more are selected than can be changed at once', () => {
-  const many = Array.from({ length: SELECTION_LIMIT + 5 }, (_, index) => `${index}`);
-  expect(selectAll(NOTHING_SELECTED, many, true).ids.size).toBe(SELECTION_LIMIT);
 });
 
 test('the selection has the order of the page, after what was selected on others', () => {

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
 import { logicalKey } from '../../core/browser/arrowKeys.rules.ts';
-import { SELECT_BOX } from './AdminCard.tsx';
 import { $screen, clearSelection, selectOne, selectPage } from './screen.store.ts';
 import { pageSelection } from './selection.rules.ts';
 
@@ -16,7 +15,7 @@ export function useSelection(items: readonly AdminResource[]) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     isRange.current = event.shiftKey;
-    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[${SELECT_BOX}]`)];
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.admin-select input')];
     const at = boxes.indexOf(event.target as HTMLInputElement);
     if (isSelectAll(event)) selectPage(shown, true);
     else if (event.key === 'Escape' && ids.size > 0) clearSelection();
