@@ -12,6 +12,13 @@ const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFrac
 const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG = 'The log of the build names the cause. Once it is mended, choose “Publish now” in the administration.';
 
+/** Of a token without which nothing goes live. */
+const TOKEN_SAYS: UpkeepRowWords['says'] = {
+  valid: ({ at }) => `It is valid until ${date(at)}.`,
+  expires: ({ at, days: count }) => `It expires in ${days(count)}, on ${date(at)}. From then on, no change goes live.`,
+  expired: ({ at }) => `It expired on ${date(at)}, so no change goes live.`,
+};
+
 const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   build: {
     name: 'Last build',
@@ -44,10 +51,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'GitHub’s token',
     says: {
       lasting: () => 'It has no end, or was not used yet.',
-      valid: ({ at }) => `It is valid until ${date(at)}.`,
-      expires: ({ at, days: count }) =>
-        `It expires in ${days(count)}, on ${date(at)}. From then on, no change goes live.`,
-      expired: ({ at }) => `It expired on ${date(at)}, so no change goes live.`,
+      ...TOKEN_SAYS,
     },
     mend: {
       text: 'Make a new one at GitHub, as docs/deploy.md tells, and give it to the setup.',
@@ -57,12 +61,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   },
   'host token': {
     name: 'The host’s token',
-    says: {
-      valid: ({ at }) => `It is valid until ${date(at)}.`,
-      expires: ({ at, days: count }) =>
-        `It expires in ${days(count)}, on ${date(at)}. From then on, no change goes live.`,
-      expired: ({ at }) => `It expired on ${date(at)}, so no change goes live.`,
-    },
+    says: TOKEN_SAYS,
     mend: {
       text: 'At Cloudflare, choose “Edit” in the menu of the token, remove its end under “TTL”, and save; or make a new one. Then run the setup, which takes note of it.',
       command: 'npm run setup',

@@ -14,6 +14,14 @@ const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG =
   'Das Protokoll der Erstellung nennt den Grund. Ist er behoben, wähle in der Verwaltung „Jetzt veröffentlichen“.';
 
+/** Of a token without which nothing goes live. */
+const TOKEN_SAYS: UpkeepRowWords['says'] = {
+  valid: ({ at }) => `Es gilt bis ${date(at)}.`,
+  expires: ({ at, days: count }) =>
+    `Es läuft in ${days(count)} ab, am ${date(at)}. Von da an geht keine Änderung mehr online.`,
+  expired: ({ at }) => `Es ist am ${date(at)} abgelaufen. Darum geht keine Änderung online.`,
+};
+
 const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   build: {
     name: 'Letzte Erstellung',
@@ -46,10 +54,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Token von GitHub',
     says: {
       lasting: () => 'Es läuft nicht ab oder wurde noch nie gebraucht.',
-      valid: ({ at }) => `Es gilt bis ${date(at)}.`,
-      expires: ({ at, days: count }) =>
-        `Es läuft in ${days(count)} ab, am ${date(at)}. Von da an geht keine Änderung mehr online.`,
-      expired: ({ at }) => `Es ist am ${date(at)} abgelaufen. Darum geht keine Änderung online.`,
+      ...TOKEN_SAYS,
     },
     mend: {
       text: 'Leg bei GitHub ein neues an, wie es in docs/deploy.md steht, und gib es bei der Einrichtung ein.',
@@ -59,12 +64,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   },
   'host token': {
     name: 'Token des Anbieters',
-    says: {
-      valid: ({ at }) => `Es gilt bis ${date(at)}.`,
-      expires: ({ at, days: count }) =>
-        `Es läuft in ${days(count)} ab, am ${date(at)}. Von da an geht keine Änderung mehr online.`,
-      expired: ({ at }) => `Es ist am ${date(at)} abgelaufen. Darum geht keine Änderung online.`,
-    },
+    says: TOKEN_SAYS,
     mend: {
       text: 'Wähle bei Cloudflare im Menü des Tokens „Edit“, entfern unter „TTL“ das Ende und speichere. Oder leg ein neues an. Starte dann die Einrichtung: Sie merkt sich das.',
       command: 'npm run setup',
