@@ -2,10 +2,15 @@
 import type { Found } from '../../contract/listing.ts';
 import type { Clock } from '../browser/clock.store.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/storage.api.ts';
-import { freshness } from './caching.rules.ts';
 
 /** Few visitors return to more answers than this within ten minutes. */
 const MAX_ANSWERS = 20;
+
+const MINUTE = 60 * 1000;
+/** Younger answers are shown without a new request. */
+const FRESH = 5 * MINUTE;
+/** Younger answers are shown while a new request runs; older ones are dropped. */
+const KEPT = 10 * MINUTE;
 
 interface CachedAnswer<Row> {
   at: number;
@@ -51,4 +56,11 @@ function readAnswers<Row>(storageKey: string, isRow: (row: unknown) => row is Ro
   } catch {
     return new Map();
   }
+}
+
+/** How fresh an answer received at `at` is, in milliseconds. In the future (the clock was set back) it is 'gone'. */
+function freshness(at: number, now: number): 'fresh' | 'stale' | 'gone' {
+  const age = now - at;
+  if (age < 0 || age >= KEPT) return 'gone';
+  return age < FRESH ? 'fresh' : 'stale';
 }
