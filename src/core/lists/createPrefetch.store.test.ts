@@ -60,17 +60,6 @@ describe('a prefetch', () => {
     expectIdleAfter(2);
   });
 
-  test('is not made for a page that is being requested', async () => {
-    const { list, second, secondShown, expectIdleAfter } = await openFirstPage();
-    backend.fault = 'slow';
-    list.choose(second);
-    list.expect(2);
-    await eventually(() => expect(requestCounts().backend).toBe(2));
-    backend.release();
-    await secondShown();
-    expectIdleAfter(2);
-  });
-
   test.each([
     ['with data saving', true, false],
     ['without a connection', false, true],
