@@ -1,4 +1,6 @@
 /** A test double of a browser tab: its address, history and scroll position. */
+import { vi } from 'vitest';
+import { testStorage } from './testBrowser.ts';
 
 interface Step {
   address: string;
@@ -54,4 +56,15 @@ export function testTab(address: string) {
     back: () => go(-1),
     forward: () => go(1),
   };
+}
+
+/** Opens this address in a new tab with a storage of its own. Events stay those of the browser. */
+export function openAddress(origin: string, address: string) {
+  const tab = testTab(address);
+  const { location, history, scrollY } = tab.globals;
+  const sessionStorage = testStorage();
+  Object.assign(location, { origin });
+  for (const [name, value] of Object.entries({ location, history, scrollY, sessionStorage }))
+    vi.stubGlobal(name, value);
+  return { ...tab, sessionStorage };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newestLink } from '../../../supabase/tests/mails.ts';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
@@ -7,7 +7,7 @@ import type { MailLink } from '../../contract/account.ts';
 import { leave } from '../../core/session/session.store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { hasSession, openBrowserAt, signedInHere } from '../../testing/memberBrowser.ts';
-import { testStorage } from '../../testing/testBrowser.ts';
+import { openAddress } from '../../testing/testTab.ts';
 import { until } from '../../testing/until.ts';
 import { sendRecoveryMail, signIn } from '../forms/account.store.ts';
 import {
@@ -164,15 +164,12 @@ test('without a link and without a session the page leads to the sign-in page', 
 test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
   const browser = await openMemberBrowser(await member());
   await browser.signIn(null);
-  const visited: string[] = [];
-  const replace = (path: string) => void visited.push(path);
-  vi.stubGlobal('location', { origin: server.url, pathname: '/reset-password', search: '', replace });
-  vi.stubGlobal('sessionStorage', testStorage());
+  const { left } = openAddress(server.url, '/reset-password');
   const tab = await browser.openTab(() => import('./passwordReset.store.ts'));
   const stop = tab.openPasswordReset();
-  await eventually(() => expect(visited).toEqual(['/login']));
+  await eventually(() => expect(left).toEqual(['/login']));
   browser.restore();
-  expect(visited).toEqual(['/login', '/login']);
+  expect(left).toEqual(['/login', '/login']);
   stop();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { appCode, wrongCode } from '../../../supabase/tests/authenticatorApp.ts';
 import { addFactor } from '../../../supabase/tests/factors.ts';
 import { newestLink } from '../../../supabase/tests/mails.ts';
@@ -7,7 +7,7 @@ import { putInFront, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, backend, type Member, member, owner, visitor } from '../../../supabase/tests/people.ts';
 import { secondFactorServer } from '../../../supabase/tests/secondFactorServer.ts';
 import type { Clock } from '../../core/browser/clock.store.ts';
-import { testStorage } from '../../testing/testBrowser.ts';
+import { openAddress } from '../../testing/testTab.ts';
 import { until } from '../../testing/until.ts';
 import type { Audience } from '../guard/entry.rules.ts';
 
@@ -47,13 +47,7 @@ const clock: Clock = {
 
 /** Opens a page in a new tab of the browser. */
 async function open(address: string, audience: Audience) {
-  const { pathname, search } = new URL(address, server.url);
-  const visited: string[] = [];
-  const replace = (path: string) => void visited.push(path);
-  const reload = () => void visited.push(address);
-  vi.stubGlobal('location', { origin: server.url, pathname, search, replace, reload });
-  vi.stubGlobal('history', { state: null, replaceState: () => {} });
-  vi.stubGlobal('sessionStorage', Object.assign(testStorage(), { clear: () => {} }));
+  const { left: visited } = openAddress(server.url, address);
   const tab = await browser.openTab(async () => ({
     ...(await import('../forms/account.store.ts')),
     ...(await import('../reset/passwordReset.store.ts')),

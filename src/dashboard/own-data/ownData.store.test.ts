@@ -1,21 +1,16 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
-import { testStorage } from '../../testing/testBrowser.ts';
-import { testTab } from '../../testing/testTab.ts';
+import { openAddress } from '../../testing/testTab.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
 let me: Member;
-let tab: ReturnType<typeof testTab>;
 
 /** Opens the settings of a new member, guarded as the dashboard is. */
 async function openOwnData() {
   const browser = await openMemberBrowser(me);
-  const sessionStorage = testStorage();
-  vi.stubGlobal('sessionStorage', { ...sessionStorage, clear: () => {} });
-  tab = testTab('/dashboard?tab=settings');
-  vi.stubGlobal('location', Object.assign(tab.globals.location, { origin: server.url }));
+  const { left, sessionStorage } = openAddress(server.url, '/dashboard?tab=settings');
   const stores = await browser.openTab(async () => ({
     ...(await import('./ownData.store.ts')),
     ...(await import('../../account/guard/routeGuard.store.ts')),
@@ -24,7 +19,7 @@ async function openOwnData() {
   }));
   stores.guardPage('member');
   await until(stores.$session, hasRole('user'));
-  return { ...stores, browser, nextToast: () => sessionStorage.getItem('toast') };
+  return { ...stores, browser, left, nextToast: () => sessionStorage.getItem('toast') };
 }
 
 const exists = async () => (await owner`select from auth.users where id = ${me.id}`).length === 1;
@@ -35,11 +30,11 @@ beforeEach(async () => {
 
 describe('deleting the account', () => {
   test('goes to the home page, says so there, and leaves nothing in the browser', async () => {
-    const { deleteAccount, browser, nextToast } = await openOwnData();
+    const { deleteAccount, browser, left, nextToast } = await openOwnData();
     expect(await deleteAccount(me.password)).toBe('deleted');
     // auth-js tells of the sign-out in a timer.
     await new Promise((done) => setTimeout(done));
-    expect(tab.left).toEqual(['/']);
+    expect(left).toEqual(['/']);
     expect(nextToast()).toContain('Your account and all that belonged to it are deleted.');
     expect([browser.storage.getItem('session'), browser.storage.getItem('member')]).toEqual([null, null]);
     expect(await exists()).toBe(false);
