@@ -1,12 +1,12 @@
 /** My Library, as its panel shows it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDeletedResource, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { type MemberBrowser, openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openBrowser } from '../../testing/openList.ts';
-import { testTab } from '../../testing/testTab.ts';
+import { openAddress } from '../../testing/testTab.ts';
 import { until } from '../../testing/until.ts';
 
 let ruth: Member;
@@ -20,10 +20,7 @@ beforeEach(async () => {
 afterEach(() => browser.signIn(null));
 
 async function openLibrary(address = '/dashboard?tab=library') {
-  const { location, history, scrollY } = testTab(address).globals;
-  vi.stubGlobal('location', Object.assign(location, { origin: server.url }));
-  vi.stubGlobal('history', history);
-  vi.stubGlobal('scrollY', scrollY);
+  openAddress(server.url, address);
   const { createLibrary, connect } = await browser.openTab(async () => ({
     ...(await import('./library.store.ts')),
     ...(await import('../../core/backend/connection.store.ts')),
@@ -61,7 +58,8 @@ afterEach(() => {
 });
 
 /** Bookmarks these resources, the first one last. */
-async function save(ids: string[], { id: user_id } = ruth) {
+async function save(ids: string[]) {
+  const { id: user_id } = ruth;
   const rows = ids.map((resource_id, index) => ({ user_id, resource_id, created_at: new Date(2026, 1, 1, 0, -index) }));
   await owner`insert into public.user_bookmarks ${owner(rows)}`;
 }
@@ -69,12 +67,6 @@ const saved = async ({ id }: Member) =>
   (await owner`select resource_id from public.user_bookmarks where user_id = ${id} order by created_at`).map(
     (row) => row.resource_id,
   );
-
-test('a library without bookmarks is empty', async () => {
-  const { shows, library } = await openLibrary();
-  await shows();
-  expect(library.$list.get().listed).toMatchObject({ found: { items: [], total: 0 } });
-});
 
 test('the address says which page and which words', async () => {
   const word = uniqueWord();
@@ -161,17 +153,6 @@ describe('a change elsewhere', () => {
     setMemberBookmark(second, true);
     await shows(second, first);
   });
-});
-
-test('another member sees nothing of it', async () => {
-  const word = uniqueWord();
-  const id = await addResource({ title: word });
-  await save([id], await member());
-  const { shows, library } = await openLibrary();
-  await shows();
-  library.choose({ text: word });
-  await until(library.$list, ({ listed, asked }) => asked.text === word && listed.state === 'ready');
-  await shows();
 });
 
 test('a failure is retried, then shown, and fixed', async () => {

@@ -3,9 +3,8 @@ import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { callSlowly, callWithError, dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
 import type { Prayer, PrayerQuery } from '../../contract/prayer.ts';
-import { testStorage } from '../../testing/testBrowser.ts';
 import { testClock } from '../../testing/testClock.ts';
-import { testTab } from '../../testing/testTab.ts';
+import { openAddress } from '../../testing/testTab.ts';
 import { until } from '../../testing/until.ts';
 import type { Journal } from './prayers.store.ts';
 
@@ -14,14 +13,12 @@ const OPEN: PrayerQuery = { show: 'open', page: 1 };
 
 let me: Member;
 let browser: Awaited<ReturnType<typeof openMemberBrowser>>;
-let tab: ReturnType<typeof testTab>;
+let tab: ReturnType<typeof openAddress>;
 const stops: (() => void)[] = [];
 
-function openAddress(address: string): void {
-  tab = testTab(address);
-  const { location, ...globals } = tab.globals;
-  vi.stubGlobal('location', Object.assign(location, { origin: server.url }));
-  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+function openTab(address: string): void {
+  tab = openAddress(server.url, address);
+  vi.stubGlobal('addEventListener', tab.globals.addEventListener);
 }
 
 /** Opens the journal in a tab of the member's browser. */
@@ -72,22 +69,13 @@ const first = async (journal: Journal): Promise<Prayer> => {
 beforeEach(async () => {
   me = await member();
   browser = await openMemberBrowser(me);
-  openAddress('/dashboard?tab=prayers');
+  openTab('/dashboard?tab=prayers');
   return () => {
     for (const stop of stops.splice(0)) stop();
   };
 });
 
 describe('reading', () => {
-  test('shows prayers newest first, all or the open or the answered ones', async () => {
-    await pray('first', 'second', 'third');
-    await owner`update public.prayer_requests set is_answered = true where user_id = ${me.id} and title = 'second'`;
-    const { journal } = await openJournal();
-    expect(await titles(journal, ALL)).toEqual(['third', 'second', 'first']);
-    expect(await titles(journal, OPEN)).toEqual(['third', 'first']);
-    expect(await titles(journal, { show: 'answered', page: 1 })).toEqual(['second']);
-  });
-
   test('shows every one of 250 prayers on one page only, and says how many there are', async () => {
     await owner`insert into public.prayer_requests (user_id, title) select ${me.id}, 'p' || n from generate_series(1, 250) n`;
     const { journal } = await openJournal();
@@ -134,7 +122,7 @@ describe('the address', () => {
   });
 
   test('can ask for the form of a new prayer, once', async () => {
-    openAddress('/dashboard?tab=prayers&new=1');
+    openTab('/dashboard?tab=prayers&new=1');
     const { journal } = await openJournal();
     expect(journal.$isAdding.get()).toBe(true);
     expect(tab.trail()).toEqual(['/dashboard?tab=prayers']);
@@ -274,18 +262,6 @@ describe('marking', () => {
     expect(await titles(journal, OPEN, ({ length }) => length === 2)).toEqual(['second', 'first']);
   });
 
-  test('that fails leaves the prayer as before, and a toast says so', async () => {
-    await pray('first');
-    const { journal, said } = await openJournal();
-    const prayer = await first(journal);
-    server.fault = 'HTML instead of JSON';
-    await journal.mark(prayer, true);
-    server.fault = null;
-    expect((await shown(journal, ALL)).prayers).toEqual([prayer]);
-    expect(said()).toEqual([expect.stringMatching(/^error: The prayer could not be changed/)]);
-    expect(await stored()).toMatchObject([{ is_answered: false }]);
-  });
-
   test('a note makes the prayer answered, though marking it failed', async () => {
     await pray('first');
     const { journal } = await openJournal();
@@ -308,18 +284,21 @@ describe('deleting', () => {
     expect(await stored()).toMatchObject([{ title: 'first' }]);
     expect(said()).toEqual(['success: Your prayer is deleted.']);
   });
+});
 
-  test('that fails brings the prayer back, and a toast says so', async () => {
-    await pray('first');
-    const { journal, said } = await openJournal();
-    const prayer = await first(journal);
-    server.fault = 'HTML instead of JSON';
-    await journal.remove(prayer);
-    server.fault = null;
-    expect((await shown(journal, ALL)).prayers).toEqual([prayer]);
-    expect(said()).toEqual([expect.stringMatching(/^error: The prayer could not be deleted/)]);
-    expect(await stored()).toHaveLength(1);
-  });
+test.each<[string, (journal: Journal, prayer: Prayer) => unknown, RegExp]>([
+  ['marking', (journal, prayer) => journal.mark(prayer, true), /^error: The prayer could not be changed/],
+  ['deleting', (journal, prayer) => journal.remove(prayer), /^error: The prayer could not be deleted/],
+])('%s that fails leaves the prayer as before, and a toast says so', async (_, change, words) => {
+  await pray('first');
+  const { journal, said } = await openJournal();
+  const prayer = await first(journal);
+  server.fault = 'HTML instead of JSON';
+  await change(journal, prayer);
+  server.fault = null;
+  expect((await shown(journal, ALL)).prayers).toEqual([prayer]);
+  expect(said()).toEqual([expect.stringMatching(words)]);
+  expect(await stored()).toMatchObject([{ title: 'first', is_answered: false }]);
 });
 
 describe('privacy', () => {
@@ -345,9 +324,7 @@ describe('privacy', () => {
     const secret = 'Naomi';
     const addresses: string[] = [];
     const caches = new Set<string | undefined>();
-    const tabStorage = testStorage();
-    vi.stubGlobal('sessionStorage', tabStorage);
-    const kept = [browser.storage, tabStorage].map((storage) => vi.spyOn(storage, 'setItem'));
+    const kept = [browser.storage, tab.sessionStorage].map((storage) => vi.spyOn(storage, 'setItem'));
     const request = globalThis.fetch;
     vi.stubGlobal('fetch', (to: string, init?: RequestInit) => {
       addresses.push(to);
@@ -443,7 +420,6 @@ describe('without a connection', () => {
     expect(theirs.$unsent.get()).toEqual([]);
     expect(await owner`select from public.prayer_requests where user_id in ${owner([me.id, next.id])}`).toHaveLength(0);
     expect(browser.storage.getItem('unsent')).toContain('For peace');
-    vi.stubGlobal('sessionStorage', testStorage());
     const { leave } = await import('../../core/session/session.store.ts');
     await leave('local');
     expect(browser.storage.getItem('unsent')).toBeNull();
