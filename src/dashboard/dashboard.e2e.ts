@@ -42,6 +42,7 @@ test('what a member views is on their dashboard, and what they choose decides on
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear Viewing History' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear History' }).click();
+  await expect(page.getByText('Your viewing history is cleared.')).toBeVisible();
   await expect(page.getByRole('link', { name: '0 Resources Viewed' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Overview' }).click();

@@ -40,15 +40,14 @@ export const switchCategory = (category: Category): Promise<boolean> =>
     DASHBOARD_WORDS.notSaved,
   );
 
-/** Deletes the viewing history. Returns whether it was deleted. */
-export async function clearHistory(): Promise<boolean> {
+/** Deletes the viewing history. */
+export async function clearHistory(): Promise<void> {
   try {
     await clearViews();
   } catch {
     toast('error', SETTINGS_WORDS.history.failed);
-    return false;
+    return;
   }
   toast('success', SETTINGS_WORDS.history.cleared);
   announce('member');
-  return true;
 }
