@@ -72,6 +72,10 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
   await expect(main(page).getByRole('alert')).toHaveText(
     'Sign In FailedPlease check your email and click the confirmation link.',
   );
+  await button(page, 'Send the Link Again').click();
+  await expect(page.getByRole('status').filter({ hasText: 'We sent you a mail a moment ago.' })).toBeVisible();
+  await expect(button(page, 'Send the Link Again')).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const link = await mailLink(email);
   await page.goto(link.href);
@@ -178,12 +182,6 @@ test('a new password by mail: programs that open the link do not use it up, and 
   await expect(main(page).getByRole('alert')).toContainText('Invalid email or password.');
 });
 
-test('without a link, the page for a new password leads to the sign-in page', async ({ page }) => {
-  await page.goto('/reset-password', { waitUntil: 'commit' });
-  await page.waitForURL('/login');
-  await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
-});
-
 test.describe('before the scripts of a form are loaded', () => {
   /** Holds the scripts back until the returned function is called. */
   async function holdScripts(page: Page): Promise<() => void> {
@@ -248,19 +246,6 @@ test.describe('before the scripts of a form are loaded', () => {
       ]);
     });
   }
-
-  test('that they do not load is said', async ({ page }) => {
-    await page.route('**/_astro/SignInForm.*', (route) => route.abort());
-    await page.goto('/login');
-    const error = main(page).getByRole('alert').filter({ hasText: 'This page could not be loaded' });
-    await expect(error).toBeHidden();
-    await page.getByLabel('Email').focus();
-    await expect(error).toBeVisible();
-    await page.unroute('**/_astro/SignInForm.*');
-    await error.getByRole('link', { name: 'Try Again' }).click();
-    await expect(error).toBeHidden();
-    await expect(page.getByLabel('Email')).toBeVisible();
-  });
 });
 
 test('a visitor who signs in in another tab is led on, though nobody touched the form', async ({ page }) => {
@@ -268,30 +253,4 @@ test('a visitor who signs in in another tab is led on, though nobody touched the
   const other = await page.context().newPage();
   await signInAs(await newMember(), other);
   await page.waitForURL('/about');
-});
-
-test.describe('a confirmation mail that got lost', () => {
-  // GoTrue's answer to a second mail within a minute, and to signing in without confirmation.
-  test.use({ expectedErrors: [/status of (400|429)/] });
-
-  test('can be asked for again where signing in fails', async ({ page }) => {
-    const email = `${crypto.randomUUID()}@example.org`;
-    await page.goto('/register');
-    await page.getByLabel('First Name').fill('Ruth');
-    await page.getByLabel('Last Name').fill('of Moab');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('barley');
-    await page.getByLabel('Confirm Password').fill('barley');
-    await page.getByRole('checkbox', { name: /Terms/ }).check();
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.waitForURL('/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('barley');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    const again = page.getByRole('button', { name: 'Send the Link Again' });
-    await again.click();
-    await expect(page.getByRole('status').filter({ hasText: 'We sent you a mail a moment ago.' })).toBeVisible();
-    await expect(again).toBeFocused();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
 });
