@@ -89,6 +89,7 @@ test('the settings show whose account it is, and change its name and password', 
   await name.fill('Naomi');
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: 'Welcome back, Naomi' })).toBeVisible();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Name' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Change Password' }).click();

@@ -9,7 +9,6 @@ import { $toasts } from '../../core/toasts/toasts.store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { hasSession, openBrowserAt, signedInHere } from '../../testing/memberBrowser.ts';
 import { testClock } from '../../testing/testClock.ts';
-import { guardPage } from '../guard/routeGuard.store.ts';
 import { openMailLink } from '../mail-links/mailLinks.store.ts';
 import { resendConfirmation } from '../sign-in/resendConfirmation.store.ts';
 import { register, sendRecoveryMail, signIn } from './account.store.ts';
@@ -60,15 +59,6 @@ describe('signing in', () => {
       ...{ kind: 'success', title: 'Welcome back!' },
       text: 'You have been signed in successfully.',
     });
-  });
-
-  test('leads to the page asked for, and only once, though the role arrives later', async () => {
-    browser = openBrowserAt(server.url, '/login?next=/dashboard');
-    const stop = guardPage('visitor');
-    await enter(await member());
-    stop();
-    expect($session.get()).toMatchObject({ role: 'user' });
-    expect(browser.visited).toEqual(['/dashboard']);
   });
 
   test('fails with a wrong password, and with an unknown address in the same words', async () => {
@@ -248,19 +238,6 @@ describe('a forgotten password', () => {
 
 describe('the link of a confirmation mail', () => {
   const said = () => $toasts.get().at(-1);
-
-  test('confirms the address once, and signs nobody in', async () => {
-    const email = uniqueAddress();
-    await register(registration(email));
-    const link = await newestLink(email);
-    await openMailLink(link);
-    expect(said()).toMatchObject({ kind: 'success', title: 'Your email address is confirmed' });
-    expect(await hasSession()).toBe(false);
-    expect(await enter({ email, password: 'barley' })).toBeNull();
-
-    await openMailLink(link);
-    expect(said()).toMatchObject({ kind: 'error', title: 'This link has been used or has expired' });
-  });
 
   test('of somebody else leaves the member who opens it signed in', async () => {
     const ruth = await member();

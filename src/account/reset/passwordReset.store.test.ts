@@ -106,19 +106,6 @@ test('a member who is signed in here and uses their own link is signed out here'
   expect(await hasSession()).toBe(false);
 });
 
-test('a link that was used leads to the sign-in page', async () => {
-  const { link } = await forgetful();
-  open(link);
-  await followLink(link);
-  await leave('local');
-
-  const other = open(link);
-  expect(await followLink(link)).toBeNull();
-  expect(other.visited).toEqual(['/login']);
-  expect(other.nextToast()).toEqual(INVALID);
-  expect(await hasSession()).toBe(false);
-});
-
 test('a link that has expired leads to the sign-in page', async () => {
   const { ruth, link } = await forgetful();
   await owner`update auth.users set recovery_sent_at = now() - interval '2 hours' where id = ${ruth.id}`;

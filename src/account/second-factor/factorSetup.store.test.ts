@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
-import { appCode, wrongCode } from '../../../supabase/tests/authenticatorApp.ts';
+import { appCode } from '../../../supabase/tests/authenticatorApp.ts';
 import { putInFront, server } from '../../../supabase/tests/pageServer.ts';
 import { backend, owner } from '../../../supabase/tests/people.ts';
 import { secondFactorServer } from '../../../supabase/tests/secondFactorServer.ts';
@@ -22,7 +22,6 @@ async function openSection() {
     ...(await import('./factorSetup.store.ts')),
     ...(await import('../guard/routeGuard.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
-    ...(await import('../../admin/administrators/administrators.api.ts')),
   }));
   tab.stopAfterTest(tab.guardPage('admin'));
   await until(tab.$entry, ({ state }) => state === 'open');
@@ -60,28 +59,6 @@ async function openSection() {
 }
 
 const stored = () => owner`select status from auth.mfa_factors where user_id = ${admin().id}`;
-
-test('is set up by a first code, asked for from then on, and removed again', async () => {
-  const { begin, factor, finishSetup, switchOn, switchOff, toasts, $entry, ...tab } = await openSection();
-  expect(factor()).toBe(null);
-  const setup = await begin();
-  expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(decodeURIComponent(setup.picture)).toMatch(/^data:image\/svg\+xml,<\?xml.*<\/svg>\s*$/s);
-
-  expect(await finishSetup(setup, wrongCode(setup.secret))).toBe('wrong');
-  expect(await finishSetup(setup, '12')).toBe('malformed');
-  expect(await stored()).toEqual([{ status: 'unverified' }]);
-  await switchOn(setup);
-  expect(await stored()).toEqual([{ status: 'verified' }]);
-  expect(toasts().at(-1)).toMatch(/^Your second factor is switched on/);
-  expect($entry.get().state).toBe('open');
-  expect((await tab.listAdministrators(new AbortController().signal)).length).toBeGreaterThan(0);
-
-  await switchOff(factor()?.id);
-  expect(await stored()).toEqual([]);
-  expect(toasts().at(-1)).toBe('Your second factor is removed.');
-  expect($entry.get().state).toBe('open');
-});
 
 test('ends the sessions of all other devices when it is set up', async () => {
   const { begin, switchOn } = await openSection();

@@ -41,6 +41,7 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await first.fill(appCode(key));
   await first.press('Enter');
   await expect(part.getByText('Switched on since')).toBeVisible();
+  await expect(page.getByText('Your second factor is switched on.')).toBeVisible();
   await expect(part.locator(':focus')).toHaveCount(1);
 
   await page.evaluate(() => localStorage.clear());
@@ -65,5 +66,6 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Remove your second factor?' });
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(page.getByText('Your second factor is removed.')).toBeVisible();
   await end();
 });

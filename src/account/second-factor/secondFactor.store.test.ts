@@ -4,7 +4,7 @@ import { addFactor } from '../../../supabase/tests/factors.ts';
 import { newestLink } from '../../../supabase/tests/mails.ts';
 import { type MemberBrowser, openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { putInFront, server } from '../../../supabase/tests/pageServer.ts';
-import { administrator, backend, type Member, member, owner, visitor } from '../../../supabase/tests/people.ts';
+import { administrator, backend, type Member, owner, visitor } from '../../../supabase/tests/people.ts';
 import { secondFactorServer } from '../../../supabase/tests/secondFactorServer.ts';
 import type { Clock } from '../../core/browser/clock.store.ts';
 import { openAddress } from '../../testing/testTab.ts';
@@ -163,33 +163,15 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('a session that waits for the code', () => {
-  test('is asked for it on the page of administrators, in place', async () => {
-    await askedForCode();
-    const { shows, finishSignIn, administrators, visited } = await open('/admin', 'admin');
-    await shows('code');
-    expect(await finishSignIn(appCode(key))).toBe(null);
-    await shows('open');
-    expect(visited).toEqual([]);
-    expect(await administrators()).toBe(true);
-  });
-
-  test('opens the pages of members', async () => {
-    await askedForCode();
-    const { shows } = await open('/dashboard', 'member');
-    await shows('open');
-  });
-
-  test('keeps the level of the code when its token is renewed', async () => {
-    const { finishSignIn } = await askedForCode();
-    await finishSignIn(appCode(key));
-    const session = JSON.parse(browser.storage.getItem('session') ?? '{}');
-    browser.storage.setItem('session', JSON.stringify({ ...session, expires_at: 1 }));
-    const { shows, administrators } = await open('/admin', 'admin');
-    await shows('open');
-    expect(await administrators()).toBe(true);
-    expect(JSON.parse(browser.storage.getItem('session') ?? '{}').refresh_token).not.toBe(session.refresh_token);
-  });
+test('a session keeps the level of the code when its token is renewed', async () => {
+  const { finishSignIn } = await askedForCode();
+  await finishSignIn(appCode(key));
+  const session = JSON.parse(browser.storage.getItem('session') ?? '{}');
+  browser.storage.setItem('session', JSON.stringify({ ...session, expires_at: 1 }));
+  const { shows, administrators } = await open('/admin', 'admin');
+  await shows('open');
+  expect(await administrators()).toBe(true);
+  expect(JSON.parse(browser.storage.getItem('session') ?? '{}').refresh_token).not.toBe(session.refresh_token);
 });
 
 test('an open page asks to sign in again after a second factor was set up on another device', async () => {
@@ -204,14 +186,6 @@ test('an open page asks to sign in again after a second factor was set up on ano
   expect(await administrators()).toBe('42501');
   await until($session, ({ state }) => state === 'signed out');
   expect(visited.at(-1)).toBe('/login?next=%2Fadmin');
-});
-
-test('a member without a second factor is asked for none', async () => {
-  const ruth = await member();
-  const { signIn, visited, shows } = await open('/login?next=%2Fbooks', 'visitor');
-  await shows('open');
-  expect(await signIn(ruth, clock)).toBeNull();
-  expect(visited.at(-1)).toBe('/books');
 });
 
 test('a new password by the link of a mail needs the code too', async () => {

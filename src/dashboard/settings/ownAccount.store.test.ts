@@ -26,17 +26,6 @@ async function openSettings() {
   };
 }
 
-test('the name is saved in place of those of the registration, and the greeting follows', async () => {
-  const { changeName, greetingName, $session, ruth, toasts } = await openSettings();
-  expect(await changeName({ name: 'Ruth, wife of Boaz' })).toBeNull();
-  const session = await until($session, (one) => one.state === 'signed in' && one.account.fullName !== '');
-  expect(session).toMatchObject({ account: { fullName: 'Ruth, wife of Boaz', firstName: '', lastName: '' } });
-  expect(session?.state === 'signed in' && greetingName(session.account)).toBe('Ruth, wife of Boaz');
-  expect(toasts()).toEqual(['Your name is saved.']);
-  const { data } = await ruth.client.auth.getUser();
-  expect(data.user?.user_metadata.full_name).toBe('Ruth, wife of Boaz');
-});
-
 test('a new password needs the current one; the member stays signed in here, and nowhere else', async () => {
   const { change, canSignIn, ruth, $session, toasts } = await openSettings();
   const elsewhere = visitor();
