@@ -22,9 +22,6 @@ export interface FailedForm {
   code?: 'unconfirmed';
 }
 
-/** The address of another account page, which leads to the same page after signing in as this one. */
-export const accountLink = (path: string): string => accountPath(path, currentAddress().search);
-
 /** Milliseconds between signing in and checking that there is a session. */
 const SESSION_CHECK_DELAY = 500;
 
@@ -73,7 +70,8 @@ export async function register(
   }
   if (newsletter) await subscribe(account.email).catch(logError);
   toastOnNextPage('success', success.text, success.title);
-  replacePage(accountLink('/login'));
+  // It leads to the same page after signing in as this one.
+  replacePage(accountPath('/login', currentAddress().search));
   return null;
 }
 

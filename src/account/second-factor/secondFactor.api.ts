@@ -7,20 +7,17 @@ import { authError } from '../../core/session/auth.api.ts';
 /** What the factor is called in the account. */
 const NAME = 'Authenticator app';
 
-/** The code is of none of the account's factors, which are of a kind that this site does not ask for. */
-export const OTHER_FACTOR = 'other factor';
-
 /**
  * Gives the code of the second factor for the session of this browser, or for that of a mail link. If the account has
- * none any more, it only renews the session.
+ * none any more, it only renews the session. `other factor`: all that it has are of a kind that this site does not ask for.
  * @throws BackendError with Supabase Auth's code, such as `mfa_verification_failed`
  */
-export async function giveCode(code: string, of: 'member' | 'link'): Promise<typeof OTHER_FACTOR | null> {
+export async function giveCode(code: string, of: 'member' | 'link'): Promise<'other factor' | null> {
   const auth = await (of === 'member' ? memberAuth() : mailLinkAuth());
   const verified = (await factorsOf(auth)).filter(({ status }) => status === 'verified');
   const apps = verified.filter(({ factor_type }) => factor_type === 'totp');
   if (verified.length === 0) await renewSession(auth);
-  else if (apps.length === 0) return OTHER_FACTOR;
+  else if (apps.length === 0) return 'other factor';
   else await giveToAny(auth, apps, code);
   return null;
 }

@@ -24,7 +24,7 @@ export interface OverviewContent {
   recommendations: CardColumns[] | null;
 }
 
-export async function readOverview(signal: AbortSignal): Promise<OverviewContent> {
+async function readOverview(signal: AbortSignal): Promise<OverviewContent> {
   const [preferences, views, series, recommendations] = await Promise.all([
     readPreferences(signal),
     readRecentViews(signal),
