@@ -36,10 +36,8 @@ export async function openAdminTab<Modules>(address: string, load: () => Promise
   vi.stubGlobal('scrollY', scrollY);
   const modules = await browser.openTab(async () => ({
     ...(await load()),
-    ...(await import('../../src/core/backend/connection.store.ts')),
     ...(await import('../../src/core/toasts/toasts.store.ts')),
   }));
-  modules.connect();
   return {
     ...modules,
     ...openBrowser(),

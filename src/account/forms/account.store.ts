@@ -1,7 +1,6 @@
 /** Signing in, creating an account, and asking for a new password. */
 
 import { BackendError } from '../../core/backend/backend.api.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { pause } from '../../core/backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { currentAddress, replacePage } from '../../core/browser/navigation.api.ts';
@@ -32,7 +31,6 @@ const SESSION_CHECK_DELAY = 500;
 export async function signIn({ email, password }: SignInForm, clock: Clock = wallClock): Promise<FailedForm | null> {
   const { success, failed: title, reasons, error } = SIGN_IN_WORDS;
   try {
-    connect();
     await authenticate(email, password);
     await pause(SESSION_CHECK_DELAY, clock);
     const account = await readSession();
@@ -60,7 +58,6 @@ export async function register(
 ): Promise<FailedForm | null> {
   const { success, failed: title, error } = REGISTER_WORDS;
   try {
-    connect();
     const outcome = await signUp(account).catch(unlessKnown);
     if (outcome === 'known address') void requestRecovery(account.email).catch(unlessKnown).catch(logError);
     await pause(MAIL_DELAY, clock);
@@ -79,7 +76,6 @@ export async function register(
 export async function sendRecoveryMail({ email }: RecoveryForm): Promise<FailedForm | null> {
   const { failed: title, reasons } = FORGOT_WORDS;
   try {
-    connect();
     await requestRecovery(email).catch(unlessKnown);
     return null;
   } catch (cause) {

@@ -1,6 +1,5 @@
 /** Links of mails that confirm an address. */
 import type { MailLink } from '../../contract/account.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { logError } from '../../core/errors/clientErrors.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { errorOf } from '../forms/account.store.ts';
@@ -15,7 +14,6 @@ const { confirmed, invalid, failed } = MAIL_LINK_WORDS;
  */
 export async function openMailLink(link: MailLink): Promise<void> {
   try {
-    connect();
     await openLinkSession(link);
   } catch (cause) {
     const words = errorOf(cause) === 'refused' ? invalid : failed;

@@ -1,7 +1,6 @@
 /** Choosing a new password, by the link of a mail or with a session. */
 import { atom } from 'nanostores';
 import type { Account, MailLink, Session } from '../../contract/account.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { withTimeout } from '../../core/backend/withRetries.store.ts';
 import { wallClock } from '../../core/browser/clock.store.ts';
 import { currentAddress, replaceAddress, replacePage } from '../../core/browser/navigation.api.ts';
@@ -60,7 +59,6 @@ export function retryPasswordReset(): void {
 
 /** Goes on after the link was used in this tab: the page was loaded again, or the code was given. */
 export async function resumePasswordReset(): Promise<void> {
-  connect();
   try {
     const account = await withTimeout(readLinkSession, wallClock);
     if (account) show(account, 'link');
@@ -95,7 +93,6 @@ function refuse(): void {
 export async function followLink(link: MailLink): Promise<FailedForm | null> {
   replaceAddress(currentAddress().pathname);
   try {
-    connect();
     const account = await openLinkSession(link);
     if (!account) throw new Error('The link is of no account');
     show(account, 'link');
@@ -117,7 +114,6 @@ export async function changePassword(password: string, current?: string): Promis
   const reset = $passwordReset.get();
   const link = reset.state === 'form' && reset.by === 'link' ? reset : null;
   try {
-    connect();
     await (link ? updatePasswordByLink(password) : updatePassword(password, current));
   } catch (cause) {
     return passwordError(RESET_WORDS.failed, cause);

@@ -1,7 +1,6 @@
 /** The code of the second factor, which follows the password. */
 
 import { BackendError } from '../../core/backend/backend.api.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { reloadPage } from '../../core/browser/navigation.api.ts';
 import { readSession } from '../../core/session/auth.api.ts';
 import { type CodeError, codeError, readCode } from '../../core/session/secondFactor.rules.ts';
@@ -18,7 +17,6 @@ export async function sendCode<Other extends CodeError>(
   const typed = readCode(text);
   if ('error' in typed) return typed.error;
   try {
-    connect();
     return await send(typed.code);
   } catch (cause) {
     return cause instanceof BackendError ? codeError(cause) : 'no answer';
@@ -41,7 +39,6 @@ export async function finishSignIn(text: string): Promise<CodeError | null> {
 
 /** Signs out, so that somebody else can sign in and then see the same page. */
 export async function changeAccount(): Promise<void> {
-  connect();
   await leave('local');
   reloadPage();
 }

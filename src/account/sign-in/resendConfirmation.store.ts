@@ -1,4 +1,3 @@
-import { connect } from '../../core/backend/connection.store.ts';
 import { requestConfirmation } from '../../core/session/auth.api.ts';
 import { errorOf } from '../forms/account.store.ts';
 import { FORGOT_WORDS, SIGN_IN_WORDS } from '../forms/account.words.ts';
@@ -7,7 +6,6 @@ import { FORGOT_WORDS, SIGN_IN_WORDS } from '../forms/account.words.ts';
 export async function resendConfirmation(email: string): Promise<string> {
   const { sent, 'just mailed': justMailed } = SIGN_IN_WORDS.resend;
   try {
-    connect();
     await requestConfirmation(email);
     return sent(email);
   } catch (cause) {

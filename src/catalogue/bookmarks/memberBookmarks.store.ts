@@ -4,7 +4,6 @@
  */
 import { atom } from 'nanostores';
 import { BackendError } from '../../core/backend/backend.api.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import { isOnline, onOnline } from '../../core/browser/network.api.ts';
 import { onPageShown } from '../../core/browser/visibility.api.ts';
@@ -143,7 +142,6 @@ function readAgain(): void {
 
 /** If the session has ended, the page shows that nobody is signed in. */
 async function isSignedIn(): Promise<boolean> {
-  connect();
   const account = await readSession();
   if (!account) rememberMember(null);
   if (!account) forget();

@@ -2,7 +2,6 @@
 
 import type { Category } from '../../contract/category.ts';
 import type { ListedResource, ListQuery } from '../../contract/listing.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { currentAddress, reloadPage } from '../../core/browser/navigation.api.ts';
 import { answerCache } from '../../core/lists/answerCache.store.ts';
 import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store.ts';
@@ -29,10 +28,7 @@ export type CategoryList = ReturnType<typeof createCategoryList>;
 export function createCategoryList(
   { category, page, pages }: BuiltList,
   browser: ListBrowser = visitorBrowser,
-  search: ListSource<ListQuery, ListedResource>['search'] = (query, signal) => {
-    connect();
-    return searchResources(category, query, signal);
-  },
+  search: ListSource<ListQuery, ListedResource>['search'] = (query, signal) => searchResources(category, query, signal),
 ) {
   const fields = categoryFields(category);
   const list = createList(

@@ -1,7 +1,6 @@
 /** Looking up a resource that has no page yet, or another address. */
 import { atom } from 'nanostores';
 import type { Resource } from '../../contract/resource.ts';
-import { connect } from '../../core/backend/connection.store.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { replacePage } from '../../core/browser/navigation.api.ts';
@@ -25,7 +24,6 @@ export async function lookUpResource(pathname: string, clock: Clock = wallClock)
   const requested = resourceInPath(pathname);
   if (!requested) return $missingResource.set({ state: 'missing' });
   $missingResource.set({ state: 'loading' });
-  connect();
   const timeout = new AbortController();
   const stop = clock.after(LOOKUP_TIMEOUT, () => timeout.abort());
   try {

@@ -38,14 +38,16 @@ export class BackendError extends Error {
 
 let address: BackendAddress | undefined;
 
-/** To be called once (by the build, the browser, scripts or tests) before any service. */
+/** To be called once by the build, scripts or tests before any service. */
 export function setBackend(next: BackendAddress): void {
   address = next;
 }
 
+/** In the browser: the page's own origin, unless the build sets another one. */
 export function backendAddress(): BackendAddress {
-  if (!address) throw new Error('Call setBackend() first');
-  return address;
+  if (address) return address;
+  const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
+  return { url: PUBLIC_SUPABASE_URL || location.origin, key: PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '' };
 }
 
 /** PostgREST's errors are plain objects. */

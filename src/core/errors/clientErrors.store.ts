@@ -1,6 +1,5 @@
 /** Reporting errors in visitors' browsers to the backend. */
 
-import { connect } from '../backend/connection.store.ts';
 import { errorReport } from './errorReport.rules.ts';
 
 const reported = new Set<string>();
@@ -11,7 +10,6 @@ export async function logError(error: unknown): Promise<void> {
     const report = errorReport(error, location.pathname);
     if (reported.has(report.message)) return;
     reported.add(report.message);
-    connect();
     // Imported on the first error, so that islands stay small.
     const { reportError } = await import('./errorReport.api.ts');
     const outcome = await reportError(report).catch(() => 'failed');

@@ -1,7 +1,6 @@
 /** Who is signed in. Visitors without a stored session never load its client. */
 import { atom } from 'nanostores';
 import type { Account, Role, Session } from '../../contract/account.ts';
-import { connect } from '../backend/connection.store.ts';
 import { onOwnSession } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
 import { pause, withTimeout } from '../backend/withRetries.store.ts';
@@ -42,7 +41,6 @@ export function startSession(clock: Clock = wallClock): void {
   if (started) return;
   started = true;
   isLeaving = false;
-  connect();
   onOwnSession(showStored);
   onOtherSession(() => {
     isLeaving = false;
@@ -125,7 +123,6 @@ async function roleOf({ id }: Account): Promise<Role> {
 
 /** Signs out in all tabs of this browser, forgets what this tab stored, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
-  connect();
   await leave('local');
   replacePage('/login');
 }

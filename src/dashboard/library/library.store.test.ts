@@ -21,11 +21,7 @@ afterEach(() => browser.signIn(null));
 
 async function openLibrary(address = '/dashboard?tab=library') {
   openAddress(server.url, address);
-  const { createLibrary, connect } = await browser.openTab(async () => ({
-    ...(await import('./library.store.ts')),
-    ...(await import('../../core/backend/connection.store.ts')),
-  }));
-  connect();
+  const { createLibrary } = await browser.openTab(() => import('./library.store.ts'));
   const { browser: ofList, clock } = openBrowser();
   const library = createLibrary(ofList);
   stops.push(library.start(''));

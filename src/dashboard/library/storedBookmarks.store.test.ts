@@ -16,12 +16,10 @@ afterEach(() => browser.signIn(null));
 async function openDashboard(...ids: string[]) {
   const bookmarks = ids.map((id, index) => ({ id, savedAt: new Date(2026, 0, 9, 0, -index).toISOString() }));
   browser = await openMemberBrowser(ruth, { bookmarks: JSON.stringify(bookmarks) });
-  const { connect, $storedBookmarks, $toasts, ...actions } = await browser.openTab(async () => ({
+  const { $storedBookmarks, $toasts, ...actions } = await browser.openTab(async () => ({
     ...(await import('./storedBookmarks.store.ts')),
     ...(await import('../../core/toasts/toasts.store.ts')),
-    ...(await import('../../core/backend/connection.store.ts')),
   }));
-  connect();
   actions.countStoredBookmarks();
   return {
     ...actions,

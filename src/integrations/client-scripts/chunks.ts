@@ -22,7 +22,7 @@ export const CHUNKS = [
       '/src/catalogue/bookmarks/resourceActions.script.ts',
       '/src/core/site/paths.rules.ts',
       '/src/core/browser/navigation.api.ts',
-      '/src/core/backend/connection.store.ts',
+      '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
     ),
   },

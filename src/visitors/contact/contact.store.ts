@@ -1,6 +1,5 @@
 /** Sending a message to the ministry. */
 
-import { connect } from '../../core/backend/connection.store.ts';
 import { sendContactMessage } from './contact.api.ts';
 import {
   type ContactError,
@@ -22,7 +21,6 @@ export async function sendMessage(message: ContactMessage, trap: string): Promis
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors };
   if (trap !== '') return { state: 'sent' };
   try {
-    connect();
     return { state: await sendContactMessage(cleanedMessage(message)) };
   } catch {
     return { state: 'failed' };

@@ -1,6 +1,5 @@
 /** Subscribing to the newsletter and unsubscribing. */
 
-import { connect } from '../../core/backend/connection.store.ts';
 import { emailError, normaliseEmail } from '../../core/forms/email.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { subscribe, unsubscribe } from './newsletter.api.ts';
@@ -28,7 +27,6 @@ export async function subscribeToNewsletter(text: string): Promise<SubscribeResu
     return { subscribed: false, error };
   }
   try {
-    connect();
     const outcome = await subscribe(normaliseEmail(text));
     const [kind, words] = OUTCOME_TOASTS[outcome];
     toast(kind, words);
@@ -42,7 +40,6 @@ export async function subscribeToNewsletter(text: string): Promise<SubscribeResu
 /** Ends the subscription of the token in a mail's link; resolves to false if that failed. */
 export async function unsubscribeFromNewsletter(token: string): Promise<boolean> {
   try {
-    connect();
     await unsubscribe(token);
     return true;
   } catch {
