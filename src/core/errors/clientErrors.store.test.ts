@@ -21,17 +21,6 @@ describe('an error', () => {
   });
 
   test.each([
-    ['a string', (text: string) => text],
-    ['a message with NUL, which PostgreSQL rejects', (text: string) => new Error(`${text}\0`)],
-    ['a message that is cut within a character', (text: string) => new Error(`${text}${'🕊'.repeat(300)}`)],
-  ])('is reported: %s', async (_, thrown) => {
-    const message = uniqueWord();
-    await logError(thrown(message));
-    const [row] = await owner`select count(*)::int from public.client_errors where message like ${`${message}%`}`;
-    expect(row).toEqual({ count: 1 });
-  });
-
-  test.each([
     ['undefined', undefined],
     ['an object without toString', Object.create(null)],
     ['an error with a number for its message', Object.assign(new Error(), { message: 5 })],

@@ -28,7 +28,3 @@ test('other account pages lead to the same page after signing in', () => {
   );
   expect(accountPath('/register', '?next=%2F%2Fevil.example')).toBe('/register');
 });
-
-test('members return to the home page if nothing else is asked for', () => {
-  expect(returnPath('')).toBe('/');
-});

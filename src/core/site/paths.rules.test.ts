@@ -2,12 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/category.ts';
 import { canonicalPath } from './canonicalPath.rules.ts';
-import { categoryPath, resourcePath } from './paths.rules.ts';
-
-test('a resource stands under its category', () => {
-  expect(resourcePath({ category: 'books', id: '1' })).toBe('/books/1');
-  expect(categoryPath('books')).toBe('/books');
-});
 
 test.each([
   ['/', '/'],
