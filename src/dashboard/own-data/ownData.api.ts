@@ -1,6 +1,6 @@
 /** What members can do with everything that is kept about them. */
 import { objectOf } from '../../core/backend/answers.api.ts';
-import { BackendError } from '../../core/backend/backend.api.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '../../core/backend/backend.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 
 /** Everything that is kept about the member, as JSON. */
@@ -20,8 +20,6 @@ export async function deleteMyAccount(password: string): Promise<DeletionOutcome
   // The database answers these with a status of HTTP.
   const known = ERRORS.find((words) => words === (error as unknown));
   if (known) return known;
-  if (status === TOO_MANY) return 'too many tries';
+  if (status === TOO_MANY_REQUESTS) return 'too many tries';
   throw new BackendError('The account was not deleted', { error, status });
 }
-
-const TOO_MANY = 429;
