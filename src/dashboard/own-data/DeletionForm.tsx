@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { TextField } from '../../core/forms/Field.tsx';
+import { FormFooter } from '../../core/forms/FormFooter.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { readDeletion } from './accountDeletion.rules.ts';
 import { deleteAccount } from './ownData.store.ts';
@@ -57,23 +58,14 @@ export function DeletionForm({ onCancel }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div>
-        <p role="alert" className="mb-3 font-medium text-flame empty:hidden">
-          {failure && remove.outcome[failure]}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            aria-disabled={isBusy}
-            className="button bg-flame text-on-flame hover:underline aria-disabled:opacity-70"
-          >
-            {isBusy ? remove.busy : remove.confirm}
-          </button>
-          <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
-            {remove.cancel}
-          </button>
-        </div>
-      </div>
+      <FormFooter
+        error={failure && remove.outcome[failure]}
+        isSaving={isBusy}
+        save={remove.confirm}
+        saving={remove.busy}
+        cancel={remove.cancel}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

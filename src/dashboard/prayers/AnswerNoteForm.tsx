@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Prayer } from '../../contract/prayer.ts';
 import { TextArea } from '../../core/forms/Field.tsx';
+import { FormFooter } from '../../core/forms/FormFooter.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
-import { FormFooter } from './FormFooter.tsx';
 import type { Journal } from './prayers.store.ts';
 import { PRAYER_WORDS } from './prayers.words.ts';
 import { PRAYER_LIMITS, readNote } from './prayerText.rules.ts';
@@ -37,9 +37,10 @@ export function AnswerNoteForm({ journal, prayer }: Props) {
         rows={3}
       />
       <FormFooter
-        error={failure}
+        error={failure && PRAYER_WORDS.outcome[failure]}
         isSaving={isBusy}
         save={PRAYER_WORDS.note.save}
+        saving={PRAYER_WORDS.form.saving}
         cancel={PRAYER_WORDS.note.skip}
         onCancel={() => journal.close(id)}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Prayer } from '../../contract/prayer.ts';
 import { TextArea, TextField } from '../../core/forms/Field.tsx';
+import { FormFooter } from '../../core/forms/FormFooter.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
-import { FormFooter } from './FormFooter.tsx';
 import type { Journal } from './prayers.store.ts';
 import { PRAYER_WORDS } from './prayers.words.ts';
 import { PRAYER_LIMITS, readPrayer } from './prayerText.rules.ts';
@@ -51,9 +51,10 @@ export function PrayerForm({ journal, prayer }: Props) {
         rows={5}
       />
       <FormFooter
-        error={failure}
+        error={failure && PRAYER_WORDS.outcome[failure]}
         isSaving={isBusy}
         save={PRAYER_WORDS.form.save}
+        saving={PRAYER_WORDS.form.saving}
         cancel={PRAYER_WORDS.form.cancel}
         onCancel={() => (id === null ? journal.closeNew() : journal.close(id))}
       />

@@ -1,21 +1,20 @@
-import { PRAYER_WORDS } from './prayers.words.ts';
-
 interface Props {
   /** Why it was not saved. */
-  error: keyof typeof PRAYER_WORDS.outcome | null;
+  error: string | null;
   isSaving: boolean;
-  /** Label of the button that saves. */
+  /** Labels of the buttons. */
   save: string;
+  saving: string;
   cancel: string;
   onCancel: () => void;
 }
 
 /** The buttons of a form, and why it could not be saved. */
-export function FormFooter({ error, isSaving, save, cancel, onCancel }: Props) {
+export function FormFooter({ error, isSaving, save, saving, cancel, onCancel }: Props) {
   return (
     <div>
       <p role="alert" className="mb-3 font-medium text-flame empty:hidden">
-        {error && PRAYER_WORDS.outcome[error]}
+        {error}
       </p>
       <div className="flex flex-wrap gap-3">
         <button
@@ -23,7 +22,7 @@ export function FormFooter({ error, isSaving, save, cancel, onCancel }: Props) {
           aria-disabled={isSaving}
           className="button bg-flame text-on-flame hover:underline aria-disabled:opacity-70"
         >
-          {isSaving ? PRAYER_WORDS.form.saving : save}
+          {isSaving ? saving : save}
         </button>
         <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
           {cancel}
