@@ -19,7 +19,7 @@ export const KINDS: Record<Kind, Allowed> = {
     kinds: ['words', 'rules', 'store', 'view'],
     packages: ['react', 'react-dom', 'lucide', '@nanostores'],
   },
-  page: { kinds: ['words', 'rules', 'view', 'page', 'script'], packages: ['astro', 'lucide', '@astrojs'] },
+  page: { kinds: ['words', 'rules', 'loader', 'view', 'page', 'script'], packages: ['astro', 'lucide', '@astrojs'] },
 };
 
 /** Undefined if the name tells no kind. */

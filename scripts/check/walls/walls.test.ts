@@ -80,7 +80,7 @@ describe('kinds', () => {
     ['planted.script.ts', ['contract', 'site', 'words', 'rules', 'api', 'store', 'script']],
     ['Planted.tsx', ['contract', 'site', 'words', 'rules', 'store', 'view', 'hook', 'react']],
     ['usePlanted.ts', ['contract', 'site', 'words', 'rules', 'store', 'view', 'hook', 'react']],
-    ['Planted.astro', ['contract', 'site', 'words', 'rules', 'script', 'view', 'hook', 'page', 'astro']],
+    ['Planted.astro', ['contract', 'site', 'words', 'rules', 'loader', 'script', 'view', 'hook', 'page', 'astro']],
     ['planted.ts', []],
   ])('%s imports only %s', (file, allowed) => {
     const found = refused(
