@@ -47,26 +47,25 @@ async function insertUntilError(child: BackendProcess): Promise<number> {
   return acknowledged;
 }
 
-test('on a disk too small for the database, the start says that the disk is full and leaves no files', async () => {
-  const disk = await smallDisk(50);
-  if (!disk) return;
+test('on a disk too small for the database, the start says that the disk is full and leaves no files', async ({
+  skip,
+}) => {
+  const disk = await smallDisk(50, skip);
   const { ready, exited } = startOn(disk);
   await expect(ready).rejects.toThrow(`\nThe disk that holds ${disk.folder} is full.`);
   expect(await exited).toBe(1);
   expect((await readdir(disk.view)).filter((name) => name.startsWith('postgres'))).toEqual([]);
 });
 
-test('on a disk without a free byte, the start says that the disk is full', async () => {
-  const disk = await smallDisk(50);
-  if (!disk) return;
+test('on a disk without a free byte, the start says that the disk is full', async ({ skip }) => {
+  const disk = await smallDisk(50, skip);
   await fill(disk.view);
   const { ready } = startOn(disk);
   await expect(ready).rejects.toThrow(`\nThe disk that holds ${disk.folder} is full.`);
 });
 
-test('on a full disk, writes fail, reads work, and acknowledged rows are not lost', async () => {
-  const disk = await smallDisk(250);
-  if (!disk) return;
+test('on a full disk, writes fail, reads work, and acknowledged rows are not lost', async ({ skip }) => {
+  const disk = await smallDisk(250, skip);
   const child = await startOn(disk).ready;
   expect(await insertBook(child)).toBe(true);
   const filler = await fill(disk.view);
@@ -87,9 +86,8 @@ test('on a full disk, writes fail, reads work, and acknowledged rows are not los
   await again.kill();
 });
 
-test('when the write-ahead log cannot grow, acknowledged rows exist after a restart', async () => {
-  const disk = await smallDisk(250);
-  if (!disk) return;
+test('when the write-ahead log cannot grow, acknowledged rows exist after a restart', async ({ skip }) => {
+  const disk = await smallDisk(250, skip);
   const child = await startOn(disk).ready;
   expect(await insertBook(child)).toBe(true);
   const filler = await fill(disk.view);
