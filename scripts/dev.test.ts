@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
+import { namePath } from '../src/core/site/paths.rules.ts';
 import { serveApp } from './backend/fixtures/serveApp.ts';
 import { expectOrderlyEnd, startCommand, untilPrinted } from './backend/fixtures/startCommand.ts';
 import { newDataFolder } from './backend/fixtures/testBackend.ts';
@@ -14,6 +15,8 @@ test('the development server shows the catalogue, proxies the backend, and leave
   await untilPrinted(dev, 'Administrator', 120);
   const home = await fetch(`http://127.0.0.1:${PORT}/`);
   expect(await home.text()).toContain('Recently Added');
+  const author = await fetch(`http://127.0.0.1:${PORT}${namePath('author', 'BibleProject')}`);
+  expect(await author.text()).toContain('BibleProject');
   const refused = await fetch(`http://127.0.0.1:${PORT}/rest/v1/resources`);
   expect(refused.status).toBe(401);
   dev.signalAll('SIGTERM');

@@ -37,7 +37,8 @@ async function runDevServer({ settings, url, lost }: Backend, port: number, sign
   process.env.SUPABASE_URL = url;
   process.env.SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
   process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
-  const paths = ['/rest', '/auth', '/storage', '/functions', '/mailbox', '/health'];
+  // With their slash: `/authors` is a page of the site.
+  const paths = ['/rest/', '/auth/', '/storage/', '/functions/', '/mailbox', '/health'];
   const proxy = Object.fromEntries(paths.map((path) => [path, url]));
   const server = await dev({
     server: { port, host: settings.host },
