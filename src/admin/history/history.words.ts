@@ -3,7 +3,7 @@
 import { isCategory } from '../../contract/category.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
-import { counted } from '../../core/parts/language.words.ts';
+import { counted, countedPage } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
 
 /** What was done, by the action of the audit trail. */
@@ -77,10 +77,7 @@ export const HISTORY_WORDS = {
   ofOne: (subject?: string) => `Only the history of one ${SUBJECTS[subject ?? '']?.[0] ?? 'thing'} is shown.`,
   everything: 'Show everything',
   loading: 'Loading the history...',
-  found: (count: number, page: number, pages: number) => {
-    const entries = counted(count, 'entry', 'entries');
-    return pages > 1 && count > 0 ? `${entries}, page ${page} of ${pages}` : entries;
-  },
+  found: (count: number, page: number, pages: number) => countedPage(counted(count, 'entry', 'entries'), page, pages),
   nobody: 'By a program, or by an account that is gone',
   /** The same characters stand for the same person. */
   former: (pseudonym: string) => `Former administrator ${pseudonym}`,

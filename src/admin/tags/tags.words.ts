@@ -2,7 +2,7 @@
 
 import type { TagKind, TagOrAuthor } from '../../contract/admin.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
-import { counted } from '../../core/parts/language.words.ts';
+import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'resource', 'resources');
 const names: Record<TagKind, [one: string, many: string]> = { tag: ['tag', 'tags'], author: ['author', 'authors'] };
@@ -16,8 +16,7 @@ export const TAGS_WORDS = {
   kind: { tag: 'Tags', author: 'Authors' } satisfies Record<TagKind, string>,
   search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<TagKind, string>,
   loading: 'Loading...',
-  found: (kind: TagKind, count: number, page: number, pages: number) =>
-    pages > 1 && count > 0 ? `${found(kind, count)}, page ${page} of ${pages}` : found(kind, count),
+  found: (kind: TagKind, count: number, page: number, pages: number) => countedPage(found(kind, count), page, pages),
   resources,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,

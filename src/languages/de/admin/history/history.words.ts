@@ -3,7 +3,7 @@ import { isCategory } from '../../../../contract/category.ts';
 import type { Translated } from '../../../translated.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
-import { counted } from '../../core/parts/language.words.ts';
+import { counted, countedPage } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
 
 /** They fit one thing as well as several. */
@@ -91,10 +91,7 @@ export const HISTORY_WORDS: Translated<typeof ENGLISH> = {
   ofOne: (subject) => `Du siehst nur den Verlauf ${OF_ONE[subject ?? ''] ?? 'einer einzigen Sache'}.`,
   everything: 'Alles zeigen',
   loading: 'Der Verlauf wird geladen …',
-  found: (count, page, pages) => {
-    const entries = counted(count, 'Eintrag', 'Einträge');
-    return pages > 1 && count > 0 ? `${entries}, Seite ${page} von ${pages}` : entries;
-  },
+  found: (count, page, pages) => countedPage(counted(count, 'Eintrag', 'Einträge'), page, pages),
   nobody: 'Von einem Programm oder einem Konto, das es nicht mehr gibt',
   former: (pseudonym) => `Früherer Verwalter ${pseudonym}`,
   did: (action, subject, what) => (ACTIONS_OF[subject]?.[action] ?? ACTIONS[action])?.(what) ?? `${what} ${action}`,

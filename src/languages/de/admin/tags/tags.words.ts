@@ -2,7 +2,7 @@ import type { TAGS_WORDS as ENGLISH } from '../../../../admin/tags/tags.words.ts
 import type { TagKind } from '../../../../contract/admin.ts';
 import type { Translated } from '../../../translated.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
-import { counted } from '../../core/parts/language.words.ts';
+import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'Inhalt', 'Inhalte');
 /** In the dative, after "in". */
@@ -21,8 +21,7 @@ export const TAGS_WORDS: Translated<typeof ENGLISH> = {
   kind: { tag: 'Schlagwörter', author: 'Autoren' },
   search: { tag: 'Schlagwörter suchen', author: 'Autoren suchen' },
   loading: 'Wird geladen …',
-  found: (kind, count, page, pages) =>
-    pages > 1 && count > 0 ? `${found(kind, count)}, Seite ${page} von ${pages}` : found(kind, count),
+  found: (kind, count, page, pages) => countedPage(found(kind, count), page, pages),
   resources,
   rename: 'Umbenennen',
   renameOf: (name) => `${name} umbenennen`,
