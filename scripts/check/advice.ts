@@ -1,7 +1,7 @@
 import { isLoopback } from '../backend/settings.ts';
 import { SUPABASE_ROOTS } from '../backend/verifiedSocket.ts';
 import { CommandError } from '../system/commandError.ts';
-import { requireNone, tab } from './tool.ts';
+import { requireNone, runTool } from './tool.ts';
 
 interface Advice {
   name: string;
@@ -40,7 +40,7 @@ type Report = { results: Advice[] } | { error: { message: string; suggestion?: s
  */
 export async function readAdvice(databaseUrl: string): Promise<string[]> {
   const args = ['db', 'advisors', `--remote=${withSslMode(databaseUrl)}`, '--level=info', '--output-format=json'];
-  const { stdout, output } = await tab('supabase', args);
+  const { stdout, output } = await runTool('supabase', args);
   const line = stdout.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new CommandError(output);
   const report: Report = JSON.parse(line);

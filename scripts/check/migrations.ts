@@ -1,5 +1,5 @@
 import { CommandError } from '../system/commandError.ts';
-import { requireNone, tab } from './tool.ts';
+import { requireNone, runTool } from './tool.ts';
 
 interface Report {
   diagnostics: { message: string; location: { path: string; start: { line: number } } }[];
@@ -22,7 +22,7 @@ const FALSE_ALARMS = [
  */
 export async function requireSoundMigrations(databaseUrl: string, folder = 'supabase/migrations'): Promise<void> {
   const args = ['check', folder, '--reporter=json', '--max-diagnostics=none', '--diagnostic-level=error'];
-  const { stdout, output } = await tab('postgres-language-server', args, { DATABASE_URL: databaseUrl });
+  const { stdout, output } = await runTool('postgres-language-server', args, { DATABASE_URL: databaseUrl });
   if (!stdout.startsWith('{')) throw new CommandError(output);
   const { diagnostics } = JSON.parse(stdout) as Report;
   const findings = diagnostics.filter(({ message }) => !FALSE_ALARMS.includes(message));

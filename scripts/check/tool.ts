@@ -17,7 +17,7 @@ interface ToolResult {
 }
 
 /** Runs a program of node_modules in the project's folder, with `variables` added to its environment. */
-export async function tab(
+export async function runTool(
   name: PackageProgram,
   args: string[],
   variables: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function requireSuccess(
   args: string[],
   variables?: Record<string, string>,
 ): Promise<void> {
-  const { code, output } = await tab(name, args, variables);
+  const { code, output } = await runTool(name, args, variables);
   if (code !== 0) throw new CommandError(output || `${name} ended with ${code}`);
 }
 

@@ -1,6 +1,6 @@
 /** An error that the person who started the command can fix; only its message is printed, without a stack. */
 export class CommandError extends Error {
-  override name = 'Failure';
+  override name = 'CommandError';
 }
 
 /** What a command answers to `--help`. */
@@ -37,13 +37,13 @@ const ALIASES: Record<string, string> = { EDQUOT: 'ENOSPC', '53100': 'ENOSPC', E
 /** The message for a disk or folder error; undefined for other codes. */
 export const diskError = (code: string, place = 'a file'): string | undefined => ERRORS[ALIASES[code] ?? code]?.(place);
 
-/** Turns a disk or folder error into a Failure; returns every other error unchanged. */
+/** Turns a disk or folder error into a CommandError; returns every other error unchanged. */
 export function asError(error: unknown): unknown {
   const sentence = diskError(errorCode(error), (error as NodeJS.ErrnoException | null)?.path);
   return error instanceof CommandError || !sentence ? error : new CommandError(sentence, { cause: error });
 }
 
-/** Runs a command. A `Failure` prints its message, any other error its stack; both exit with 1. `Help` is printed. */
+/** Runs a command. A `CommandError` prints its message, any other error its stack; both exit with 1. `Help` is printed. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();
