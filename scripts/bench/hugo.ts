@@ -76,13 +76,14 @@ async function templatesFrom(site: string, resources: readonly GeneratedResource
   const html = await readFile(join(site, one.category, `${one.id}.html`), 'utf8');
   // Not to be read as a template.
   const page = html.replaceAll('{{', '{ {').replaceAll(one.title, '{{ .Title }}');
-  const [main, related, end] = [page.indexOf('<main'), page.indexOf('id="related"'), page.indexOf('</main>')];
+  const [main, end] = [page.indexOf('<main'), page.indexOf('</main>')];
+  const related = page.lastIndexOf('<section', page.indexOf('id="related"'));
   const [head, detail, foot] = [page.slice(0, main), page.slice(main, related), page.slice(end)];
   const card = page.slice(page.indexOf('<article', related), page.indexOf('</article>', related));
   const cards = (pages: string) => `{{ range ${pages} }}${card}{{ .Title }}</article>{{ end }}`;
   const newest = '.Pages.ByDate.Reverse';
   return {
-    single: `${head}${detail}"></section>{{ .Description }}${cards(`first ${RELATED} (.Site.RegularPages.Related .)`)}${foot}`,
+    single: `${head}${detail}{{ .Description }}${cards(`first ${RELATED} (.Site.RegularPages.Related .)`)}${foot}`,
     list: `${head}<main><h1>{{ .Title }}</h1>${cards(`(.Paginate ${newest} ${LISTED}).Pages`)}${foot}`,
     term: `${head}<main><h1>{{ .Title }}</h1>${cards(`first ${NAMED} ${newest}`)}${foot}`,
     terms: `${head}<main><h1>{{ .Title }}</h1>${foot}`,
