@@ -1,26 +1,34 @@
-/** Copies files of the former site that pages open in browsers still need. */
-import { cp, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Takes over files of the former site that pages open in browsers still need. */
+import { cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { errorCode } from '../system/commandError.ts';
 
 /** Milliseconds for which scripts, styles and fonts of former builds are kept. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Copies the files of builds of the last week, since open pages still request them. The search index is copied too: it
- * answers searches until the new one is written.
+ * Takes over the files of builds of the last week, since open pages still request them, and the search index, which answers
+ * searches until the new one is written. They are linked: neither is ever written to, only replaced.
  */
 export async function carryOver(former: string, site: string): Promise<void> {
-  const isYoung = async (path: string) => {
-    const facts = await stat(path);
-    return facts.isDirectory() || Date.now() - facts.mtimeMs < ASSET_LIFETIME;
-  };
-  await copyMissing(join(former, '_astro'), join(site, '_astro'), isYoung);
-  await copyMissing(join(former, 'pagefind'), join(site, 'pagefind'));
+  const isYoung = async (path: string) => Date.now() - (await stat(path)).mtimeMs < ASSET_LIFETIME;
+  await linkMissing(join(former, '_astro'), join(site, '_astro'), isYoung);
+  await linkMissing(join(former, 'pagefind'), join(site, 'pagefind'));
 }
 
-async function copyMissing(from: string, to: string, filter = async (_: string) => true): Promise<void> {
-  const options = { recursive: true, force: false, errorOnExist: false, preserveTimestamps: true, filter };
-  await cp(from, to, options).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
+async function linkMissing(from: string, to: string, isWanted = async (_: string) => true): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return [];
   });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !(await isWanted(file))) continue;
+    const target = join(to, relative(from, file));
+    await mkdir(dirname(target), { recursive: true });
+    await link(file, target).catch(async (error) => {
+      // Hard links do not work across disks, nor on every file system.
+      if (errorCode(error) !== 'EEXIST') await cp(file, target, { preserveTimestamps: true });
+    });
+  }
 }

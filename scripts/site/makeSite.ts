@@ -39,9 +39,11 @@ export async function makeSite(options: RenderOptions, buildFolder: string, read
   const { kept, notes } = await (await startRendering(options, buildFolder, ready)).finish();
   const pages = await inspectSite(buildFolder, new Set(kept));
   const searchRecords = await takeSearchRecords(buildFolder);
-  const undrawn = await placeShareImages(buildFolder, await takeShareImages(buildFolder), cacheOf(options));
   const { shown, leftOut, offline } = notes;
   requireAllShown(shown, searchRecords, pages);
-  const heavy = await heavyPages(buildFolder, pages, searchRecords);
+  const [undrawn, heavy] = await Promise.all([
+    placeShareImages(buildFolder, await takeShareImages(buildFolder), cacheOf(options)),
+    heavyPages(buildFolder, pages, searchRecords),
+  ]);
   return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, undrawn, offline };
 }
