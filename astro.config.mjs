@@ -36,7 +36,7 @@ const siteFacts = {
 const cacheDir = process.env.BUILD_CACHE || './node_modules/.astro';
 
 /**
- * Has pages read the catalogue from a file instead of the bundle, so that the bundle stays when a row changes. Vite would
+ * Has pages take the catalogue from outside the bundle, so that the bundle stays when a row changes. Vite would
  * also mistake texts such as `__VITE_ASSET__a__` for marks of its own, and the build would fail.
  */
 const catalogueFile = {
@@ -45,11 +45,8 @@ const catalogueFile = {
   transform: {
     filter: { id: /^\0astro:data-layer-content$/ },
     handler: () => `import { readFileSync } from 'node:fs';
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const { CATALOGUE_FILE } = process.env;
-export default CATALOGUE_FILE
-  ? new Map(read(CATALOGUE_FILE).map(([name, entries]) => [name, new Map(entries)]))
-  : read(${JSON.stringify(resolve(cacheDir, 'data-store.json'))});`,
+import { catalogue } from ${JSON.stringify(resolve('src/integrations/kept-renderer/catalogue.ts'))};
+export default catalogue() ?? JSON.parse(readFileSync(${JSON.stringify(resolve(cacheDir, 'data-store.json'))}, 'utf8'));`,
   },
 };
 

@@ -17,7 +17,7 @@ export interface RenderJob {
   code: string;
   /** Absolute path of the folder for posters. */
   cache: string;
-  /** File for the catalogue, which the bundle reads. It names the same file as CATALOGUE_FILE. */
+  /** File for the catalogue, which threads read. It names the same file as CATALOGUE_FILE. */
   catalogueFile: string;
   /** Absolute path of the folder to write. */
   folder: string;
@@ -67,7 +67,7 @@ async function renderSite(
   { renderer, code, cache, catalogueFile, folder, threads }: RenderJob,
   { readCollections, listPages, known, linked }: Prepared,
 ): Promise<Rendered> {
-  await writeFile(catalogueFile, JSON.stringify(await readCollections(cache)));
+  const collections = await readCollections(cache);
   const pages = await listPages();
   const keys = Object.fromEntries(pages.flatMap(({ file, key }) => (key ? [[file, key]] : [])));
   const kept = linked.filter((file) => known[file] === keys[file]);
@@ -77,8 +77,10 @@ async function renderSite(
   const changed = pages.filter(({ file }) => !unchanged.has(file));
   for (const place of new Set(changed.map(({ file }) => dirname(file))))
     mkdirSync(join(folder, place), { recursive: true });
-  const beside = threads ?? Math.min(availableParallelism() - 1, MOST_THREADS);
-  await renderPages(renderer, folder, changed, changed.length < WORTH_SHARING ? 0 : beside);
+  const most = threads ?? Math.min(availableParallelism() - 1, MOST_THREADS);
+  const beside = changed.length < WORTH_SHARING ? 0 : most;
+  if (beside > 0) await writeFile(catalogueFile, JSON.stringify(collections));
+  await renderPages(renderer, folder, changed, beside);
   await placePosters(filesOf(posterFolder(cache)), join(folder, 'posters'));
   await writeFile(join(folder, NOTES), JSON.stringify({ code, keys } satisfies Notes));
   return { kept };

@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
-import type { DataStore, Loader, LoaderContext } from 'astro/loaders';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { collections } from '../../content.config.ts';
-
-type Entry = Parameters<DataStore['set']>[0];
+import { type Collections, type Entry, setCatalogue } from './catalogue.ts';
 
 /** A page or another file of the site. */
 export interface Page {
@@ -22,27 +21,28 @@ const app = createApp();
 const routes = new Map(app.manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
 
 /**
- * Reads every collection, as Astro's content layer does.
+ * Reads every collection, as Astro's content layer does. Pages are then listed and rendered from them.
  * @param cache - absolute path of the cache folder.
- * @returns what the module `astro:data-layer-content` gives (catalogueFile in astro.config.mjs).
  */
-export async function readCollections(cache: string): Promise<[name: string, entries: [id: string, Entry][]][]> {
+export async function readCollections(cache: string): Promise<Collections> {
   const config = { cacheDir: pathToFileURL(`${cache}/`) };
-  return Promise.all(
-    Object.entries(collections).map(async ([name, collection]) => {
+  const read = await Promise.all(
+    Object.entries(collections).map(async ([name, collection]): Promise<Collections[number]> => {
       const { loader } = collection as { loader: unknown };
       const entries = new Map<string, Entry>();
       const store = { clear: () => entries.clear(), set: (entry: Entry) => entries.set(entry.id, entry) };
       await (loader as Loader).load({ store, config, generateDigest } as unknown as LoaderContext);
       // In Astro's order.
-      return [name, [...entries].sort(([a], [b]) => (a < b ? -1 : 1))] as [string, [string, Entry][]];
+      return [name, [...entries].sort(([a], [b]) => (a < b ? -1 : 1))];
     }),
   );
+  setCatalogue(read);
+  return read;
 }
 
 const generateDigest = (data: string): string => createHash('sha256').update(data).digest('base64url').slice(0, 16);
 
-/** All pages, endpoints included. Reads the catalogue first, which must be in its file by then. */
+/** All pages, endpoints included, of the collections that were read. */
 export async function listPages(): Promise<Page[]> {
   const paths = await new StaticPaths(app).getAll();
   return paths.map(({ pathname, route, cacheKey: key }) => {
