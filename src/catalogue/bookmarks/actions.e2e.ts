@@ -144,6 +144,7 @@ test.describe('the cards of a list', () => {
     await expect(save).toHaveCSS('opacity', '1');
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expect(save.locator('svg')).not.toHaveCSS('fill', 'none');
     await expect(page).toHaveURL('/sermons');
     expect(await accessibilityViolations(page)).toEqual([]);
 

@@ -85,6 +85,9 @@ test('a library is searched, and what is removed from it can be brought back', a
   await signInAs(await newMember(), page);
   await page.goto(LIBRARY);
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible();
+  await expect(
+    page.getByText('Save what speaks to you with the bookmark on its card or page, and find it here again.'),
+  ).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   const film = await saveFirstAsMember(page, '/movies');
   const sermon = await saveFirstAsMember(page, '/sermons');
