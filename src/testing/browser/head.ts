@@ -1,5 +1,5 @@
 /** Reads the metadata of pages, feeds and sitemaps, parsed by the browser. */
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 export interface Head {
   titles: string[];
@@ -58,11 +58,11 @@ export const readXml = (parser: Page, xml: string, tag: string): Promise<string[
   );
 
 /** The HTML of all pages that links lead to, starting at the home page, by path. */
-export async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
+export async function crawl(origin: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const seen = new Set(['/']);
   for (let next = ['/']; next.length > 0; ) {
-    const found = await Promise.all(next.map((path) => read(request, path)));
+    const found = await Promise.all(next.map((path) => read(origin, path)));
     next = [];
     for (const { path, html } of found.filter(({ html }) => html !== '')) {
       pages.set(path, html);
@@ -77,9 +77,11 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, str
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, path = '']) => path);
 
-async function read(request: APIRequestContext, path: string) {
-  const response = await request.get(path);
-  if (response.status() !== 200) throw new Error(`${path} is linked, but its status is ${response.status()}`);
-  const isPage = (response.headers()['content-type'] ?? '').startsWith('text/html');
-  return { path, html: isPage ? await response.text() : '' };
+/** By `fetch`, which takes a tenth of the time of Playwright's requests. */
+async function read(origin: string, path: string) {
+  const response = await fetch(origin + path);
+  if (response.status !== 200) throw new Error(`${path} is linked, but its status is ${response.status}`);
+  const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const html = await response.text();
+  return { path, html: isPage ? html : '' };
 }
