@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Every test makes its own accounts. With bcrypt's usual cost, hashing their passwords took a quarter of the time.
@@ -8,8 +9,8 @@ const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 export default defineConfig({
   test: {
-    // More than processors, since tests also wait for the disk and for PostgreSQL. By default Vitest leaves one free.
-    maxWorkers: '150%',
+    // More than two processors, since tests also wait for the disk and for PostgreSQL. Of a percentage, Vitest takes 100 at most.
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { cleanUpAfterFile, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
 import { isAlive } from '../system/processes.ts';
 import { causeIn, startRendering } from './renderSite.ts';
@@ -57,7 +57,10 @@ test('a build ends with the command that started it, even if that is killed', as
     silent.close();
   });
   await once(silent, 'listening');
-  const backend = { url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, key: 'sb_publishable_x' };
+  const backend = {
+    url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    key: inject('backend').publishableKey,
+  };
   const folder = await temporaryFolder();
   const options = { backend, siteUrl: 'https://sanctuary.test', cache: join(folder, 'cache') };
   const script = `

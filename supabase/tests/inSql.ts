@@ -14,6 +14,8 @@ export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>)
   const results: T[] = [];
   try {
     await owner.begin(async (sql) => {
+      // Far below the server's own second, so that this transaction is ended, and not another test's request.
+      await sql`set local deadlock_timeout = '10ms'`;
       results.push(await work(sql));
       throw rollback;
     });
