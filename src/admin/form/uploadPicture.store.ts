@@ -1,6 +1,7 @@
 /** The picture of the form's resource: prepared in the browser, uploaded, and shown at once. */
 import { computed } from 'nanostores';
 import { BackendError } from '../../core/backend/backend.api.ts';
+import { randomText } from '../../core/browser/random.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { $form, changeDraft, formSignal, patchForm } from './form.store.ts';
@@ -51,7 +52,7 @@ async function send(picture: Blob, signal: AbortSignal, show: (upload: Upload) =
   const preview = await dataAddress(picture);
   const onProgress = (part: number) => show({ state: 'sending', preview, part });
   onProgress(0);
-  const path = await uploadImage(picture, imageName(Date.now(), random(), picture.type), { signal, onProgress });
+  const path = await uploadImage(picture, imageName(Date.now(), randomText(), picture.type), { signal, onProgress });
   signal.throwIfAborted();
   changeDraft({ image_url: path });
   show({ state: 'done', preview, path });
@@ -74,7 +75,3 @@ export async function retryUpload(): Promise<void> {
   const { upload } = $form.get();
   if (upload.state === 'failed' && 'file' in upload) await uploadPicture(upload.file);
 }
-
-/** Letters and digits. `crypto.randomUUID` is missing on pages without HTTPS. */
-const random = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');

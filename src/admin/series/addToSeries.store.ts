@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
+import { randomText } from '../../core/browser/random.api.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -75,7 +76,7 @@ async function extend({ id, title }: SeriesChoice, ids: readonly string[], place
 async function create({ kind, title: typed }: NewSeries, ids: readonly string[]): Promise<void> {
   const title = cleaned(typed);
   const parts = appended([], ids);
-  const slug = slugOrRandom(title, crypto.randomUUID());
+  const slug = slugOrRandom(title, randomText());
   const row = { kind, title, description: '', parts, cover: null, is_on_home: false };
   const series = await firstFree((attempt) => insertSeries({ ...row, slug: numberedSlug(slug, attempt) }));
   const missing = new Set(ids).size - parts.length;
