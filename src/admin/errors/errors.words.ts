@@ -1,6 +1,6 @@
 /** The error reports. */
 
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 export const ERROR_REPORT_WORDS = {
@@ -22,9 +22,5 @@ export const ERROR_REPORT_WORDS = {
     count === 0 ? 'These reports had been cleared already.' : `${counted(count, 'report', 'reports')} cleared.`,
   notCleared: 'The error could not be cleared just now, so it is still here.',
   empty: { title: 'No errors', text: 'When something fails in a visitor’s browser, it is reported here.' },
-  failed: {
-    title: ERROR_WORDS.resource('errors'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('errors'),
 };

@@ -1,7 +1,7 @@
 /** The audit trail. */
 
 import { isCategory } from '../../contract/category.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
@@ -110,9 +110,5 @@ export const HISTORY_WORDS = {
     title: 'Nothing is known of this',
     text: 'What happened more than 400 days ago, or before the history began, is not here.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('the history'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('the history'),
 };

@@ -2,7 +2,7 @@
 
 import type { ImportState } from '../../contract/importBatch.ts';
 import type { ImportSource } from '../../contract/importing.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'resource', 'resources');
@@ -38,9 +38,5 @@ export const BATCH_WORDS = {
   undone: (count: number) => `Undone: ${counted(count, 'resource is', 'resources are')} in the bin.`,
   notUndone: 'The import could not be undone just now. What is in the bin already stays there; please try again.',
   empty: { title: 'Nothing has been imported yet', text: 'Each import is listed here, and can be undone as a whole.' },
-  failed: {
-    title: ERROR_WORDS.resource('the imports'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('the imports'),
 };

@@ -1,7 +1,7 @@
 /** The inbox of the contact form. */
 
 import type { MessageState } from '../../contract/contactMessage.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 export const MESSAGE_WORDS = {
@@ -45,9 +45,5 @@ export const MESSAGE_WORDS = {
     open: { title: 'No open messages', text: 'When a visitor writes to you, the message appears here.' },
     handled: { title: 'No handled messages', text: 'Messages that you mark handled are kept here for 90 days.' },
   } satisfies Record<MessageState, { title: string; text: string }>,
-  failed: {
-    title: ERROR_WORDS.resource('messages'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('messages'),
 };

@@ -1,6 +1,6 @@
 /** The newsletter's list. */
 
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const addresses = (count: number) => counted(count, 'address', 'addresses');
@@ -41,9 +41,5 @@ export const SUBSCRIBER_WORDS = {
   },
   none: { title: 'No address found', clear: 'Clear search' },
   empty: { title: 'Nobody has subscribed yet', text: 'Visitors can subscribe at the bottom of every page.' },
-  failed: {
-    title: ERROR_WORDS.resource('addresses'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('addresses'),
 };

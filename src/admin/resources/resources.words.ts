@@ -2,7 +2,7 @@
 
 import type { Attention, Lack, ResourceFlag } from '../../contract/admin.ts';
 import type { ContentFlag } from '../../contract/resource.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'resource', 'resources');
@@ -62,11 +62,7 @@ export const ADMIN_RESOURCES_WORDS = {
     return hasMore && page === pages ? `${found}. A narrower search shows the rest.` : found;
   },
   notLoaded: 'Failed to load resources',
-  failed: {
-    title: ERROR_WORDS.resource('resources'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('resources'),
   none: {
     title: 'No resources found',
     clear: 'Clear search',

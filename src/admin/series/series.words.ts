@@ -2,7 +2,7 @@
 
 import type { SeriesKind } from '../../contract/series.ts';
 import { SERIES_LIMITS } from '../../contract/series.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 const parts = (count: number) => counted(count, 'part', 'parts');
@@ -48,11 +48,7 @@ export const SERIES_WORDS = {
     title: 'No series yet',
     text: 'Make one by hand, from resources that you select, or from a playlist that you import.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('series'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('series'),
   form: {
     edit: { series: 'Edit series', collection: 'Edit collection' } satisfies Record<SeriesKind, string>,
     back: 'Back to the list',

@@ -1,7 +1,7 @@
 /** The tags and authors of the catalogue. */
 
 import type { TagKind, TagOrAuthor } from '../../contract/admin.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'resource', 'resources');
@@ -62,9 +62,5 @@ export const TAGS_WORDS = {
     tag: 'No resource has a tag yet.',
     author: 'No resource has an author yet.',
   } satisfies Record<TagKind, string>,
-  failed: {
-    title: ERROR_WORDS.resource('tags and authors'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('tags and authors'),
 };

@@ -1,6 +1,6 @@
 /** My Library. */
 
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted } from '../../core/parts/language.words.ts';
 
 const things = (count: number) => counted(count, 'thing', 'things');
@@ -31,11 +31,7 @@ export const LIBRARY_WORDS = {
   },
   none: { title: 'Nothing in your library matches', text: 'Try other words, or look at everything you saved.' },
   everything: 'Show everything you saved',
-  failed: {
-    title: ERROR_WORDS.resource('your library'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('your library'),
   /** What was bookmarked in this browser before signing in. */
   stored: {
     question: (count: number) =>

@@ -132,6 +132,8 @@ export const CHUNKS = [
       '/src/core/parts/useIsNear.ts',
       '/core/parts/localDay.words.ts',
       '/src/core/remote/panel.store.ts',
+      '/core/errors/listError.words.ts',
+      '/src/core/browser/random.api.ts',
       '/src/core/parts/EmptyPanel.tsx',
     ),
   },

@@ -1,6 +1,6 @@
 import type { ERROR_REPORT_WORDS as ENGLISH } from '../../../../admin/errors/errors.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 export const ERROR_REPORT_WORDS: Translated<typeof ENGLISH> = {
@@ -22,9 +22,5 @@ export const ERROR_REPORT_WORDS: Translated<typeof ENGLISH> = {
     count === 0 ? 'Diese Meldungen waren schon gelöscht.' : `${counted(count, 'Meldung', 'Meldungen')} gelöscht.`,
   notCleared: 'Der Fehler konnte gerade nicht gelöscht werden und steht deshalb noch hier.',
   empty: { title: 'Keine Fehler', text: 'Wenn im Browser eines Besuchers etwas schiefgeht, wird es hier gemeldet.' },
-  failed: {
-    title: ERROR_WORDS.resource('die Fehler'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Fehler'),
 };

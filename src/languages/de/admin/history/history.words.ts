@@ -1,7 +1,7 @@
 import type { HISTORY_WORDS as ENGLISH } from '../../../../admin/history/history.words.ts';
 import { isCategory } from '../../../../contract/category.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
@@ -120,9 +120,5 @@ export const HISTORY_WORDS: Translated<typeof ENGLISH> = {
     title: 'Darüber ist nichts bekannt',
     text: 'Was mehr als 400 Tage zurückliegt oder vor dem Beginn des Verlaufs geschah, steht nicht hier.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('den Verlauf'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('den Verlauf'),
 };

@@ -1,6 +1,6 @@
 import type { BATCH_WORDS as ENGLISH } from '../../../../admin/import/importBatches.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 export const BATCH_WORDS: Translated<typeof ENGLISH> = {
@@ -40,9 +40,5 @@ export const BATCH_WORDS: Translated<typeof ENGLISH> = {
     title: 'Noch wurde nichts importiert',
     text: 'Hier steht später jeder Import, und du kannst ihn als Ganzes rückgängig machen.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('die Importe'),
-    text: ERROR_WORDS.resourceText('Liste'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Importe'),
 };

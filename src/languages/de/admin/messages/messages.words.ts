@@ -1,6 +1,6 @@
 import type { MESSAGE_WORDS as ENGLISH } from '../../../../admin/messages/messages.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 export const MESSAGE_WORDS: Translated<typeof ENGLISH> = {
@@ -47,9 +47,5 @@ export const MESSAGE_WORDS: Translated<typeof ENGLISH> = {
       text: 'Nachrichten, die du als erledigt markierst, bleiben 90 Tage lang hier.',
     },
   },
-  failed: {
-    title: ERROR_WORDS.resource('die Nachrichten'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Nachrichten'),
 };

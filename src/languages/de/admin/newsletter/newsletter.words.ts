@@ -1,6 +1,6 @@
 import type { SUBSCRIBER_WORDS as ENGLISH } from '../../../../admin/newsletter/newsletter.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const addresses = (count: number) => counted(count, 'Adresse', 'Adressen');
@@ -43,9 +43,5 @@ export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
     title: 'Noch hat sich niemand angemeldet',
     text: 'Besucher können sich unten auf jeder Seite anmelden.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('die Adressen'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Adressen'),
 };

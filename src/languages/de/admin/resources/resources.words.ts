@@ -1,6 +1,6 @@
 import type { ADMIN_RESOURCES_WORDS as ENGLISH } from '../../../../admin/resources/resources.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'Inhalt', 'Inhalte');
@@ -60,11 +60,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     return hasMore && page === pages ? `${found}. Eine engere Suche zeigt den Rest.` : found;
   },
   notLoaded: 'Wir konnten die Inhalte nicht laden',
-  failed: {
-    title: ERROR_WORDS.resource('die Inhalte'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Inhalte'),
   none: {
     title: 'Keine Inhalte gefunden',
     clear: 'Suche leeren',

@@ -1,7 +1,7 @@
 import type { SERIES_WORDS as ENGLISH } from '../../../../admin/series/series.words.ts';
 import { SERIES_LIMITS } from '../../../../contract/series.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 const parts = (count: number) => counted(count, 'Teil', 'Teile');
@@ -48,11 +48,7 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     title: 'Noch keine Reihen',
     text: 'Leg eine von Hand an, aus Inhalten, die du auswählst, oder aus einer Playlist, die du importierst.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('die Reihen'),
-    text: ERROR_WORDS.resourceText('Liste'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Reihen'),
   form: {
     edit: { series: 'Reihe bearbeiten', collection: 'Sammlung bearbeiten' },
     back: 'Zurück zur Liste',

@@ -1,7 +1,7 @@
 import type { TAGS_WORDS as ENGLISH } from '../../../../admin/tags/tags.words.ts';
 import type { TagKind } from '../../../../contract/admin.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const resources = (count: number) => counted(count, 'Inhalt', 'Inhalte');
@@ -66,9 +66,5 @@ export const TAGS_WORDS: Translated<typeof ENGLISH> = {
     tag: 'Noch hat kein Inhalt ein Schlagwort.',
     author: 'Noch hat kein Inhalt einen Autor.',
   },
-  failed: {
-    title: ERROR_WORDS.resource('die Schlagwörter und Autoren'),
-    text: ERROR_WORDS.resourceText('list'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('die Schlagwörter und Autoren'),
 };

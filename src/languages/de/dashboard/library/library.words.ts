@@ -1,6 +1,6 @@
 import type { LIBRARY_WORDS as ENGLISH } from '../../../../dashboard/library/library.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 
 const things = (count: number) => counted(count, 'Inhalt', 'Inhalte');
@@ -31,11 +31,7 @@ export const LIBRARY_WORDS: Translated<typeof ENGLISH> = {
     text: 'Versuch es mit anderen Wörtern, oder sieh dir alles Gemerkte an.',
   },
   everything: 'Alles Gemerkte zeigen',
-  failed: {
-    title: ERROR_WORDS.resource('deine Bibliothek'),
-    text: ERROR_WORDS.resourceText('Liste'),
-    again: ERROR_WORDS.again,
-  },
+  failed: listError('deine Bibliothek'),
   stored: {
     question: (count) =>
       `Bevor du dich angemeldet hast, hast du dir in diesem Browser ${things(count)} gemerkt. In deine Bibliothek übernehmen?`,
