@@ -89,7 +89,11 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     waits,
     signal,
     // Without one, the build starts it, and tells why that fails.
-    prepare: () => (ready ??= startPublish(options, folders).catch(() => undefined)),
+    prepare: async (revision) => {
+      ready ??= startPublish(options, folders).catch(() => undefined);
+      const started = await ready;
+      if (revision !== undefined) started?.readAhead(revision);
+    },
     async publish(given) {
       const started = await ready;
       ready = undefined;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startBackend } from '../backend/backend.ts';
 import { generateResources, insertResources } from '../backend/fixtures/generateResources.ts';
+import { AHEAD } from '../site/publishOnChanges.ts';
 import { type Published, plainFolder, publishSite, startPublish } from '../site/publishSite.ts';
 import { readArguments } from '../system/arguments.ts';
 import { CommandError, run } from '../system/commandError.ts';
@@ -87,8 +88,12 @@ async function measureSize(size: number, folder: string): Promise<void> {
     const edit = await measure('one edit', async () => {
       await backend.sql`update public.resources set title = ${EDIT} where id = ${edited}`;
       const ready = await startPublish({ ...options, incremental: true }, folders);
-      await setTimeout(QUIET);
-      return publishSite({ ...options, incremental: true, ready }, folders);
+      await setTimeout(QUIET - AHEAD);
+      // As no other edit follows, the revision stays the same.
+      const revision = 1;
+      ready.readAhead(revision);
+      await setTimeout(AHEAD);
+      return publishSite({ ...options, incremental: true, ready, revision }, folders);
     });
     await requireEdit(out, edited);
     console.table([full, bundled, edit]);

@@ -5,6 +5,7 @@ import type { Backend } from '../backend/backend.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { seed } from '../backend/seed.ts';
 import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { buildFolderFor } from './makeSite.ts';
 import { type Published, plainFolder, publishFolder, publishSite, startPublish } from './publishSite.ts';
 
 /** Added to every page of the former site, so that a copied page can be recognised. */
@@ -152,29 +153,49 @@ test('an aborted build leaves the site unchanged, and the next build copies from
 
 describe('a build that was started before the edit', () => {
   /** Starts a build, edits a book, and publishes with `changed` options. */
-  async function startAndEdit(title: string, changed: { posterSeconds?: number } = {}) {
+  async function startAndEdit(
+    title: string,
+    changed: { posterSeconds?: number; revision?: number } = {},
+    ahead?: number,
+  ) {
     const folders = plainFolder(join(folder, 'site'));
     const ready = await startPublish(buildOptions(), folders);
+    if (ahead !== undefined) {
+      ready.readAhead(ahead);
+      // It writes its notes once it has read the catalogue.
+      await vi.waitFor(() => access(`${buildFolderFor(folders.draft)}.notes.json`), { timeout: 60_000 });
+    }
     const [finish, stop] = [vi.spyOn(ready, 'finish'), vi.spyOn(ready, 'stop')];
     const path = await bookPath(6);
     await backend.sql`update public.resources set title = ${title} where id = ${idOf(path)}`;
     await publishSite({ ...buildOptions(), ...changed, ready }, folders);
-    expect(await html(path)).toContain(`<title>${title}`);
-    return { finish, stop };
+    return { finish, stop, page: await html(path) };
   }
 
   test('shows it, and copies the other pages', async () => {
     await markAllPages();
-    const { finish, stop } = await startAndEdit('Edited after the start');
+    const { finish, stop, page } = await startAndEdit('Edited after the start');
+    expect(page).toContain('<title>Edited after the start');
     expect(finish).toHaveBeenCalledOnce();
     expect(stop).not.toHaveBeenCalled();
     expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
   });
 
   test('is stopped if another one is wanted', async () => {
-    const { finish, stop } = await startAndEdit('Edited for another', { posterSeconds: 1 });
+    const { finish, stop, page } = await startAndEdit('Edited for another', { posterSeconds: 1 });
+    expect(page).toContain('<title>Edited for another');
     expect(stop).toHaveBeenCalledOnce();
     expect(finish).not.toHaveBeenCalled();
+  });
+
+  test('shows what it read ahead if the revision is the same', async () => {
+    const { page } = await startAndEdit('Edited unseen', { revision: 1 }, 1);
+    expect(page).not.toContain('Edited unseen');
+  });
+
+  test.each([2, undefined])('reads again if the revision is %s now', async (revision) => {
+    const { page } = await startAndEdit(`Edited in ${revision}`, revision ? { revision } : {}, 1);
+    expect(page).toContain(`<title>Edited in ${revision}`);
   });
 });
 

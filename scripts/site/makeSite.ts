@@ -36,7 +36,8 @@ export interface BuiltSite {
  * @throws CommandError with the reason when the build fails or the site is incomplete.
  */
 export async function makeSite(options: RenderOptions, buildFolder: string, ready?: Rendering): Promise<BuiltSite> {
-  const { kept, notes } = await (await startRendering(options, buildFolder, ready)).finish();
+  const rendering = await startRendering(options, buildFolder, ready);
+  const { kept, notes } = await rendering.finish(options.revision);
   const pages = await inspectSite(buildFolder, new Set(kept));
   const searchRecords = await takeSearchRecords(buildFolder);
   const { shown, leftOut, offline } = notes;

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_REPORT } from '../../src/contract/buildReport.ts';
 import type { Database } from '../../src/contract/database.types.ts';
 import type { Backend } from '../backend/backend.ts';
 import { administrator, startTestBackend } from '../backend/fixtures/testBackend.ts';
-import { publishOnChanges, type Waits } from './publishOnChanges.ts';
+import { AHEAD, publishOnChanges, type Waits } from './publishOnChanges.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
 /** Short waits, in milliseconds. */
@@ -35,7 +35,7 @@ async function readRow() {
   return data;
 }
 
-type Build = (options: Pick<PublishOptions, 'onLive'>) => Promise<Published>;
+type Build = (options: Pick<PublishOptions, 'onLive' | 'revision'>) => Promise<Published>;
 
 /** Publishes with each of `builds` in turn, and stops after the last one. */
 async function publishWith(builds: Build[], waits = WAITS) {
@@ -99,16 +99,17 @@ test('a storm of a hundred changes is published by one or two builds, and the la
   expect(after?.revision_built).toBe(after?.revision_requested);
 });
 
-test('a change that waits is announced, and nothing else is', async () => {
-  let prepared = 0;
+test('a change that is soon due is announced with its revision, and nothing else is', async () => {
+  const prepared: (number | undefined)[] = [];
   const buildThenEdit: Build = async (options) => {
     const built = await build(options);
-    expect(prepared).toBe(0);
+    expect(prepared).toEqual([]);
     await edit();
     return built;
   };
   const buildAnnounced: Build = async (options) => {
-    expect(prepared).toBeGreaterThan(0);
+    expect(options.revision).toBe((await readRow())?.revision_requested);
+    expect(prepared.at(-1)).toBe(options.revision);
     stopper.abort();
     return build(options);
   };
@@ -116,13 +117,29 @@ test('a change that waits is announced, and nothing else is', async () => {
   await publishOnChanges({
     sql: backend.sql,
     publish: (options) => (builds.shift() ?? build)(options),
-    prepare: () => {
-      prepared += 1;
+    prepare: (revision) => {
+      prepared.push(revision);
     },
-    waits: { ...WAITS, quiet: 300 },
+    waits: { ...WAITS, quiet: AHEAD },
     signal: stopper.signal,
   });
   expect(builds).toEqual([]);
+});
+
+test('a change that others may follow is announced without its revision', async () => {
+  const { promise: announced, resolve } = Promise.withResolvers<number | undefined>();
+  const publishing = publishOnChanges({
+    sql: backend.sql,
+    publish: build,
+    prepare: resolve,
+    waits: { ...WAITS, quiet: 3_600_000, longest: 3_600_000 },
+    signal: stopper.signal,
+  });
+  await vi.waitFor(async () => expect(await readRow()).toMatchObject({ state: 'live' }));
+  await edit();
+  expect(await announced).toBeUndefined();
+  stopper.abort();
+  await publishing;
 });
 
 test('an administrator who publishes now does not wait for further changes', async () => {

@@ -3,11 +3,25 @@ import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { asError, errorCode } from '../system/commandError.ts';
 import { causeFor } from './buildOutcome.ts';
-import { type ChangeWaits, recordError, recordLive, recordStart, recordWaits, untilDue } from './publishingRow.ts';
+import {
+  type ChangeWaits,
+  type NextBuild,
+  readNextBuild,
+  recordError,
+  recordLive,
+  recordStart,
+  recordWaits,
+} from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
 /** Milliseconds between reads of the row without a notification: a restarted database has lost its listeners. */
 const POLL_INTERVAL = 5_000;
+
+/** Milliseconds before a build is due from which the catalogue may be read: while edits follow each other, it is not. */
+export const AHEAD = 1_500;
+
+/** What is taken when the row cannot be read. */
+const UNKNOWN: NextBuild = { due: POLL_INTERVAL, revision: 0 };
 
 /** Milliseconds: the longest pause between builds that could not reach any server for posters. */
 const LONGEST_OFFLINE = 2 * 60 * 60_000;
@@ -23,9 +37,12 @@ export type Cause = 'start' | 'due' | 'pictures';
 interface Publisher {
   sql: postgres.Sql;
   /** Builds the site from the current catalogue and puts it live. */
-  publish: (options: Pick<PublishOptions, 'onLive'>) => Promise<Published>;
-  /** Called when a change waits to be published, maybe more than once: what needs no catalogue may be done. */
-  prepare?: () => void;
+  publish: (options: Pick<PublishOptions, 'onLive' | 'revision'>) => Promise<Published>;
+  /**
+   * Called when a change waits to be published, maybe more than once: what needs no catalogue may be done, and with a
+   * revision, the catalogue may be read.
+   */
+  prepare?: (revision?: number) => void;
   waits: Waits;
   signal: AbortSignal;
   /** Called with the result of each build. */
@@ -51,9 +68,10 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
     // Before the row is read, so that no change is missed in between.
     const { promise: notified, resolve } = Promise.withResolvers<void>();
     wake = resolve;
-    const due = await untilDue(sql).catch(() => POLL_INTERVAL);
-    const wait = Math.min(due, retryAt - performance.now());
-    if (due > 0 && Number.isFinite(due)) publisher.prepare?.();
+    const { due, revision } = await readNextBuild(sql).catch(() => UNKNOWN);
+    const isSettled = due <= AHEAD;
+    const wait = Math.min(isSettled ? due : due - AHEAD, retryAt - performance.now());
+    if (due > 0 && Number.isFinite(due)) publisher.prepare?.(isSettled ? revision : undefined);
     if (wait <= 0) await build(due <= 0 ? 'due' : 'pictures');
     else await Promise.race([notified, pause(Math.min(wait, POLL_INTERVAL), signal)]);
   }
@@ -64,7 +82,7 @@ async function publishOnce({ sql, publish, signal, onPublished, onError }: Publi
   try {
     const revision = await retryWhileDown(() => recordStart(sql), signal);
     const onLive = ({ report }: Published) => retryWhileDown(() => recordLive(sql, revision, report), signal);
-    const published = await publish({ onLive });
+    const published = await publish({ onLive, revision });
     onPublished?.(published, cause);
     return published.offline;
   } catch (thrown) {

@@ -15,11 +15,18 @@ export async function recordWaits(sql: postgres.Sql, { quiet, longest }: ChangeW
     quiet = make_interval(secs => ${quiet / 1000}), longest = make_interval(secs => ${longest / 1000}) where id`;
 }
 
-/** Milliseconds until the next build is due: 0 or less if it is, infinite if none is wanted. */
-export async function untilDue(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ wait: number | null }[]>`
-    select (extract(epoch from due_at - clock_timestamp()) * 1000)::float8 as wait from public.publishing`;
-  return row?.wait ?? Number.POSITIVE_INFINITY;
+export interface NextBuild {
+  /** Milliseconds until it is due: 0 or less if it is, infinite if none is wanted. */
+  due: number;
+  /** The catalogue's revision. */
+  revision: number;
+}
+
+export async function readNextBuild(sql: postgres.Sql): Promise<NextBuild> {
+  const [row] = await sql<{ due: number | null; revision: number }[]>`
+    select (extract(epoch from due_at - clock_timestamp()) * 1000)::float8 as due, revision_requested::int as revision
+    from public.publishing`;
+  return { due: row?.due ?? Number.POSITIVE_INFINITY, revision: row?.revision ?? 0 };
 }
 
 /** Returns a revision that a build which starts now contains for certain. Call it before the catalogue is read. */

@@ -1,8 +1,8 @@
 /**
  * Run as a process by renderSite.ts. Told what to do, it links the pages of the live site; told to render, it reads the
- * catalogue, and renders the pages that changed.
+ * catalogue, unless it has read the same revision ahead, and renders the pages that changed.
  */
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -26,6 +26,13 @@ export interface RenderJob {
   threads?: number | undefined;
 }
 
+/** Tells the process to read the catalogue, and also to render it if it is wanted now. */
+export interface ReadJob {
+  /** The catalogue's revision before it is read; undefined if it is unknown. */
+  revision: number | undefined;
+  isWanted: boolean;
+}
+
 export interface Rendered {
   /** Files of pages that are those of the live site. */
   kept: string[];
@@ -46,8 +53,11 @@ const WORTH_SHARING = 500;
 /** Limited, because each thread holds the catalogue in memory. */
 const MOST_THREADS = 3;
 
+type Renderer = Awaited<ReturnType<typeof loadRenderer>>;
+type Collections = Awaited<ReturnType<Renderer['readCollections']>>;
+
 /** What needs no catalogue. */
-interface Prepared extends Pick<Awaited<ReturnType<typeof loadRenderer>>, 'readCollections' | 'listPages'> {
+interface Prepared extends Pick<Renderer, 'readCollections' | 'listPages'> {
   /** Keys of the pages of the live site, by their files; none if other code rendered them. */
   known: Notes['keys'];
   /** Files of the live site's pages that are linked into the new one. */
@@ -63,11 +73,25 @@ async function prepare({ renderer, code, folder, former }: RenderJob): Promise<P
   return { readCollections, listPages, known, linked };
 }
 
+/** Reads until the catalogue is wanted, and again only if its revision is another one or unknown. */
+async function readUntilWanted(read: () => Promise<Collections>, jobs: ReturnType<typeof on>): Promise<Collections> {
+  let [collections, known]: [Collections | null, number | undefined] = [null, undefined];
+  for await (const [{ revision, isWanted }] of jobs as AsyncIterable<[ReadJob]>) {
+    if (!collections || revision === undefined || revision !== known) {
+      // What could not be read ahead is read when it is wanted.
+      collections = isWanted ? await read() : await read().catch(() => null);
+      known = revision;
+    }
+    if (isWanted && collections) return collections;
+  }
+  throw new Error('Nobody wants the site.');
+}
+
 async function renderSite(
   { renderer, code, cache, catalogueFile, folder, threads }: RenderJob,
-  { readCollections, listPages, known, linked }: Prepared,
+  { listPages, known, linked }: Prepared,
+  collections: Collections,
 ): Promise<Rendered> {
-  const collections = await readCollections(cache);
   const pages = await listPages();
   const keys = Object.fromEntries(pages.flatMap(({ file, key }) => (key ? [[file, key]] : [])));
   const kept = linked.filter((file) => known[file] === keys[file]);
@@ -120,9 +144,10 @@ function linkPage(from: string, to: string): boolean {
 if (import.meta.main) {
   try {
     const [job] = await once(process, 'message');
+    const jobs = on(process, 'message');
     const prepared = await prepare(job);
-    await once(process, 'message');
-    const rendered = await renderSite(job, prepared);
+    const collections = await readUntilWanted(() => prepared.readCollections(job.cache), jobs);
+    const rendered = await renderSite(job, prepared, collections);
     // Timers of packages in the bundle would delay the end.
     process.send?.(rendered, () => process.exit());
   } catch (error) {

@@ -13,7 +13,7 @@ import type { Environment } from '../system/environment.ts';
 import { ROOT } from '../system/paths.ts';
 import { type Command, packageProgram, start } from '../system/processes.ts';
 import { codeHash } from './codeHash.ts';
-import type { Rendered, RenderJob } from './renderPages.ts';
+import type { ReadJob, Rendered, RenderJob } from './renderPages.ts';
 import { secretIn } from './secretIn.ts';
 
 export interface RenderOptions {
@@ -24,6 +24,8 @@ export interface RenderOptions {
   /** Absolute path of the folder for what builds keep. Builds that run at the same time need one each. */
   cache?: string;
   allowEmpty?: boolean;
+  /** The catalogue's revision before the build. What was read ahead of the same one is not read again. */
+  revision?: number;
   /** Seconds for fetching posters; POSTER_SECONDS by default. */
   posterSeconds?: number;
   /** Seconds for drawing pictures of shared links; by default as long as for posters. */
@@ -69,8 +71,10 @@ function environmentOf(options: RenderOptions): Environment {
 export interface Rendering {
   /** All that it was told, as text. */
   told: string;
-  /** Has it read the catalogue and render. Throws a CommandError with the reason if that failed. */
-  finish: () => Promise<Rendered & { notes: BuildNotes }>;
+  /** Has it read the catalogue of this revision, or a later one, before it is wanted. */
+  readAhead: (revision: number) => void;
+  /** Has it read the catalogue, unless it has, and render. Throws a CommandError with the reason if that failed. */
+  finish: (revision?: number) => Promise<Rendered & { notes: BuildNotes }>;
   /** Ends it, unless it has ended. */
   stop: () => void;
 }
@@ -104,14 +108,15 @@ export async function startRendering(options: RenderOptions, folder: string, rea
   let rendered: Rendered = { kept: [] };
   child.once('message', (message) => (rendered = message as Rendered));
   // If it has ended already, `ended` tells why.
-  const ignore = () => {};
-  child.send(job, ignore);
+  const tell = (given: RenderJob | ReadJob) => void child.send(given, () => {});
+  tell(job);
   return {
     told,
     stop: () => child.kill(),
-    async finish() {
+    readAhead: (revision) => tell({ revision, isWanted: false }),
+    async finish(revision) {
       try {
-        child.send('render', ignore);
+        tell({ revision, isWanted: true });
         await ended;
         return { ...rendered, notes: JSON.parse(await readFile(notesFile, 'utf8')) };
       } finally {
