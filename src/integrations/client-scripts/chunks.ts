@@ -68,8 +68,7 @@ export const CHUNKS = [
   },
   // Each shared by the search and islands of members.
   { name: 'siteSearch', test: oneOf('/src/catalogue/search/siteSearch.api.ts') },
-  { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/') },
-  { name: 'categoryIcons', test: oneOf('/src/core/parts/CategoryIcon.tsx') },
+  { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx') },
   {
     // The site's search, in its dialog and on its page.
     name: 'search',
@@ -88,8 +87,6 @@ export const CHUNKS = [
       '/src/core/browser/visibility.api.ts',
     ),
   },
-  // For errors alone.
-  { name: 'clientErrors', test: oneOf('/src/core/errors/clientErrors.store.ts') },
   {
     // For members on pages with resources, and on their own: the session, and what is read and saved with it.
     name: 'session',
@@ -98,6 +95,7 @@ export const CHUNKS = [
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
       '/src/core/toasts/nextPageToast.store.ts',
+      '/src/core/errors/clientErrors.store.ts',
     ),
   },
   {
@@ -108,6 +106,7 @@ export const CHUNKS = [
       '/src/core/session/returnPath.rules.ts',
       '/account/forms/account.words.ts',
       '/layouts/layout.words.ts',
+      '/src/account/guard/RouteGuard.tsx',
     ),
   },
   {
@@ -122,7 +121,6 @@ export const CHUNKS = [
       '/src/account/forms/AccountLink.tsx',
     ),
   },
-  { name: 'RouteGuard', test: oneOf('/src/account/guard/RouteGuard.tsx') },
   {
     // What the panels of the dashboard and of the administration share.
     name: 'panel',
