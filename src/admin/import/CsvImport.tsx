@@ -17,7 +17,7 @@ import {
   reviewCsvFile,
 } from './csvFile.store.ts';
 import { CSV_WORDS } from './importCsv.words.ts';
-import { $isImporting, dismissRun } from './run.store.ts';
+import { $isImporting } from './run.store.ts';
 
 const FIELD = 'csv-file';
 
@@ -100,10 +100,6 @@ function ReadyFile({ file }: { file: Extract<CsvFile, { state: 'ready' }> }) {
   const missing = useStore($missingColumns);
   const { reading, rows, checked } = file;
   const count = checked?.candidates.length ?? 0;
-  const review = () => {
-    dismissRun();
-    void reviewCsvFile();
-  };
   return (
     <>
       {file.refused && <p className="text-sm text-quiet">{CSV_WORDS.stillOpen(file.name, rows.length)}</p>}
@@ -122,7 +118,7 @@ function ReadyFile({ file }: { file: Extract<CsvFile, { state: 'ready' }> }) {
             type="button"
             aria-disabled={count === 0 || undefined}
             aria-describedby="csv-review-hint"
-            onClick={review}
+            onClick={() => void reviewCsvFile()}
             className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
           >
             {checked ? CSV_WORDS.review(count) : CSV_WORDS.checking}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addDeletedResource, addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { requestArrived, server } from '../../../supabase/tests/pageServer.ts';
+import type { Run } from './run.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,6 +12,7 @@ async function openTab() {
     ...(await import('./csvFile.store.ts')),
     ...(await import('./exportCatalogue.store.ts')),
     ...(await import('./review.store.ts')),
+    ...(await import('./run.store.ts')),
   }));
   const createObjectURL = vi.spyOn(URL, 'createObjectURL');
   const link = { click: vi.fn(), href: '', download: '' };
@@ -117,6 +119,18 @@ describe('a CSV file', () => {
       rows: [{ candidate: { title: word, presence: 'in catalogue' }, isTicked: false }],
     });
     expect($review.get()?.rows.length).toBe(1);
+  });
+
+  test('without a good row opens no review, and leaves the summary of the last import', async () => {
+    const { read, reviewCsvFile, $review, $run } = await openTab();
+    const finished = { state: 'finished', undo: 'done' } as Extract<Run, { state: 'finished' }>;
+    $run.set(finished);
+    await read('Title,Link,Pages\nBad,https://example.org/,x\n');
+    await reviewCsvFile();
+    expect([$review.get(), $run.get()]).toEqual([null, finished]);
+    await read('Title,Link\nGood,https://example.org/good\n');
+    await reviewCsvFile();
+    expect($run.get()).toEqual({ state: 'idle' });
   });
 
   test.each([

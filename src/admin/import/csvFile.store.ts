@@ -8,6 +8,7 @@ import { type CsvReading, type RowError, readRow } from './csvCandidates.rules.t
 import { guessMapping, hasLink, mapColumn, missingColumns } from './csvColumns.rules.ts';
 import { CSV_LIMITS, type CsvRow, csvRows, csvText, type NoCsv, noCsv } from './csvTable.rules.ts';
 import { openReview } from './openReview.store.ts';
+import { dismissRun } from './run.store.ts';
 
 export type CsvError = NoCsv | 'unreadable' | 'too large' | 'too many rows' | 'empty' | 'no headings' | 'only headings';
 
@@ -140,6 +141,7 @@ async function check(): Promise<void> {
 export async function reviewCsvFile(): Promise<void> {
   const file = $csvFile.get();
   if (file.state !== 'ready' || !file.checked || file.checked.candidates.length === 0) return;
+  dismissRun();
   await openReview({ source: 'csv', label: file.name, candidates: file.checked.candidates });
 }
 

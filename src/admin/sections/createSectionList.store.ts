@@ -25,9 +25,6 @@ interface Setup<Query, Row> extends Pick<ListSource<Query, Row>, 'search' | 'add
 
 export type SectionList<Query extends PagedQuery, Row> = ReturnType<typeof createSectionList<Query, Row>>;
 
-/** Administrators must see what is there now. */
-const NO_CACHE = { get: () => null, set: () => {} };
-
 export function createSectionList<Query extends PagedQuery, Row>(
   { fields, pageSize = ROWS_PER_PAGE, search, addressOf, keyOf }: Setup<Query, Row>,
   browser: ListBrowser = visitorBrowser,
@@ -37,11 +34,9 @@ export function createSectionList<Query extends PagedQuery, Row>(
     {
       search: (query, signal) => asAdministrator(search(query, signal)),
       addressOf,
-      cache: NO_CACHE,
       readAddress: () => readQuery(fields, currentAddress().search),
     },
-    // Without a cache, what is fetched ahead would be lost.
-    { ...browser, shouldSkipPrefetch: () => true },
+    browser,
   );
   let isStarted = false;
   const changes = createOptimisticChanges<Found<Row>>(() => {

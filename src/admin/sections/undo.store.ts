@@ -12,11 +12,13 @@ import { withSlowNotice } from './slowCall.store.ts';
 let last: { undo: () => void; toast: number; batch?: string } | null = null;
 
 /**
- * Says that a batch was changed, with a button that undoes it.
+ * Says that a batch was changed, with a button that undoes it unless nothing is known of it any more.
  * @param subject - what was changed, as in the audit trail.
  */
-export const offerUndo = (text: string, batch: string, subject?: string): void =>
-  offerUndoBy(text, () => void undo(batch, subject), batch);
+export function offerUndo(text: string, batch: string | null, subject?: string): void {
+  if (batch) offerUndoBy(text, () => void undo(batch, subject), batch);
+  else toast('success', text);
+}
 
 /** Says what was done, with a button that undoes it. It takes the place of the one before. */
 export function offerUndoBy(text: string, undo: () => void, batch?: string): void {

@@ -66,9 +66,7 @@ async function extend({ id, title }: SeriesChoice, ids: readonly string[], place
     const done = await updateSeries(seen, { parts });
     if (!done) continue;
     const said = missing > 0 ? WORDS.addedSome(title, added, missing) : WORDS.added(title, added);
-    if (done.batch) offerUndo(said, done.batch, 'series');
-    else toast('success', said);
-    return;
+    return offerUndo(said, done.batch, 'series');
   }
   throw new Error('Others change the series all the time');
 }

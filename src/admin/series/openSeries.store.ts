@@ -5,7 +5,6 @@ import type { Series, SeriesKind } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { randomText } from '../../core/browser/random.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
-import { toast } from '../../core/toasts/toasts.store.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { createSuggestions } from '../form/suggestions.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
@@ -150,9 +149,7 @@ async function insert(row: SeriesRow): Promise<null> {
 async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | null> {
   const done = await updateSeries(seen, row);
   if (done) {
-    const said = SERIES_WORDS.saved(done.saved.title);
-    if (done.batch) offerUndo(said, done.batch, 'series');
-    else toast('success', said);
+    offerUndo(SERIES_WORDS.saved(done.saved.title), done.batch, 'series');
     return null;
   }
   const theirs = await readSeries(seen.id);

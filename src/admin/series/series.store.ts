@@ -28,8 +28,7 @@ export function createSeriesList(browser?: ListBrowser) {
     if (!sent) return;
     announce('catalogue');
     if (sent.answer === 'gone') toast('info', SERIES_WORDS.goneBefore(title));
-    else if (sent.answer.batch) offerUndo(SERIES_WORDS.deleted(title), sent.answer.batch, 'series');
-    else toast('success', SERIES_WORDS.deleted(title));
+    else offerUndo(SERIES_WORDS.deleted(title), sent.answer.batch, 'series');
   }
 
   return { ...list, remove };

@@ -51,7 +51,7 @@ export function createList<Query extends PagedQuery, Row>(
       stops.late?.();
       stops.slow?.();
     },
-    readCache: ({ query }) => send({ type: 'cacheRead', cached: source.cache.get(keyOf(query)) }),
+    readCache: ({ query }) => send({ type: 'cacheRead', cached: source.cache?.get(keyOf(query)) ?? null }),
     fetch({ query }) {
       const { signal } = request;
       const sendUnlessAborted = (event: ListEvent<Query, Row>) => signal.aborted || send(event);
@@ -66,7 +66,7 @@ export function createList<Query extends PagedQuery, Row>(
         () => sendUnlessAborted({ type: 'gaveUp' }),
       );
     },
-    writeCache: ({ query, found }) => source.cache.set(keyOf(query), found),
+    writeCache: ({ query, found }) => source.cache?.set(keyOf(query), found),
     prefetch({ query, isUrgent }) {
       const { signal } = request;
       if (isUrgent) prefetch(query);

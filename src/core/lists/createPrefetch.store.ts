@@ -17,7 +17,7 @@ export function createPrefetch<Query, Row>(
   return {
     prefetch(query: Query): void {
       const key = keyOf(query);
-      if (cache.get(key) || pending.has(key) || failed.has(key)) return;
+      if (!cache || cache.get(key) || pending.has(key) || failed.has(key)) return;
       if (browser.shouldSkipPrefetch() || !browser.isOnline()) return;
       const answer = withTimeout((signal) => search(query, signal), browser.clock);
       pending.set(key, answer);

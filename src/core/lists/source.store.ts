@@ -7,7 +7,8 @@ export interface ListSource<Query, Row> {
   search: (query: Query, signal: AbortSignal) => Promise<Found<Row>>;
   /** The answer without the backend. Null if it cannot be read; 'out of reach' if it cannot answer this query. */
   fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
-  cache: AnswerCache<Row>;
+  /** None for what is private, or must be as it is now; nothing is then fetched ahead either. */
+  cache?: AnswerCache<Row>;
   readAddress: () => Query;
   addressOf: (query: Query) => string;
 }

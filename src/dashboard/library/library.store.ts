@@ -17,19 +17,15 @@ import { onChange } from '../../core/remote/changes.api.ts';
 import { readLibrary } from './library.api.ts';
 import { LIBRARY_FIELDS, LIBRARY_PAGE_SIZE, libraryAddress } from './libraryFields.rules.ts';
 
-/** What is private is not cached, so nothing is fetched ahead either. */
-const NO_CACHE = { get: () => null, set: () => {} };
-
 export function createLibrary(browser: ListBrowser = visitorBrowser) {
   const list = createList<PagedQuery, SavedResource>(
     { fields: LIBRARY_FIELDS, pageSize: LIBRARY_PAGE_SIZE, builtPage: null, builtPages: 0 },
     {
       search: readLibrary,
-      cache: NO_CACHE,
       readAddress: () => readQuery(LIBRARY_FIELDS, currentAddress().search),
       addressOf: libraryAddress,
     },
-    { ...browser, shouldSkipPrefetch: () => true },
+    browser,
   );
 
   /** The answer on screen. */
