@@ -87,6 +87,8 @@ export const CHUNKS = [
       '/src/core/browser/visibility.api.ts',
     ),
   },
+  // For errors alone.
+  { name: 'clientErrors', test: oneOf('/src/core/errors/clientErrors.store.ts') },
   {
     // For members on pages with resources, and on their own: the session, and what is read and saved with it.
     name: 'session',
@@ -95,7 +97,6 @@ export const CHUNKS = [
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
       '/src/core/toasts/nextPageToast.store.ts',
-      '/src/core/errors/clientErrors.store.ts',
     ),
   },
   {
@@ -106,7 +107,6 @@ export const CHUNKS = [
       '/src/core/session/returnPath.rules.ts',
       '/account/forms/account.words.ts',
       '/layouts/layout.words.ts',
-      '/src/account/guard/RouteGuard.tsx',
     ),
   },
   {
@@ -121,6 +121,7 @@ export const CHUNKS = [
       '/src/account/forms/AccountLink.tsx',
     ),
   },
+  { name: 'RouteGuard', test: oneOf('/src/account/guard/RouteGuard.tsx') },
   {
     // What the panels of the dashboard and of the administration share.
     name: 'panel',
