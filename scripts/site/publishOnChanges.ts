@@ -17,7 +17,7 @@ import type { Published, PublishOptions } from './publishSite.ts';
 /** Milliseconds between reads of the row without a notification: a restarted database has lost its listeners. */
 const POLL_INTERVAL = 5_000;
 
-/** Milliseconds before a build is due from which the catalogue may be read: while edits follow each other, it is not. */
+/** Milliseconds before a build is due at which the catalogue is read: no earlier, or each of many edits would have it read. */
 export const AHEAD = 1_500;
 
 /** What is taken when the row cannot be read. */
