@@ -87,6 +87,18 @@ describe('a series that exists', () => {
   });
 });
 
+test('a former administrator is told that something failed, and not that the series is gone', async () => {
+  const word = uniqueWord();
+  const [first = '', second = ''] = await addResources(word, 2);
+  const { add, choice, toasts } = await openTab();
+  await add({ kind: 'series', title: word }, [first]);
+  const series = await choice(word);
+  await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
+  expect(await add(series, [second])).toBe(false);
+  expect(toasts().filter((text) => text.includes('had been deleted'))).toEqual([]);
+  expect(await titled(word)).toMatchObject([{ parts: [first] }]);
+});
+
 test('a failure is said, and changes nothing', async () => {
   const word = uniqueWord();
   const { add, says } = await openTab();

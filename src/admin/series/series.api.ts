@@ -2,8 +2,10 @@
 import type { Found } from '../../contract/listing.ts';
 import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
 import { countOf, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
+import { BackendError } from '../../core/backend/backend.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
+import { readRole, storedAccount } from '../../core/session/auth.api.ts';
 import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
 import type { Part } from './parts.rules.ts';
 import type { SeriesChoice, SeriesRow } from './seriesDraft.rules.ts';
@@ -15,6 +17,13 @@ const PARTS_AT_ONCE = 100;
 
 /** Parts that are suggested. */
 const SUGGESTIONS = 8;
+
+/** To others than administrators the table is empty, so they are told that, and not that a series is gone. */
+async function refuseOthers(): Promise<void> {
+  const account = storedAccount();
+  if (account && (await readRole(account.id)) !== 'admin')
+    throw new BackendError('Series are for administrators', { error: null, status: 403 });
+}
 
 /** One page of them, last changed first. A page past the end has no items, but still the total. @throws BackendError */
 export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSignal): Promise<Found<Series>> {
@@ -28,6 +37,7 @@ export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSi
       .abortSignal(signal),
     message,
   );
+  if (total === 0) await refuseOthers();
   const first = (page - 1) * ROWS_PER_PAGE;
   // PostgREST refuses a range past the end.
   if (first >= total) return { items: [], total };
@@ -63,6 +73,7 @@ export async function readSeries(id: string): Promise<Series | null> {
     client.from('series').select(SERIES_COLUMNS).eq('id', id),
     'The series could not be read',
   );
+  if (!found) await refuseOthers();
   return found ?? null;
 }
 
@@ -114,6 +125,7 @@ export async function deleteSeries(id: string): Promise<{ batch: string | null }
     client.from('series').delete().eq('id', id).select('id'),
     'The series was not deleted',
   );
+  if (!deleted) await refuseOthers();
   return deleted ? { batch: await batchOf(id, 'deleted') } : 'gone';
 }
 

@@ -7,7 +7,7 @@ import { administrator, owner } from '../../../supabase/tests/people.ts';
 import type { TablesInsert } from '../../contract/database.types.ts';
 import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
 import { testStorage } from '../../testing/testBrowser.ts';
-import { until } from '../../testing/until.ts';
+import { hasRole, until } from '../../testing/until.ts';
 import { type SeriesDraft, seriesRow } from './seriesDraft.rules.ts';
 
 /** Adds one as the administrator. */
@@ -188,6 +188,28 @@ async function openSignedIn() {
   await until(section.$session, ({ state }) => state === 'signed in');
   return section;
 }
+
+type Section = Awaited<ReturnType<typeof openSection>>;
+
+test.each<[string, (section: Section, series: Series) => unknown]>([
+  ['reads', ({ list }) => list.retry()],
+  ['deletes', ({ list }, series) => list.remove(series)],
+  ['saves', ({ save }) => save()],
+])('a former administrator who %s is told that, and not that there is none', async (_, act) => {
+  const series = await addSeries({ title: uniqueWord() });
+  const section = await openSection(`&q=${series.title}`);
+  section.startSession();
+  await until(section.$session, hasRole('admin'));
+  await section.shows(series.title);
+  section.openSeries(series);
+  section.changeSeries({ description: 'Changed' });
+  await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
+  await act(section, series);
+  await section.says('You are no longer an administrator.');
+  expect(section.toasts().filter((text) => text.includes('had been deleted'))).toEqual([]);
+  expect(section.$session.get()).toMatchObject({ role: 'user' });
+  expect(await titled(series.title)).toMatchObject([{ description: '' }]);
+});
 
 test('unsaved work is there again after a reload, with its parts, and says so', async () => {
   vi.stubGlobal('sessionStorage', testStorage());
