@@ -95,7 +95,9 @@ async function uploadPicture(name: string, background: string): Promise<string> 
   const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const { error } = await bucket.upload(name, new Uint8Array(picture).buffer, { contentType: 'image/jpeg' });
+  // Over that of a try before.
+  const options = { contentType: 'image/jpeg', upsert: true };
+  const { error } = await bucket.upload(name, new Uint8Array(picture).buffer, options);
   expect(error).toBeNull();
   return new URL(bucket.getPublicUrl(name).data.publicUrl).pathname;
 }

@@ -1,4 +1,5 @@
 /** The resource page: its media and the target of its button. */
+import { FILMED_BOOK } from '../../testing/browser/resources.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
 import { expect, saying, test } from '../../testing/browser/test.ts';
 
@@ -67,6 +68,12 @@ for (const [title, heading, src, height, query = ''] of PLAYERS) {
     });
   });
 }
+
+test('a book whose link is a video shows its cover without a player', async ({ page }) => {
+  await page.goto(pathOf(FILMED_BOOK));
+  await expect(page.getByRole('link', { name: /^Open on YouTube/ })).toBeVisible();
+  await expect(page.locator('[data-player]')).toHaveCount(0);
+});
 
 test('a picture without a player says that it opens a new tab', async ({ page }) => {
   await page.goto(pathOf('Bare others'));

@@ -12,6 +12,8 @@ const ORDERS: NewResource[] = [
   { title: 'Ordered by post', category: 'books', author: 'Test', external_link: 'mailto:books@example.org' },
 ];
 
+export const FILMED_BOOK = 'X'.repeat(300);
+
 const MEDIA: NewResource[] = [
   ['An album', 'worship', 'https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR'],
   ['A playlist', 'worship', 'https://open.spotify.com/intl-de/playlist/5W9Al2ewPfzbWHOV2BAtBR'],
@@ -37,7 +39,12 @@ const MINIMAL: NewResource[] = CATEGORIES.map((category) => ({
 
 const UNUSUAL: NewResource[] = [
   { title: `${'Unending '.repeat(33)}end`, category: 'others', external_link: WEBSITE, author: 'A'.repeat(200) },
-  { title: 'X'.repeat(300), category: 'books', external_link: WEBSITE, tags: ['y'.repeat(50), 'z'.repeat(50)] },
+  {
+    title: FILMED_BOOK,
+    category: 'books',
+    external_link: 'https://youtu.be/filmed-book',
+    tags: ['y'.repeat(50), 'z'.repeat(50)],
+  },
   { title: 'في البدء كان الكلمة', category: 'sermons', external_link: WEBSITE, author: 'كاتب', description: 'نص عربي' },
   { title: '🙏🏽 Pray 👨‍👩‍👧‍👦 together 🕊️', category: 'others', external_link: WEBSITE, tags: ['🙏'] },
 ];
