@@ -18,7 +18,7 @@ const PARTS_AT_ONCE = 100;
 /** Parts that are suggested. */
 const SUGGESTIONS = 8;
 
-/** To others than administrators the table is empty, so they are told that, and not that a series is gone. */
+/** Refuses those who are no administrators: to them the table is empty, which would look as if every series were gone. */
 async function refuseOthers(): Promise<void> {
   const account = storedAccount();
   if (account && (await readRole(account.id)) !== 'admin')
