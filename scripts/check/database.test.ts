@@ -9,12 +9,10 @@ import { requireSoundMigrations } from './migrations.ts';
 import { requireCurrentTypes } from './types.ts';
 
 // Uses its own backend, since the faults that it adds to the database would fail other tests.
-let folder: string;
 let backend: Backend;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  backend = await startTestBackend({ DATA_DIR: folder });
+  backend = await startTestBackend({ DATA_DIR: await temporaryFolder() });
   await backend.sql`create table public.planted (id int)`;
   await backend.sql`grant select on public.planted to anon`;
 });
@@ -29,8 +27,19 @@ describe('migrations', () => {
     ],
     ['that name a column which does not exist', 'update public.resources set titel = 1;', /column "titel"/],
   ])('%s are refused', async (_, statement, message) => {
-    await writeFile(join(folder, '1.sql'), statement);
-    await expect(requireSoundMigrations(backend.databaseUrl, folder)).rejects.toThrow(message);
+    const migrations = await temporaryFolder();
+    await writeFile(join(migrations, '1.sql'), statement);
+    await expect(requireSoundMigrations(backend.databaseUrl, migrations)).rejects.toThrow(message);
+  });
+
+  test('may have replaced a function that named a column which exists no more', async () => {
+    const naming = (column: string) =>
+      `create or replace function public.f() returns text language sql as $$\n  select ${column} from public.resources;\n$$;\n`;
+    const migrations = await temporaryFolder();
+    await writeFile(join(migrations, '1.sql'), naming('titel'));
+    await expect(requireSoundMigrations(backend.databaseUrl, migrations)).rejects.toThrow(/1\.sql:2 .*"titel"/);
+    await writeFile(join(migrations, '2.sql'), naming('title'));
+    await requireSoundMigrations(backend.databaseUrl, migrations);
   });
 });
 

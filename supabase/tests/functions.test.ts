@@ -119,6 +119,7 @@ const PRIVATE_FOR_MEMBERS = [
   'delete_message',
   'delete_my_account',
   'dropped_rows_for_admin',
+  'edited_columns',
   'error_groups_for_admin',
   'export_for_admin',
   'finish_import',
