@@ -32,10 +32,24 @@ export interface ListOffers {
 export type ListView = 'grid' | 'list';
 
 /** The columns that cards, searches and filters of a list use. */
-export type ListedResource = Omit<Resource, 'external_link' | 'image_url' | 'updated_at'>;
+export type ListedResource = CardColumns & Pick<Resource, 'content_flags' | 'has_captions'>;
 
 /** The columns that cards use. */
-export type CardColumns = Omit<ListedResource, 'content_flags' | 'has_captions'>;
+export type CardColumns = Pick<
+  Resource,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'author'
+  | 'duration'
+  | 'pages'
+  | 'tags'
+  | 'is_hero'
+  | 'is_top_pick'
+  | 'language'
+  | 'created_at'
+>;
 
 /** Posters by resource id. The build makes them; the backend has none. */
 export type Posters = Record<string, Poster>;

@@ -12,7 +12,14 @@ export const SNAPSHOT_BYTES = 200_000;
 /** The next count is estimated from the last size; this factor makes it a little smaller, to save further tries. */
 const MARGIN = 0.97;
 
-const listed = ({ external_link, image_url, updated_at, poster, ...kept }: ShownResource): ListedResource => kept;
+const listed = (shown: ShownResource): ListedResource => {
+  const { id, title, description, category, author, duration, pages, tags } = shown;
+  const { is_hero, is_top_pick, content_flags, language, has_captions, created_at } = shown;
+  return {
+    ...{ id, title, description, category, author, duration, pages, tags },
+    ...{ is_hero, is_top_pick, content_flags, language, has_captions, created_at },
+  };
+};
 
 /**
  * As many of the newest resources of a category as fit into `SNAPSHOT_BYTES`.
