@@ -93,6 +93,14 @@ testWithRollback('who asks the planner learns nothing of what drafts say', async
     }
 });
 
+test('no text of a resource has statistics, but for those that say next to nothing', async () => {
+  const told = await sortedNames(owner`
+    select attname as name from pg_attribute
+    where attrelid = 'public.resources'::regclass and atttypid = 'text'::regtype and attstattarget is distinct from 0
+      and has_column_privilege('authenticated', attrelid, attnum, 'select')`);
+  expect(told).toEqual(['duration', 'language']);
+});
+
 /** They work for administrators, or on whatever is outside the bin. */
 const FOR_ADMINISTRATORS = [
   'broken_link_checks',
