@@ -49,7 +49,9 @@ describe.each([
   test(`${who} reads all columns that the site shows, once`, async () => {
     const columns = RESOURCE_COLUMNS.split(', ');
     expect(await tried(asPostgrest(columns))).toBe('done');
-    expect(await tried(searchAsPostgrest(columns.filter((name) => name !== 'updated_at')))).toBe('done');
+    const [search] = await owner<{ columns: string[] }[]>`
+      select proargnames as columns from pg_proc where oid = 'public.search_resources'::regproc`;
+    expect(await tried(searchAsPostgrest(columns.filter((name) => search?.columns.includes(name))))).toBe('done');
   });
 
   test(`${who} cannot read a column many times in one request`, async () => {
