@@ -13,6 +13,12 @@ test('the headings of the export are taken as they are', () => {
   expect(isExport(CSV_COLUMNS.toReversed())).toBe(false);
 });
 
+test('an export from before a column was added is still one, and what somebody wrote is none', () => {
+  expect(isExport(CSV_COLUMNS.filter((column) => !['language', 'has_captions'].includes(column)))).toBe(true);
+  expect(isExport(['title', 'external_link'])).toBe(false);
+  expect(isExport([])).toBe(false);
+});
+
 test.each([
   ['Name, URL', 'title = Name, external_link = URL'],
   [

@@ -55,6 +55,13 @@ export const missingColumns = (mapping: CsvMapping): CsvColumn[] =>
 export const hasLink = (cells: readonly string[]): boolean =>
   cells.some((cell) => /^\s*(https?:\/\/|mailto:)/i.test(cell));
 
-/** Whether these are the headings of the export. Its texts are taken exactly as they are. */
+/** What no other program's file names. */
+const OF_EXPORTS: readonly CsvColumn[] = ['content_flags', 'created_at'];
+
+/**
+ * Whether these are the headings of an export, or of one from before there were some of the columns. Its texts are taken exactly
+ * as they are.
+ */
 export const isExport = (headings: readonly string[]): boolean =>
-  headings.length === CSV_COLUMNS.length && CSV_COLUMNS.every((column, place) => headings[place] === column);
+  [...REQUIRED_COLUMNS, ...OF_EXPORTS].every((column) => headings.includes(column)) &&
+  CSV_COLUMNS.filter((column) => headings.includes(column)).join() === headings.join();
