@@ -4,8 +4,8 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import { join, resolve } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { CommandError, diskFull, errorCode } from '../system/commandError.ts';
+import { createOnce } from '../system/createOnce.ts';
 import type { Environment } from '../system/environment.ts';
-import { createOnce } from '../system/links.ts';
 import { ROOT } from '../system/paths.ts';
 
 interface Secrets {

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createOnce } from './createOnce.ts';
 import { temporaryFolder } from './fixtures/temporaryFolder.ts';
-import { createOnce, linkOrCopy } from './links.ts';
 
 let folder: string;
 
@@ -15,23 +15,6 @@ const failing = (code: string) => () => Promise.reject(Object.assign(new Error(c
 
 /** Errors on disks without hard links (exFAT, FAT, shared folders), across disks, and without permission to link. */
 const LINK_ERRORS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EISDIR', 'EMLINK', 'UNKNOWN'];
-
-test('a linked file is the same file', async () => {
-  await writeFile(file('page'), 'words');
-  await linkOrCopy(file('page'), file('same'));
-  expect((await stat(file('same'))).ino).toBe((await stat(file('page'))).ino);
-});
-
-test.each(LINK_ERRORS)('when a link fails with %s, the file is copied', async (code) => {
-  await writeFile(file('page'), 'words');
-  await linkOrCopy(file('page'), file('copy'), failing(code));
-  expect(await readFile(file('copy'), 'utf8')).toBe('words');
-  expect((await stat(file('copy'))).ino).not.toBe((await stat(file('page'))).ino);
-});
-
-test('a missing file can be neither linked nor copied', async () => {
-  await expect(linkOrCopy(file('missing'), file('copy'))).rejects.toThrow('ENOENT');
-});
 
 describe.each([undefined, ...LINK_ERRORS])('createOnce, when links fail with %s,', (code) => {
   const link = code ? failing(code) : undefined;

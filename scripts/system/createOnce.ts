@@ -1,14 +1,8 @@
-/** Hard links, with fallbacks: some disks do not support them, and none work across disks. */
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, rm, writeFile } from 'node:fs/promises';
 
-/** Creates a link. Tests pass one that fails. */
+/** Creates a hard link, which some disks do not support. Tests pass one that fails. */
 type Link = (from: string, to: string) => Promise<void>;
-
-/** Puts the file `from` at `to`: as a hard link if possible, else as a copy. */
-export async function linkOrCopy(from: string, to: string, linkFile: Link = link): Promise<void> {
-  await linkFile(from, to).catch(() => copyFile(from, to));
-}
 
 /**
  * Creates a file with `text`, readable by its owner only, unless it exists. When several processes do so at once, one
