@@ -1,6 +1,7 @@
 /** The messages from the contact form. */
 import type { ContactMessage } from '../../contract/contactMessage.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
+import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { sectionAddress } from '../sections/sectionFields.rules.ts';
@@ -9,7 +10,6 @@ import { type InboxQuery, MESSAGE_FIELDS } from './messageFields.rules.ts';
 import { deleteMessage, markMessage, readMessages } from './messages.api.ts';
 import { MESSAGE_WORDS } from './messages.words.ts';
 import { senderName } from './messageText.rules.ts';
-import { countAgain } from './newMessages.store.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -33,7 +33,7 @@ export function createInbox(browser?: ListBrowser) {
   ): Promise<Answer | null> {
     const sent = await list.change(message, changed, call, failedWords);
     if (!sent) return null;
-    countAgain();
+    announce('messages');
     if (sent.answer !== 'gone') return sent.answer;
     toast('info', MESSAGE_WORDS.gone);
     return null;
@@ -64,7 +64,7 @@ export function createInbox(browser?: ListBrowser) {
 
   async function bringBack(batch: string): Promise<void> {
     await undo(batch, 'message');
-    countAgain();
+    announce('messages');
   }
 
   return { ...list, read, setHandled, remove };

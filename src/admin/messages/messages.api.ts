@@ -22,9 +22,9 @@ export async function readMessages(
 }
 
 /** The number of messages that no administrator has read. @throws BackendError */
-export async function countNewMessages(): Promise<number> {
+export async function countNewMessages(signal: AbortSignal): Promise<number> {
   const client = await memberClient();
-  return numberOf(client.rpc('count_new_messages'), 'The new messages could not be counted');
+  return numberOf(client.rpc('count_new_messages').abortSignal(signal), 'The new messages could not be counted');
 }
 
 /** Marks a message as read, handled, or open again. What has been handled is deleted after its time. */

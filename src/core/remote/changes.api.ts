@@ -1,7 +1,7 @@
 /** Tells all open pages of this browser what has changed, so that whatever shows it reads it again. */
 
 /** `member`: what a member keeps, such as bookmarks and prayers. */
-export type Subject = 'member' | 'catalogue' | 'administrators' | 'second factor' | 'import sources';
+export type Subject = 'member' | 'catalogue' | 'administrators' | 'messages' | 'second factor' | 'import sources';
 
 const channelOf = (subject: Subject) => new BroadcastChannel(`changes: ${subject}`);
 
