@@ -15,13 +15,6 @@ describe('the pages of a search', () => {
     expect(pages.flat().map(({ total }) => total)).toEqual([5, 5, 5, 5, 5]);
   });
 
-  test('resources with the same time are each on one page only', async () => {
-    const query = uniqueWord();
-    const ids = await addResources(query, 6, { created_at: '2026-01-01T00:00:00Z' });
-    const pages = await Promise.all([1, 2, 3].map((page) => searchIds({ query, page, page_size: 2 })));
-    expect(pages.flat()).toEqual(ids.toSorted().reverse());
-  });
-
   test('a page has nine resources by default', async () => {
     const query = uniqueWord();
     await addResources(query, 10);

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { addDeletedResource, addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { type FaultProxy, faultProxy, forwardTo } from '../../../supabase/tests/faultProxy.ts';
 import { backend, owner, visitor } from '../../../supabase/tests/people.ts';
+import { searchIds } from '../../../supabase/tests/search.ts';
 import type { TablesInsert } from '../../contract/database.types.ts';
 import type { Found, ListQuery, Snapshot } from '../../contract/listing.ts';
 import { RESOURCE_COLUMNS } from '../../contract/resource.ts';
 import { BackendError, setBackend } from '../../core/backend/backend.api.ts';
-import { initialQuery } from '../../core/lists/fields.rules.ts';
+import { callArguments, initialQuery } from '../../core/lists/fields.rules.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { lowerCase } from '../../core/lists/searchText.rules.ts';
 import { randomFrom } from '../../core/parts/random.rules.ts';
@@ -121,8 +122,11 @@ describe('backend and snapshot match the same texts', () => {
     ['only the first 200 characters of a long text count', 'x'.repeat(210), 'x'.repeat(250), 'x'.repeat(199)],
   ])('%s', async (_, hit, text, miss) => {
     const tag = uniqueWord();
-    await Promise.all([hit, miss].map((title) => addSermon({ title, tags: [tag] })));
+    const ids = await Promise.all([hit, miss].map((title) => addSermon({ title, tags: [tag] })));
     expect(titles(await findInBoth({ text, tag }))).toEqual([hit]);
+    // Without a tag an index is asked. Both are among the newest of all.
+    const found = await searchIds({ ...callArguments(FIELDS, { ...WHOLE_LIST, text }), page_size: 100 });
+    expect(found.filter((id) => ids.includes(id))).toEqual([ids[0]]);
   });
 
   test('é matches an accent of two characters, which is stored as one', async () => {
