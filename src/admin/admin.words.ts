@@ -4,7 +4,7 @@ import type { AdminSection } from '../contract/admin.ts';
 export const ADMIN_WORDS = {
   sections: 'Administration',
   /** After the number of a section. */
-  marks: { messages: 'new', upkeep: 'to mend' } satisfies Partial<Record<AdminSection, string>>,
+  marks: { messages: 'new', upkeep: 'to fix' } satisfies Partial<Record<AdminSection, string>>,
   section: {
     resources: 'Resources',
     import: 'Import',
@@ -14,7 +14,7 @@ export const ADMIN_WORDS = {
     newsletter: 'Newsletter',
     errors: 'Errors',
     numbers: 'Numbers',
-    upkeep: 'Looking after it',
+    upkeep: 'Site care',
     administrators: 'Administrators',
     history: 'History',
   } satisfies Record<AdminSection, string>,

@@ -5,7 +5,7 @@ import { UPKEEP_KEYS, type Upkeep, type UpkeepKey } from '../../../src/contract/
 import { site } from '../../../src/site.ts';
 import type { Check } from './check.ts';
 
-/** The rows of the administration's section “Looking after it”, each as a check. */
+/** The rows of the administration's section “Site care”, each as a check. */
 export const upkeep: Check[] = UPKEEP_KEYS.map((key) => ({
   name: key,
   passMessage: 'In order.',

@@ -84,7 +84,7 @@ describe('signing in', () => {
   test('can begin with another confirmation mail, a minute after the first', async () => {
     const email = uniqueAddress();
     await register(registration(email));
-    expect(await resendConfirmation(email)).toMatch(/^We sent you a mail a moment ago\./);
+    expect(await resendConfirmation(email)).toMatch(/^We sent you an email a moment ago\./);
     expect(await mailLinksTo(email)).toHaveLength(1);
     await aMinuteLater(email);
     expect(await resendConfirmation(email)).toBe(`A new link is on its way to ${email}. It works for one hour.`);

@@ -67,7 +67,7 @@ export const SIGN_IN_WORDS = {
     busy: 'Sending...',
     sent: (email: string) => `A new link is on its way to ${email}. It works for one hour.`,
     'just mailed':
-      'We sent you a mail a moment ago. Look in your spam folder too, or wait a minute and ask for another one.',
+      'We sent you an email a moment ago. Look in your spam folder too, or wait a minute and ask for another one.',
   },
 };
 
@@ -97,7 +97,7 @@ export const FORGOT_WORDS = {
   sent: {
     title: 'Reset Email Sent',
     text: 'Check your email for the password reset link.',
-    to: (email: string) => `If ${email} has an account here, the mail is on its way. The link works for one hour.`,
+    to: (email: string) => `If ${email} has an account here, the email is on its way. The link works for one hour.`,
     missing: 'Nothing there? Look in your spam folder, or check the address for a typo.',
     again: 'Send Another Email',
   },
@@ -133,7 +133,7 @@ export const MAIL_LINK_WORDS = {
     signup: { title: 'Your email address is confirmed', text: 'Welcome! You can sign in now.' },
     email_change: {
       title: 'Thank you',
-      text: 'This address is confirmed. If a mail went to your other address too, please open its link as well.',
+      text: 'This address is confirmed. If an email went to your other address too, please open its link as well.',
     },
   },
   invalid: {

@@ -35,7 +35,7 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expect(first).toBeFocused();
   await first.fill(wrongCode(key));
   await first.press('Enter');
-  await expect(first).toHaveAccessibleDescription(/^This code does not fit/);
+  await expect(first).toHaveAccessibleDescription(/^This code is not right/);
   await expectWhole(page);
   expect(await focusProblems(page)).toEqual([]);
   await first.fill(appCode(key));

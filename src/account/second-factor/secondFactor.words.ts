@@ -5,13 +5,13 @@ export const CODE_ERRORS = {
   empty: 'Please type the code.',
   malformed: 'The code has six digits.',
   wrong:
-    'This code does not fit. Please type the one that your app shows now. If that fails too, let your phone set its clock by itself.',
+    'This code is not right. Please type the one that your app shows now. If that fails too, let your phone set its clock by itself.',
   expired: 'That took too long. Please type the code that your app shows now.',
   'too many': 'Too many tries. Please wait a few minutes, then try again.',
   'other factor':
     'Your account has a second factor of a kind that this site does not ask for. The person who looks after its Supabase project can remove it.',
   'not offered':
-    'This backend gives no second factor. Hosted Supabase does, where TOTP is switched on in its dashboard, under Authentication, Multi-Factor.',
+    'This server gives no second factor. Hosted Supabase does, where TOTP is switched on in its dashboard, under Authentication, Multi-Factor.',
   'no answer': 'We got no answer. What you typed is still here: please try again in a moment.',
 };
 

@@ -73,7 +73,7 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
     'Sign In FailedPlease check your email and click the confirmation link.',
   );
   await button(page, 'Send the Link Again').click();
-  await expect(page.getByRole('status').filter({ hasText: 'We sent you a mail a moment ago.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We sent you an email a moment ago.' })).toBeVisible();
   await expect(button(page, 'Send the Link Again')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
 

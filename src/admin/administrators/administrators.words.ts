@@ -20,7 +20,7 @@ export const ADMINISTRATORS_WORDS = {
     error: {
       'unknown address': 'No account has this address. Ask them to create one on this site first.',
       'not confirmed':
-        'The address of this account is not confirmed yet. Ask them to open the link in the mail that we sent them.',
+        'The address of this account is not confirmed yet. Ask them to open the link in the email that we sent them.',
       'already administrator': 'This account is an administrator already.',
       'not allowed': NOT_ALLOWED,
       'no answer': NO_ANSWER,

@@ -60,7 +60,9 @@ test('an error that cannot be cleared comes back, and that is said', async () =>
   const unchanged = group();
   server.fault = 'HTML instead of JSON';
   await list.clear(unchanged);
-  expect(toasts()).toEqual(['The error could not be cleared just now, so it is still here.']);
+  expect(toasts()).toEqual([
+    'The error could not be cleared just now, so it is still here. Please try again in a moment.',
+  ]);
   expect(group()).toEqual(unchanged);
   expect(await count()).toBe(2);
 });

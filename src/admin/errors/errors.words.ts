@@ -20,7 +20,7 @@ export const ERROR_REPORT_WORDS = {
   clearOf: (message: string) => `Clear ${message}`,
   cleared: (count: number) =>
     count === 0 ? 'These reports had been cleared already.' : `${counted(count, 'report', 'reports')} cleared.`,
-  notCleared: 'The error could not be cleared just now, so it is still here.',
+  notCleared: 'The error could not be cleared just now, so it is still here. Please try again in a moment.',
   empty: { title: 'No errors', text: 'When something fails in a visitor’s browser, it is reported here.' },
   failed: listError('errors'),
 };

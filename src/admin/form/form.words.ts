@@ -64,7 +64,7 @@ export const RESOURCE_FORM_WORDS = {
   fill: {
     button: 'Fill in from the link',
     busy: 'Reading the link...',
-    orderLink: 'An order link tells nothing of the book. Please fill in the other fields yourself.',
+    orderLink: 'An order link says nothing about the book. Please fill in the other fields yourself.',
     filled: (names: readonly string[]) =>
       names.length > 0 ? `Filled in: ${listed(names).toLowerCase()}. Please check it.` : 'Nothing was left to fill in.',
   },
@@ -92,7 +92,8 @@ export const RESOURCE_FORM_WORDS = {
       'too large': 'Image size must be less than 5MB',
       unreadable: 'This image is damaged, or too large for this browser. Please select another one.',
       'not sent': 'The image could not be uploaded. Please check your connection.',
-      'no space': 'The image could not be uploaded: the disk of the server is full.',
+      'no space':
+        'The image could not be uploaded: the disk of the server is full. Please tell the person who looks after this site.',
     },
   },
   preview: {

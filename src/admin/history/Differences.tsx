@@ -56,17 +56,18 @@ function Values({ difference }: { difference: Difference }) {
       );
     }
     case 'list': {
-      const { removed, added } = difference;
+      const { field, removed, added } = difference;
+      const words = (item: string) => (field === 'content_flags' ? HISTORY_WORDS.flag(item) : short(item));
       return (
         <>
           {removed.map((item) => (
             <span key={item}>
-              <Removed text={short(item)} isolated />{' '}
+              <Removed text={words(item)} isolated />{' '}
             </span>
           ))}
           {added.map((item) => (
             <span key={item}>
-              <Added text={short(item)} isolated />{' '}
+              <Added text={words(item)} isolated />{' '}
             </span>
           ))}
         </>

@@ -61,6 +61,7 @@ const UNTITLED: Record<string, string> = {
 /** A later version of the project may write down other fields. */
 const FIELDS: Record<string, string> = {
   ...FIELD_NAMES,
+  content_flags: 'Content flags',
   kind: 'Kind',
   slug: 'Address',
   parts: 'Parts',
@@ -90,6 +91,7 @@ export const HISTORY_WORDS = {
   field: (field: string) => FIELDS[field] ?? field,
   value: (field: string, value: string) =>
     field === 'category' && isCategory(value) ? CATEGORY_WORDS[value].title : (VALUES[value] ?? value),
+  flag: (flag: string): string => flag,
   /** Where nothing else was changed. */
   spaces: 'spaces changed',
   /** Of a series. */

@@ -74,7 +74,7 @@ test.describe('offline', () => {
     await expect(page.getByText('1 not taken')).toBeVisible();
     await expect(reviewRows(page)).toHaveCount(1);
     await expect(reviewRows(page)).toContainText('Upload 75');
-    await expect(reviewRows(page)).toContainText('The catalogue did not take the number of pages.');
+    await expect(reviewRows(page)).toContainText('The catalogue did not accept the number of pages.');
     expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 74 });
     const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 74');
     expect(data).toEqual([{ category: 'movies', tags: ['youtube', 'video', 'uploads', 'channel'] }]);
@@ -239,7 +239,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   await expect(button(page, 'Delete صلوات المساء')).toHaveCount(0);
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('link', { name: 'Batches' }).click();
+  await page.getByRole('link', { name: 'Past imports' }).click();
   const batch = page.getByRole('listitem').filter({ hasText: 'Evening prayers' });
   await expect(batch).toContainText('6 resources added');
   expect(await accessibilityViolations(page)).toEqual([]);

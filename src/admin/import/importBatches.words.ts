@@ -8,7 +8,8 @@ import { counted, countedPage, number } from '../../core/parts/language.words.ts
 const resources = (count: number) => counted(count, 'resource', 'resources');
 
 export const BATCH_WORDS = {
-  introduction: 'Every import is one batch. Undoing it puts its resources into the bin, from where they can come back.',
+  introduction:
+    'Every import can be undone as a whole. Undoing it puts its resources into the bin, from where they can come back.',
   loading: 'Loading the imports...',
   found: (count: number, page: number, pages: number) => countedPage(counted(count, 'import', 'imports'), page, pages),
   source: { youtube: 'YouTube', spotify: 'Spotify', links: 'Links', csv: 'CSV file' } satisfies Record<

@@ -64,7 +64,7 @@ test('a source is saved once, renamed and deleted', async () => {
   expect(saved()).toMatchObject({ name: 'Grace', checked_at: null });
   server.fault = 'status 500';
   expect(await remove(saved())).toBe(false);
-  expect(toasts().at(-1)).toBe('“Grace” could not be deleted just now.');
+  expect(toasts().at(-1)).toBe('“Grace” could not be deleted just now. Please try again in a moment.');
   server.fault = null;
   expect(await remove(saved())).toBe(true);
   await until(sourcesPanel.$panel, () => mine() === undefined);

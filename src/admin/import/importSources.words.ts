@@ -41,7 +41,7 @@ export const SOURCE_WORDS = {
   noName: 'Please enter a name.',
   save: 'Save',
   cancel: 'Cancel',
-  notRenamed: (name: string) => `“${name}” could not be renamed just now.`,
+  notRenamed: (name: string) => `“${name}” could not be renamed just now. Please try again in a moment.`,
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   confirm: {
@@ -50,7 +50,7 @@ export const SOURCE_WORDS = {
     yes: 'Delete',
     no: 'Keep it',
   },
-  notDeleted: (name: string) => `“${name}” could not be deleted just now.`,
+  notDeleted: (name: string) => `“${name}” could not be deleted just now. Please try again in a moment.`,
   saveSearch: 'Save as a source',
   saved: (name: string) => `“${name}” is a saved source now: see Import in the menu.`,
   alreadySaved: 'This search is a saved source already.',

@@ -94,7 +94,7 @@ export const IMPORT_WORDS = {
   title: 'Import',
   introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
   tabs: 'Ways to import',
-  tab: { links: 'Paste links', csv: 'CSV file', sources: 'Saved sources', batches: 'Batches' },
+  tab: { links: 'Paste links', csv: 'CSV file', sources: 'Saved sources', batches: 'Past imports' },
   search: {
     youtube: {
       labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },
@@ -240,7 +240,7 @@ export const IMPORT_WORDS = {
       if (reason === 'texts') return 'Its texts are too long together. Please shorten them.';
       const column = refusedColumn(reason);
       if (!column) return 'The catalogue did not take this row.';
-      return `The catalogue did not take the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct it.' : 'Please correct it where it comes from.'}`;
+      return `The catalogue did not accept the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct this.' : 'Please correct this where it comes from.'}`;
     },
   },
   run: {

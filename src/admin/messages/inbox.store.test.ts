@@ -129,9 +129,13 @@ test('a message that cannot be changed comes back, and that is said', async () =
   const unchanged = message(id);
   server.fault = 'HTML instead of JSON';
   await inbox.setHandled(unchanged, true);
-  expect(toasts()).toEqual(['The message from Ruth could not be marked just now, so it is still open.']);
+  expect(toasts()).toEqual([
+    'The message from Ruth could not be marked just now, so it is still open. Please try again in a moment.',
+  ]);
   await inbox.remove(unchanged);
-  expect(toasts().at(-1)).toBe('The message from Ruth could not be deleted just now, so it is still here.');
+  expect(toasts().at(-1)).toBe(
+    'The message from Ruth could not be deleted just now, so it is still here. Please try again in a moment.',
+  );
   await inbox.read(unchanged, new Date());
   expect(shown(id)).toEqual(unchanged);
   expect(await stored(id)).toEqual({ read: false, handled: false });

@@ -26,15 +26,18 @@ export const MESSAGE_WORDS = {
   delete: 'Delete',
   handled: {
     done: (name: string) => `The message from ${name} is handled.`,
-    failed: (name: string) => `The message from ${name} could not be marked just now, so it is still open.`,
+    failed: (name: string) =>
+      `The message from ${name} could not be marked just now, so it is still open. Please try again in a moment.`,
   },
   reopened: {
     done: (name: string) => `The message from ${name} is open again.`,
-    failed: (name: string) => `The message from ${name} could not be opened again just now, so it is still handled.`,
+    failed: (name: string) =>
+      `The message from ${name} could not be opened again just now, so it is still handled. Please try again in a moment.`,
   },
   gone: 'Another administrator has deleted this message.',
   deleted: 'Message deleted.',
-  notDeleted: (name: string) => `The message from ${name} could not be deleted just now, so it is still here.`,
+  notDeleted: (name: string) =>
+    `The message from ${name} could not be deleted just now, so it is still here. Please try again in a moment.`,
   confirm: {
     title: (name: string) => `Delete the message from ${name}?`,
     text: 'You and the other administrators can undo this in the history for 30 days. Then it is gone for good.',

@@ -28,7 +28,8 @@ export const SUBSCRIBER_WORDS = {
     `${email} could not be subscribed again: 30 days are over, or they have unsubscribed themselves. They can subscribe again on the site.`,
   notRestored: (email: string) => `${email} could not be subscribed again just now. Please try again at once.`,
   leftBefore: (email: string) => `${email} had left already.`,
-  notWithdrawn: (email: string) => `${email} could not be unsubscribed just now and still gets the newsletter.`,
+  notWithdrawn: (email: string) =>
+    `${email} could not be unsubscribed just now and still gets the newsletter. Please try again in a moment.`,
   export: {
     button: 'Export as CSV',
     busy: 'Preparing the file...',

@@ -104,7 +104,9 @@ test('an address that cannot be unsubscribed stays subscribed, and that is said'
   const [email] = emails;
   server.fault = 'HTML instead of JSON';
   await list.withdraw(row(email));
-  expect(toasts()).toEqual([`${email} could not be unsubscribed just now and still gets the newsletter.`]);
+  expect(toasts()).toEqual([
+    `${email} could not be unsubscribed just now and still gets the newsletter. Please try again in a moment.`,
+  ]);
   expect(row(email).is_active).toBe(true);
   expect(await isActive(email)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { number as count } from '../../core/parts/language.words.ts';
 export const NUMBERS_WORDS = {
   title: 'Numbers',
   introduction:
-    'Counts of the catalogue and its use. They tell nothing of a single person: a number with fewer than five people behind it is not shown.',
+    'Counts of the catalogue and its use. They say nothing about any one person: a number with fewer than five people behind it is not shown.',
   loading: 'Loading...',
   count,
   few: 'Fewer than 5',

@@ -129,7 +129,7 @@ test('a failure is told with its cause, and the report names what was left out',
   await showRow(page, { ...failed, run_url, report: { left_out, heavy } });
   await expect(status(page)).toContainText('Publishing failed');
   await expect(status(page)).toContainText('GitHub knows no such repository');
-  await expect(status(page)).toContainText('It is tried again at');
+  await expect(status(page)).toContainText('Next try: ');
   await expect(status(page).getByRole('link', { name: 'Log of the build' })).toBeVisible();
   await status(page).getByText('The last build left out 1 resource and found 1 heavy page').click();
   await expect(status(page)).toContainText('Broken book: its link is not an address');

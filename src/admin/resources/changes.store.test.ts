@@ -36,7 +36,7 @@ test.each([
     before: DRAFT,
     after: SHOWN,
     done: 'The resource is published. Visitors see it in a few minutes.',
-    failed: 'The resource could not be published just now. It is still a draft.',
+    failed: 'The resource could not be published just now, so it is still a draft. Please try again in a moment.',
   },
   {
     change: 'deleteResource',
@@ -50,7 +50,7 @@ test.each([
     before: BINNED,
     after: SHOWN,
     done: 'The resource is back in the catalogue.',
-    failed: 'The resource could not be restored just now. It is still in the bin.',
+    failed: 'The resource could not be restored just now, so it is still in the bin. Please try again in a moment.',
   },
 ] as const)('$change says whether it was done, and is undone', async ({ change, before, after, done, failed }) => {
   const id = await addResource(before);

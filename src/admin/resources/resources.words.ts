@@ -115,9 +115,9 @@ export const ADMIN_RESOURCES_WORDS = {
   deleted: 'Resource deleted successfully!',
   notDeleted: 'Failed to delete resource',
   restored: 'The resource is back in the catalogue.',
-  notRestored: 'The resource could not be restored just now. It is still in the bin.',
+  notRestored: 'The resource could not be restored just now, so it is still in the bin. Please try again in a moment.',
   published: 'The resource is published. Visitors see it in a few minutes.',
-  notPublished: 'The resource could not be published just now. It is still a draft.',
+  notPublished: 'The resource could not be published just now, so it is still a draft. Please try again in a moment.',
   bin: {
     empty: 'Empty bin',
     confirm: {
@@ -128,6 +128,6 @@ export const ADMIN_RESOURCES_WORDS = {
     },
     emptying: 'Emptying the bin... This can take up to a minute.',
     emptied: (count: number) => `${resources(count)} deleted for good.`,
-    notEmptied: 'The bin could not be emptied just now. Everything is still in it.',
+    notEmptied: 'The bin could not be emptied just now, so everything is still in it. Please try again in a moment.',
   },
 };

@@ -27,7 +27,7 @@ export const SERIES_WORDS = {
   saved: (title: string) => `“${title}” is saved.`,
   deleted: (title: string) => `“${title}” is deleted. Its parts stay in the catalogue.`,
   goneBefore: (title: string) => `“${title}” had been deleted already.`,
-  notDeleted: (title: string) => `“${title}” could not be deleted just now.`,
+  notDeleted: (title: string) => `“${title}” could not be deleted just now. Please try again in a moment.`,
   /** Adding resources from a list or an import. */
   add: {
     label: 'Name an existing series, or a new one',

@@ -53,7 +53,7 @@ export const TAGS_WORDS = {
     empty: 'Please enter a name.',
     invalid: {
       tag: 'A tag has 1 to 50 characters.',
-      author: 'An author has 1 to 200 characters.',
+      author: 'An author’s name has 1 to 200 characters.',
     } satisfies Record<TagKind, string>,
     failed: 'This could not be renamed just now, so everything is as it was. Please try again in a moment.',
   },

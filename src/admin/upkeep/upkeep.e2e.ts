@@ -35,7 +35,7 @@ test('an administrator reads what needs somebody first, copies the command, and 
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsAdministrator(page, ADDRESS);
   await expect(page.getByText('1 thing needs you', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Looking after it 1 to mend' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Site care 1 to fix' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     ...['Last build', 'The host’s token', 'Backup', 'Builds on time', 'GitHub’s token', 'Links', 'Database'],
     ...['Pictures', 'Files of the site', 'Mails'],

@@ -50,7 +50,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   token: {
     name: 'GitHub’s token',
     says: {
-      lasting: () => 'It has no end, or was not used yet.',
+      lasting: () => 'It does not expire, or was not used yet.',
       ...TOKEN_SAYS,
     },
     mend: {
@@ -63,7 +63,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'The host’s token',
     says: TOKEN_SAYS,
     mend: {
-      text: 'At Cloudflare, choose “Edit” in the menu of the token, remove its end under “TTL”, and save; or make a new one. Then run the setup, which takes note of it.',
+      text: 'At Cloudflare, choose “Edit” in the menu of the token, remove its expiry date under “TTL”, and save; or make a new one. Then run the setup, which takes note of it.',
       command: 'npm run setup',
       link: { label: 'Tokens at Cloudflare', href: 'https://dash.cloudflare.com/profile/api-tokens' },
     },
@@ -143,7 +143,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Mails',
     says: {
       used: ({ used = 0, limit = 0 }) =>
-        `At least ${used} of ${counted(limit, 'mail', 'mails')} were sent in the last 24 hours.`,
+        `At least ${used} of ${counted(limit, 'email', 'emails')} were sent in the last 24 hours.`,
     },
     mend: {
       text: 'Beyond what the mail service allows, nobody can register or get a new password. Take a larger plan or another service, enter it at Supabase, and write its limit into src/site.ts.',
@@ -154,7 +154,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
 
 export const UPKEEP_WORDS = {
   rows: ROWS,
-  title: 'Looking after it',
+  title: 'Site care',
   introduction: 'What keeps this site going from year to year, and what to do where something needs you.',
   loading: 'Loading...',
   headline: (count: Record<UpkeepLevel, number>) => {
@@ -172,7 +172,7 @@ export const UPKEEP_WORDS = {
   copy: (command: string) => `Copy “${command}”`,
   copied: 'Copied. Paste it into a terminal, in the folder of this site.',
   notCopied: 'It could not be copied: select it and copy it yourself.',
-  notKnown: 'Not known here: the day on which a token of Netlify ends, if it has an end. Put it into a calendar.',
+  notKnown: 'Not known here: the day on which a token of Netlify expires, if it expires. Put it into a calendar.',
   embedded:
-    'This is the embedded backend, for trying out. For a site on the internet, this page also watches whether builds go on, and GitHub’s token, backups and mails.',
+    'This is the embedded backend, for trying out. For a site on the internet, this page also watches whether builds go on, and GitHub’s token, backups and emails.',
 };

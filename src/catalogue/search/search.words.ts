@@ -33,7 +33,7 @@ export const SEARCH_WORDS = {
     },
     missing: {
       title: 'Search is not ready yet',
-      text: 'Its index is made when the site is built. Until then, the lists hold everything.',
+      text: 'Please come back in a little while. Until then, the lists hold everything.',
     },
   },
   noScript: 'Search needs JavaScript, which is switched off in your browser. The lists hold everything:',

@@ -5,7 +5,7 @@ export const sizeWords = (bytes: number): string =>
 /** Keeping pages for times without a connection. */
 export const OFFLINE_WORDS = {
   title: 'Kept Offline',
-  description: 'What you took along in this browser: pages that open without a connection, with what they weigh.',
+  description: 'What you took along in this browser: pages that open without a connection, and their size.',
   button: {
     keep: 'Keep Offline',
     kept: 'Kept Offline',
@@ -33,11 +33,11 @@ export const OFFLINE_WORDS = {
     empty: 'Nothing is kept yet. Open something you would like to take along and choose “Keep Offline”.',
     explore: 'Explore the Catalogue',
     needsScript: 'The list needs JavaScript, which is switched off in your browser.',
-    unfinished: 'Something that was not kept to its end',
+    unfinished: 'Something that was only partly kept',
     facts: (pages: number, bytes: number) => (pages > 1 ? `${pages} pages, ${sizeWords(bytes)}` : sizeWords(bytes)),
     visited: 'Pages that you opened lately',
     visitedHint:
-      'They are kept by themselves, the newest 30, as long as you keep something or have the site installed.',
+      'They are kept automatically, the newest 30, as long as you keep something or have the site installed.',
     total: (bytes: number) => `Together ${sizeWords(bytes)}`,
     remove: 'Remove',
     removeOf: (title: string) => `Remove ${title}`,

@@ -39,7 +39,8 @@ export const LIBRARY_WORDS = {
     keep: 'Keep',
     refuse: 'No, thanks',
     kept: (count: number) => counted(count, 'thing is now in your library.', 'things are now in your library.'),
-    someGone: (count: number) => `${things(count)} could not be kept, being no longer in the catalogue.`,
+    someGone: (count: number) =>
+      `${things(count)} could not be kept: ${count === 1 ? 'it is' : 'they are'} no longer in the catalogue.`,
     failed: 'They could not be kept just now. Nothing is lost; please try again.',
   },
 };

@@ -62,7 +62,7 @@ test('what is not in the catalogue is left out, and that is said', async () => {
   expect(await saved(ruth)).toEqual([there]);
   expect(page.said()).toEqual([
     '1 thing is now in your library.',
-    '2 things could not be kept, being no longer in the catalogue.',
+    '2 things could not be kept: they are no longer in the catalogue.',
   ]);
   expect(page.stored()).toBe(null);
 });

@@ -44,7 +44,7 @@ export const OWN_DATA_WORDS = {
     },
     outcome: {
       'wrong password': 'This is not your password. Please try again.',
-      'too many tries': 'That was very often. Please wait a quarter of an hour and try again.',
+      'too many tries': 'You have tried too many times. Please wait a quarter of an hour and try again.',
       'last administrator':
         'You are the only administrator of this site. Make someone else one first, so that it does not stand alone.',
       failed: 'We cannot tell whether your account is deleted: the answer got lost. Please try again in a moment.',

@@ -79,7 +79,7 @@ export const PERSONAL_DATA = {
   },
   settings: {
     title: 'Your settings',
-    what: 'The categories you prefer, which mails you would like, and whether we may keep what you viewed and recommend something.',
+    what: 'The categories you prefer, which emails you would like, and whether we may keep what you viewed and recommend something.',
     why: 'To do as you chose.',
     kept: 'Until you change them, or delete your account.',
     readers: YOU_ALONE,

@@ -36,7 +36,7 @@ export const SECOND_FACTOR_WORDS: Translated<typeof English.SECOND_FACTOR_WORDS>
     since: 'Eingeschaltet seit dem',
     text: 'Bei jeder Anmeldung gibst du einen Code aus deiner App ein.',
   },
-  lost: 'Wenn du dein Handy verlierst, kann hier niemand einen Code für dich ablesen: Wer das Dashboard von Supabase öffnen kann, entfernt den Faktor dort, unter Authentication, Users, bei deinem Konto. Sorgt also für einen zweiten Verwalter, der sich in der Zwischenzeit um den Katalog kümmert.',
+  lost: 'Wenn du dein Handy verlierst, kann hier niemand einen Code für dich ablesen: Wer das Dashboard von Supabase öffnen kann, entfernt den Faktor dort, unter Authentication, Users, bei deinem Konto. Sorge also für einen zweiten Verwalter, der sich in der Zwischenzeit um den Katalog kümmert.',
   setUp: {
     submit: 'Einrichten',
     busy: 'Wird vorbereitet …',
@@ -60,7 +60,7 @@ export const SECOND_FACTOR_WORDS: Translated<typeof English.SECOND_FACTOR_WORDS>
   remove: {
     submit: 'Entfernen',
     title: 'Deinen zweiten Faktor entfernen?',
-    text: 'Dann öffnet dein Passwort allein diese Seite. Du kannst jederzeit wieder einen zweiten Faktor einrichten.',
+    text: 'Dann reicht dein Passwort für die Verwaltung. Du kannst jederzeit wieder einen zweiten Faktor einrichten.',
     yes: 'Entfernen',
     no: 'Abbrechen',
     done: 'Dein zweiter Faktor ist entfernt.',

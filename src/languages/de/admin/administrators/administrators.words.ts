@@ -41,13 +41,13 @@ export const ADMINISTRATORS_WORDS: Translated<typeof ENGLISH> = {
   confirm: {
     title: 'Diesen Verwalter entfernen?',
     text: (email) =>
-      `${email} kommt ab sofort nicht mehr auf diese Seite. Das Konto bleibt mit allem, was dazugehört, und du kannst die Person wieder zum Verwalter machen.`,
+      `${email} kommt ab sofort nicht mehr in die Verwaltung. Das Konto bleibt mit allem, was dazugehört, und du kannst die Person wieder zum Verwalter machen.`,
     yes: 'Entfernen',
     no: 'Abbrechen',
   },
   confirmSelf: {
     title: 'Deinen eigenen Zugang aufgeben?',
-    text: 'Du kommst ab sofort nicht mehr auf diese Seite und kannst das nicht selbst rückgängig machen: Ein anderer Verwalter muss dich wieder dazu machen. Dein Konto bleibt mit allem, was dazugehört.',
+    text: 'Du kommst ab sofort nicht mehr in die Verwaltung und kannst das nicht selbst rückgängig machen: Ein anderer Verwalter muss dich wieder dazu machen. Dein Konto bleibt mit allem, was dazugehört.',
     yes: 'Meinen Zugang aufgeben',
     no: 'Abbrechen',
   },

@@ -20,7 +20,8 @@ export const ERROR_REPORT_WORDS: Translated<typeof ENGLISH> = {
   clearOf: (message) => `Löschen: ${message}`,
   cleared: (count) =>
     count === 0 ? 'Diese Meldungen waren schon gelöscht.' : `${counted(count, 'Meldung', 'Meldungen')} gelöscht.`,
-  notCleared: 'Der Fehler konnte gerade nicht gelöscht werden und steht deshalb noch hier.',
+  notCleared:
+    'Der Fehler konnte gerade nicht gelöscht werden und steht deshalb noch hier. Bitte versuch es gleich noch einmal.',
   empty: { title: 'Keine Fehler', text: 'Wenn im Browser eines Besuchers etwas schiefgeht, wird es hier gemeldet.' },
   failed: listError('die Fehler'),
 };

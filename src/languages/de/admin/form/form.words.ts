@@ -17,7 +17,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     image_url: 'Bildadresse',
     has_captions: 'Untertitel: Jemand hat die Untertitel selbst geschrieben',
     is_hero: 'Startbild: groß oben auf der Startseite',
-    is_top_pick: 'Empfehlung: bei den Empfehlungen auf der Startseite',
+    is_top_pick: 'Tipp: bei „Unsere Tipps“ auf der Startseite',
     is_draft: 'Entwurf: Nur Verwalter sehen ihn, bis er veröffentlicht ist',
   },
   optional: (label) => `${label} (freiwillig)`,
@@ -91,7 +91,8 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
       'too large': 'Das Bild muss kleiner als 5 MB sein',
       unreadable: 'Dieses Bild ist beschädigt oder zu groß für diesen Browser. Bitte wähle ein anderes aus.',
       'not sent': 'Das Bild ließ sich nicht hochladen. Bitte prüfe deine Verbindung.',
-      'no space': 'Das Bild ließ sich nicht hochladen: Der Speicher des Servers ist voll.',
+      'no space':
+        'Das Bild ließ sich nicht hochladen: Der Speicher des Servers ist voll. Bitte sag es der Person, die sich um die Technik dieser Seite kümmert.',
     },
   },
   preview: {

@@ -28,7 +28,7 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
     restored: (what) => `Nachricht von ${what} zurückgeholt`,
   },
   subscriber: {
-    withdrawn: (what) => `${what} vom Newsletter abgemeldet`,
+    withdrawn: (what) => `Newsletter für ${what} abbestellt`,
     restored: (what) => `${what} wieder zum Newsletter angemeldet`,
   },
   newsletter: { exported: (what) => `${what} exportiert` },
@@ -73,6 +73,7 @@ const UNTITLED: Record<string, string> = {
 /** A later version of the project may write down other fields. */
 const FIELDS: Record<string, string> = {
   ...FIELD_NAMES,
+  content_flags: 'Hinweise zum Inhalt',
   kind: 'Art',
   slug: 'Adresse',
   parts: 'Teile',
@@ -81,6 +82,14 @@ const FIELDS: Record<string, string> = {
 };
 
 const VALUES: Record<string, string> = { true: 'ja', false: 'nein' };
+
+const FLAGS: Record<string, string> = {
+  'age restricted': 'mit Altersgrenze',
+  explicit: 'anstößig',
+  live: 'live, als es hinzugefügt wurde',
+  'not embeddable': 'läuft nur auf der eigenen Website',
+  'region limited': 'nicht in allen Ländern zu sehen',
+};
 
 /** Values of the field `kind`. */
 const KINDS: Record<string, string> = { series: 'Reihe', collection: 'Sammlung' };
@@ -103,6 +112,7 @@ export const HISTORY_WORDS: Translated<typeof ENGLISH> = {
     if (field === 'category' && isCategory(value)) return CATEGORY_WORDS[value].title;
     return (field === 'kind' ? KINDS[value] : VALUES[value]) ?? value;
   },
+  flag: (flag) => FLAGS[flag] ?? flag,
   spaces: 'Leerzeichen geändert',
   partsAdded: (count) => `${counted(count, 'Teil', 'Teile')} hinzugefügt`,
   partsRemoved: (count) => `${counted(count, 'Teil', 'Teile')} entfernt`,

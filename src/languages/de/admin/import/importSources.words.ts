@@ -40,7 +40,7 @@ export const SOURCE_WORDS: Translated<typeof ENGLISH> = {
   noName: 'Bitte gib einen Namen ein.',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  notRenamed: (name) => `„${name}“ ließ sich gerade nicht umbenennen.`,
+  notRenamed: (name) => `„${name}“ ließ sich gerade nicht umbenennen. Bitte versuch es gleich noch einmal.`,
   delete: 'Löschen',
   deleteOf: (name) => `${name} löschen`,
   confirm: {
@@ -49,7 +49,7 @@ export const SOURCE_WORDS: Translated<typeof ENGLISH> = {
     yes: 'Löschen',
     no: 'Behalten',
   },
-  notDeleted: (name) => `„${name}“ ließ sich gerade nicht löschen.`,
+  notDeleted: (name) => `„${name}“ ließ sich gerade nicht löschen. Bitte versuch es gleich noch einmal.`,
   saveSearch: 'Als Quelle speichern',
   saved: (name) => `„${name}“ ist jetzt eine gespeicherte Quelle. Du findest sie im Menü unter „Import“.`,
   alreadySaved: 'Diese Suche ist schon als Quelle gespeichert.',

@@ -62,7 +62,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
     `${begin(source)} bittet um eine Pause. ${retryAfter ? `Bitte versuch es in ${counted(retryAfter, 'Sekunde', 'Sekunden')} noch einmal.` : 'Bitte versuch es in einer Minute noch einmal.'}`,
   'private playlist': () => 'Diese Playlist ist privat. Nur wem sie gehört, kann sie sehen.',
   'not owned': () =>
-    'Spotify zeigt die Lieder einer Playlist nur der App dessen, dem sie gehört. Such stattdessen nach einem Künstler oder einem Album, oder füg unter „Import“ Links zu den Liedern ein.',
+    'Spotify zeigt die Lieder einer Playlist nur der App, zu deren Konto sie gehört. Such stattdessen nach einem Künstler oder einem Album, oder füg unter „Import“ Links zu den Liedern ein.',
   'not found': (source) => `${begin(source)} findet das nicht. Bitte prüfe die Schreibweise oder die Adresse.`,
   'platform unavailable': (source) =>
     `${begin(source)} antwortet nicht so wie sonst. Bitte versuch es gleich noch einmal.`,
@@ -95,7 +95,7 @@ const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
 export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
   title: 'Import',
   introduction: 'Füg viele Inhalte auf einmal hinzu. Bevor du sie durchgesehen hast, kommt nichts in den Katalog.',
-  tabs: 'Wege zu importieren',
+  tabs: 'Wege zum Importieren',
   tab: { links: 'Links einfügen', csv: 'CSV-Datei', sources: 'Gespeicherte Quellen', batches: 'Bisherige Importe' },
   search: {
     youtube: {

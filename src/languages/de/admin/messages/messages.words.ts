@@ -24,16 +24,18 @@ export const MESSAGE_WORDS: Translated<typeof ENGLISH> = {
   delete: 'Löschen',
   handled: {
     done: (name) => `Die Nachricht von ${name} ist erledigt.`,
-    failed: (name) => `Die Nachricht von ${name} konnte gerade nicht markiert werden und ist deshalb noch offen.`,
+    failed: (name) =>
+      `Die Nachricht von ${name} konnte gerade nicht markiert werden und ist deshalb noch offen. Bitte versuch es gleich noch einmal.`,
   },
   reopened: {
     done: (name) => `Die Nachricht von ${name} ist wieder offen.`,
     failed: (name) =>
-      `Die Nachricht von ${name} konnte gerade nicht wieder geöffnet werden und gilt deshalb noch als erledigt.`,
+      `Die Nachricht von ${name} konnte gerade nicht wieder geöffnet werden und gilt deshalb noch als erledigt. Bitte versuch es gleich noch einmal.`,
   },
   gone: 'Ein anderer Verwalter hat diese Nachricht gelöscht.',
   deleted: 'Nachricht gelöscht.',
-  notDeleted: (name) => `Die Nachricht von ${name} konnte gerade nicht gelöscht werden und ist deshalb noch hier.`,
+  notDeleted: (name) =>
+    `Die Nachricht von ${name} konnte gerade nicht gelöscht werden und ist deshalb noch hier. Bitte versuch es gleich noch einmal.`,
   confirm: {
     title: (name) => `Die Nachricht von ${name} löschen?`,
     text: 'Du und die anderen Verwalter könnt das 30 Tage lang im Verlauf rückgängig machen. Danach ist sie endgültig weg.',

@@ -7,32 +7,34 @@ const addresses = (count: number) => counted(count, 'Adresse', 'Adressen');
 
 export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
   title: 'Newsletter',
-  introduction: 'Wer den Newsletter haben möchte, und wer sich abgemeldet hat.',
+  introduction: 'Wer den Newsletter haben möchte, und wer ihn abbestellt hat.',
   search: 'Adressen suchen',
   loading: 'Adressen werden geladen …',
   found: (count, page, pages) => countedPage(addresses(count), page, pages),
   since: 'Seit',
-  left: 'Abgemeldet',
-  withdraw: 'Abmelden',
-  withdrawOf: (email) => `${email} abmelden`,
+  left: 'Abbestellt',
+  withdraw: 'Abbestellen',
+  withdrawOf: (email) => `Newsletter für ${email} abbestellen`,
   confirm: {
-    title: 'Diese Adresse abmelden?',
+    title: 'Den Newsletter für diese Adresse abbestellen?',
     text: (email) =>
-      `${email} bekommt keinen Newsletter mehr. Du und die anderen Verwalter könnt das 30 Tage lang im Verlauf rückgängig machen; danach kann sich nur noch die Person selbst wieder anmelden.`,
-    yes: 'Abmelden',
+      `${email} bekommt keinen Newsletter mehr. Du und die anderen Verwalter könnt das 30 Tage lang im Verlauf rückgängig machen; danach kann nur noch die Person selbst ihn wieder abonnieren.`,
+    yes: 'Abbestellen',
     no: 'Abbrechen',
   },
-  withdrawn: (email) => `${email} ist abgemeldet.`,
+  withdrawn: (email) => `Der Newsletter für ${email} ist abbestellt.`,
   restored: (email) => `${email} bekommt den Newsletter wie vorher.`,
   tooLate: (email) =>
-    `${email} konnte nicht wieder angemeldet werden: Die 30 Tage sind vorbei, oder die Person hat sich selbst abgemeldet. Sie kann sich auf der Seite wieder anmelden.`,
-  notRestored: (email) => `${email} konnte gerade nicht wieder angemeldet werden. Bitte versuch es sofort noch einmal.`,
-  leftBefore: (email) => `${email} war schon abgemeldet.`,
-  notWithdrawn: (email) => `${email} konnte gerade nicht abgemeldet werden und bekommt den Newsletter weiterhin.`,
+    `${email} konnte nicht wieder aufgenommen werden: Die 30 Tage sind vorbei, oder die Person hat den Newsletter selbst abbestellt. Sie kann ihn auf der Seite wieder abonnieren.`,
+  notRestored: (email) =>
+    `${email} konnte gerade nicht wieder aufgenommen werden. Bitte versuch es sofort noch einmal.`,
+  leftBefore: (email) => `Der Newsletter für ${email} war schon abbestellt.`,
+  notWithdrawn: (email) =>
+    `Der Newsletter für ${email} konnte gerade nicht abbestellt werden und kommt weiterhin. Bitte versuch es gleich noch einmal.`,
   export: {
     button: 'Als CSV exportieren',
     busy: 'Die Datei wird vorbereitet …',
-    hint: 'In der Datei stehen alle, die den Newsletter bekommen, aber nicht die Abgemeldeten. Exportiere vor jedem Newsletter eine neue.',
+    hint: 'In der Datei stehen alle, die den Newsletter bekommen, aber nicht, wer ihn abbestellt hat. Exportiere vor jedem Newsletter eine neue.',
     columns: ['E-Mail', 'Seit'],
     saved: (count) => `Die Datei mit ${addresses(count)} liegt bei deinen Downloads.`,
     nobody: 'Noch bekommt niemand den Newsletter, deshalb gibt es nichts zu exportieren.',
@@ -40,8 +42,8 @@ export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
   },
   none: { title: 'Keine Adresse gefunden', clear: 'Suche leeren' },
   empty: {
-    title: 'Noch hat sich niemand angemeldet',
-    text: 'Besucher können sich unten auf jeder Seite anmelden.',
+    title: 'Noch hat niemand den Newsletter abonniert',
+    text: 'Besucher können ihn unten auf jeder Seite abonnieren.',
   },
   failed: listError('die Adressen'),
 };

@@ -51,7 +51,7 @@ export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
   dueNow: 'Die Veröffentlichung beginnt gleich',
   since: (time) => `Seit: ${time}`,
   retryAt: (time) => `Nächster Versuch: ${time}`,
-  overdueHint: 'Wer diese Seite pflegt, findet die Ursache mit npm run doctor.',
+  overdueHint: 'Wer sich um die Technik dieser Seite kümmert, findet die Ursache mit npm run doctor.',
   unknownHint: 'Der Server antwortet nicht. Er wird von selbst wieder gefragt.',
   error: (error) => ERRORS[error],
   log: 'Protokoll der Erstellung',

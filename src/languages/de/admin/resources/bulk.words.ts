@@ -16,8 +16,8 @@ const nameOf = (category: string) => (isCategory(category) ? CATEGORY_WORDS[cate
 const DONE: Record<BulkAction, (count: number, value: string) => string> = {
   'set hero': (count) => `${resources(count)} ${are(count)} jetzt als Startbild zu sehen.`,
   'clear hero': (count) => `${resources(count)} ${are(count)} nicht mehr als Startbild zu sehen.`,
-  'set top pick': (count) => `${resources(count)} ${belong(count)} jetzt zu den Empfehlungen.`,
-  'clear top pick': (count) => `${resources(count)} ${belong(count)} nicht mehr zu den Empfehlungen.`,
+  'set top pick': (count) => `${resources(count)} ${belong(count)} jetzt zu den Tipps.`,
+  'clear top pick': (count) => `${resources(count)} ${belong(count)} nicht mehr zu den Tipps.`,
   'add tag': (count, tag) => `${resources(count)} ${have(count)} jetzt das Schlagwort „${tag}“.`,
   'remove tag': (count, tag) => `${resources(count)} ${have(count)} das Schlagwort „${tag}“ nicht mehr.`,
   'set category': (count, category) =>
@@ -40,8 +40,8 @@ export const BULK_WORDS: Translated<typeof ENGLISH> = {
   action: {
     'set hero': 'Startbild',
     'clear hero': 'Kein Startbild',
-    'set top pick': 'Empfehlung',
-    'clear top pick': 'Keine Empfehlung',
+    'set top pick': 'Tipp',
+    'clear top pick': 'Kein Tipp',
     publish: 'Veröffentlichen',
     unpublish: 'Zum Entwurf machen',
     bin: 'Löschen',

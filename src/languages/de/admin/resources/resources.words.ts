@@ -97,11 +97,10 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
         `Das sind jetzt ${count} Startbilder. Die Startseite zeigt sie alle, eins nach dem anderen; ein Dutzend reicht völlig.`,
     },
     is_top_pick: {
-      label: 'Empfehlung',
-      updated: 'Die Auswahl der Empfehlungen ist gespeichert!',
-      failed: 'Die Auswahl der Empfehlungen konnte nicht gespeichert werden',
-      many: (count) =>
-        `Das sind jetzt ${count} Empfehlungen. Die Startseite zeigt sie alle; ein Dutzend reicht völlig.`,
+      label: 'Tipp',
+      updated: 'Die Auswahl der Tipps ist gespeichert!',
+      failed: 'Die Auswahl der Tipps konnte nicht gespeichert werden',
+      many: (count) => `Das sind jetzt ${count} Tipps. Die Startseite zeigt sie alle; ein Dutzend reicht völlig.`,
     },
   },
   confirm: {
@@ -113,9 +112,11 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
   deleted: 'Der Inhalt ist gelöscht.',
   notDeleted: 'Der Inhalt konnte nicht gelöscht werden',
   restored: 'Der Inhalt ist wieder im Katalog.',
-  notRestored: 'Der Inhalt konnte gerade nicht wiederhergestellt werden. Er liegt noch im Papierkorb.',
+  notRestored:
+    'Der Inhalt konnte gerade nicht wiederhergestellt werden. Er liegt noch im Papierkorb. Bitte versuch es gleich noch einmal.',
   published: 'Der Inhalt ist veröffentlicht. Besucher sehen ihn in ein paar Minuten.',
-  notPublished: 'Der Inhalt konnte gerade nicht veröffentlicht werden. Er ist noch ein Entwurf.',
+  notPublished:
+    'Der Inhalt konnte gerade nicht veröffentlicht werden. Er ist noch ein Entwurf. Bitte versuch es gleich noch einmal.',
   bin: {
     empty: 'Papierkorb leeren',
     confirm: {
@@ -126,6 +127,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     },
     emptying: 'Der Papierkorb wird geleert … Das kann bis zu einer Minute dauern.',
     emptied: (count) => `${resources(count)} endgültig gelöscht.`,
-    notEmptied: 'Der Papierkorb konnte gerade nicht geleert werden. Alles liegt noch darin.',
+    notEmptied:
+      'Der Papierkorb konnte gerade nicht geleert werden. Alles liegt noch darin. Bitte versuch es gleich noch einmal.',
   },
 };

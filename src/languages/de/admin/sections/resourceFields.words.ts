@@ -12,7 +12,7 @@ export const FIELD_NAMES: Translated<typeof ENGLISH> = {
   pages: 'Seiten',
   tags: 'Schlagwörter',
   is_hero: 'Startbild',
-  is_top_pick: 'Empfehlung',
+  is_top_pick: 'Tipp',
   is_draft: 'Entwurf',
   language: 'Sprache',
   has_captions: 'Untertitel',

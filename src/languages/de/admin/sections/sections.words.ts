@@ -9,7 +9,7 @@ export const ADMIN_ERROR_WORDS: Translated<typeof English.ADMIN_ERROR_WORDS> = {
 /** What was undone, by the subject of the audit trail. */
 const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   message: ['Nachricht', 'Nachrichten'],
-  subscriber: ['Anmeldung', 'Anmeldungen'],
+  subscriber: ['Abonnement', 'Abonnements'],
   series: ['Reihe oder Sammlung', 'Reihen und Sammlungen'],
 };
 

@@ -30,7 +30,7 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
   saved: (title) => `„${title}“ ist gespeichert.`,
   deleted: (title) => `„${title}“ ist gelöscht. Die Teile bleiben im Katalog.`,
   goneBefore: (title) => `„${title}“ war schon gelöscht.`,
-  notDeleted: (title) => `„${title}“ ließ sich gerade nicht löschen.`,
+  notDeleted: (title) => `„${title}“ ließ sich gerade nicht löschen. Bitte versuch es gleich noch einmal.`,
   add: {
     label: 'Nenn eine Reihe, die es gibt, oder eine neue',
     to: (title) => `Zu „${title}“ hinzufügen`,

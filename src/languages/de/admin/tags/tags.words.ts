@@ -57,7 +57,7 @@ export const TAGS_WORDS: Translated<typeof ENGLISH> = {
     empty: 'Bitte gib einen Namen ein.',
     invalid: {
       tag: 'Ein Schlagwort hat 1 bis 50 Zeichen.',
-      author: 'Ein Autor hat 1 bis 200 Zeichen.',
+      author: 'Der Name eines Autors hat 1 bis 200 Zeichen.',
     },
     failed: 'Das Umbenennen ging gerade nicht, deshalb ist alles, wie es war. Bitte versuch es gleich noch einmal.',
   },

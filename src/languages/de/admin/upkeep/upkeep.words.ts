@@ -16,7 +16,7 @@ const READ_LOG =
 
 /** Of a token without which nothing goes live. */
 const TOKEN_SAYS: UpkeepRowWords['says'] = {
-  valid: ({ at }) => `Es gilt bis ${date(at)}.`,
+  valid: ({ at }) => `Es gilt bis zum ${date(at)}.`,
   expires: ({ at, days: count }) =>
     `Es läuft in ${days(count)} ab, am ${date(at)}. Von da an geht keine Änderung mehr online.`,
   expired: ({ at }) => `Es ist am ${date(at)} abgelaufen. Darum geht keine Änderung online.`,
@@ -41,7 +41,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     says: {
       answers: () =>
         'Nach jeder Änderung wird die Seite neu erstellt, und mindestens alle 26 Stunden. Das hält auch Supabase wach.',
-      overdue: ({ at }) => `Seit ${date(at)} müsste die Seite neu erstellt werden, aber nichts hat damit begonnen.`,
+      overdue: ({ at }) => `Seit dem ${date(at)} müsste die Seite neu erstellt werden, aber nichts hat damit begonnen.`,
       stopped: ({ days: count }) =>
         `Seit ${days(count)} ist keine neu erstellte Seite online gegangen. Nach sieben stillen Tagen schaltet Supabase ein kostenloses Projekt ab.`,
     },

@@ -11,7 +11,7 @@ export const HOME_WORDS: Translated<typeof English.HOME_WORDS> = {
   categories: 'Nach Kategorien stöbern',
   recent: 'Neu dabei',
   recentEmpty: 'Noch ist nichts da. Bitte schau bald wieder vorbei.',
-  picks: 'Empfehlungen',
+  picks: 'Unsere Tipps',
   featuredPick: 'Hervorgehoben',
   picksIntroduction: 'Ausgesucht von Menschen, die seit Jahren mit Teenagern unterwegs sind.',
 };

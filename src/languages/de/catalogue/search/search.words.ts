@@ -35,7 +35,7 @@ export const SEARCH_WORDS: Translated<typeof ENGLISH> = {
     },
     missing: {
       title: 'Die Suche ist noch nicht bereit',
-      text: 'Ihr Verzeichnis entsteht, wenn die Seite erstellt wird. Bis dahin steht in den Listen alles.',
+      text: 'Bitte schau bald wieder vorbei. Bis dahin steht in den Listen alles.',
     },
   },
   noScript: 'Die Suche braucht JavaScript, und das ist in deinem Browser ausgeschaltet. In den Listen steht alles:',

@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const SEARCH_FIELD_WORDS: Translated<typeof ENGLISH> = {
   title: 'Suche',
-  label: 'Diese Seite durchsuchen',
+  label: 'Die ganze Website durchsuchen',
   placeholder: 'Ein Titel, ein Name, ein Wort',
   close: 'Suche schließen',
   loading: 'Die Suche wird geladen …',

@@ -15,6 +15,6 @@ export const ACTION_WORDS: Translated<typeof ENGLISH> = {
     copied: 'Der Link ist kopiert',
     refused: 'Teilen klappt hier nicht. Bitte kopiere die Adresse selbst.',
   },
-  notChanged: 'Das konnte nicht geändert werden. Bitte versuch es noch einmal.',
+  notChanged: 'Das Merken oder Entfernen hat nicht geklappt. Bitte versuch es noch einmal.',
   notKept: 'Dieser Browser speichert nichts für uns. Was du dir merkst, bleibt nur, bis du diese Seite verlässt.',
 };

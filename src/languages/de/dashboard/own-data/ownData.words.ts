@@ -45,7 +45,7 @@ export const OWN_DATA_WORDS: Translated<typeof ENGLISH> = {
     },
     outcome: {
       'wrong password': 'Das ist nicht dein Passwort. Bitte versuch es noch einmal.',
-      'too many tries': 'Das war sehr oft. Bitte warte eine Viertelstunde und versuch es dann noch einmal.',
+      'too many tries': 'Das waren zu viele Versuche. Bitte warte eine Viertelstunde und versuch es dann noch einmal.',
       'last administrator':
         'Außer dir verwaltet niemand diese Seite. Bitte mach zuerst jemand anderen zum Verwalter, damit sie nicht allein dasteht.',
       failed:

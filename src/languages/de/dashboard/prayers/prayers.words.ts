@@ -24,7 +24,7 @@ export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
     all: {
       title: 'Noch keine Gebetsanliegen',
       text: '„Macht euch um nichts Sorgen. Bringt alles vor Gott: Betet, bittet ihn und dankt ihm dabei.“',
-      source: 'Philipper 4,6',
+      source: 'nach Philipper 4,6',
     },
     open: {
       title: 'Keine offenen Gebete',

@@ -12,7 +12,7 @@ function titles(categories: readonly Category[]): string {
 }
 
 export const DASHBOARD_WORDS: Translated<typeof ENGLISH> = {
-  welcome: 'Was du ansiehst, liest und betest, für dich allein aufbewahrt.',
+  welcome: 'Was du ansiehst und liest und wofür du betest, für dich allein aufbewahrt.',
   tabs: 'Mein Bereich',
   tab: {
     overview: 'Überblick',

@@ -30,7 +30,7 @@ export const PRIVACY_WORDS: Translated<typeof English.PRIVACY_WORDS> = {
         'Verbindungen sind verschlüsselt, und die Datenbank selbst prüft jede Anfrage, nicht nur die Seiten, die du siehst. Darum kann kein anderes Mitglied und kein Verwalter dieser Seite deine Gebete lesen.',
         'Ein Gebet, das du ohne Verbindung schreibst, wartet in deinem Browser, bis es gesendet ist, bis du es dort löschst oder bis du dich abmeldest.',
         'Um ehrlich zu sein: Wie jede Website läuft auch diese auf einem Server, und wer die Schlüssel zu diesem Server hat, könnte in seine Datenbank sehen. Diese Schlüssel sind dazu da, die Seite am Laufen zu halten, und zu nichts anderem.',
-        'In den Einstellungen unter „Mein Bereich“ kannst du alles herunterladen, was wir über dich speichern, leeren, was du dir angesehen hast, und dein Konto löschen. Mit dem Konto werden deine Gebete, deine Bibliothek, dein Verlauf, deine Einstellungen und dein Newsletter-Abonnement gelöscht, sofort und endgültig. Nur Nachrichten, die du uns geschickt hast, bleiben für die oben genannte Zeit, und Kopien der Datenbank, die für den Notfall gemacht wurden, bis neuere sie ersetzen.',
+        'In den Einstellungen unter „Mein Bereich“ kannst du alles herunterladen, was wir über dich speichern, deinen Verlauf löschen und dein Konto löschen. Mit dem Konto werden deine Gebete, deine Bibliothek, dein Verlauf, deine Einstellungen und dein Newsletter-Abonnement gelöscht, sofort und endgültig. Nur Nachrichten, die du uns geschickt hast, bleiben für die oben genannte Zeit, und Kopien der Datenbank, die für den Notfall gemacht wurden, bis neuere sie ersetzen.',
         'Wenn du eines davon nicht selbst tun kannst oder etwas über dich nicht stimmt, schreib uns, und wir tun es für dich.',
       ],
     },
@@ -61,7 +61,7 @@ export const TERMS_WORDS: Translated<typeof English.TERMS_WORDS> = {
     {
       title: 'Wofür wir nicht haften',
       paragraphs: [
-        'Wir wählen sorgfältig aus, aber wir haben nicht gemacht, wohin wir verlinken, und können nicht versprechen, dass es so bleibt, wie wir es gefunden haben. Die Seite wird angeboten, wie sie ist, ohne jede Gewährleistung. Nichts hier ersetzt den Rat eines Arztes, eines Beraters oder eines Menschen, dem du vertraust.',
+        'Wir wählen sorgfältig aus, aber wir haben nicht gemacht, wohin wir verlinken, und können nicht versprechen, dass es so bleibt, wie wir es gefunden haben. Die Seite wird angeboten, wie sie ist, ohne jede Gewährleistung. Nichts hier ersetzt ärztlichen oder seelsorgerlichen Rat oder den eines Menschen, dem du vertraust.',
       ],
     },
     {

@@ -40,7 +40,7 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
     title: 'Was du dir angesehen hast',
     what: 'Welche Inhalte du geöffnet hast, während du angemeldet warst, und wann zuletzt.',
     why: 'Damit du da weitermachen kannst, wo du aufgehört hast.',
-    kept: 'Bis du den Verlauf leerst oder dein Konto löschst. In deinen Einstellungen kannst du ihn anhalten.',
+    kept: 'Bis du den Verlauf löschst oder dein Konto löschst. In deinen Einstellungen kannst du ihn anhalten.',
     readers:
       'Du allein. Verwalter sehen, wie oft Inhalte angesehen werden, aber nur Zahlen, hinter denen mindestens fünf Mitglieder stehen.',
   },
