@@ -1,6 +1,5 @@
 import { access, glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -8,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, type Category } from '../src/contract/category.ts';
 import { PAGE_SIZE } from '../src/core/lists/pagination.rules.ts';
 import { randomFrom } from '../src/core/parts/random.rules.ts';
+import { localServer } from '../supabase/tests/localServer.ts';
 import type { Backend } from './backend/backend.ts';
 import { administrator, startTestBackend } from './backend/fixtures/testBackend.ts';
 import { seed } from './backend/seed.ts';
@@ -51,9 +51,8 @@ describe('a build that cannot read the catalogue', () => {
   const buildFrom = (url: string) => build({ backend: { url, key: backend.settings.publishableKey } });
 
   async function buildFromServer(listener: RequestListener) {
-    const server = createServer(listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return buildFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).finally(() => server.close());
+    const { url, close } = await localServer(listener);
+    return buildFrom(url).finally(close);
   }
 
   test('names a backend that does not answer, and leaves the site unchanged', async () => {

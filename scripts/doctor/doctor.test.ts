@@ -1,13 +1,11 @@
 /** The doctor and a deployment that is broken in many ways: each is found, named, and nothing else is. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CRON, NET, VAULT } from '../../supabase/tests/hostedExtensions.ts';
 import type { Backend } from '../backend/backend.ts';
+import { serveApp } from '../backend/fixtures/serveApp.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { cleanUpAfterFile, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
@@ -58,10 +56,9 @@ beforeAll(async () => {
 });
 
 async function listen(app: Hono): Promise<string> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanUpAfterFile(async () => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serveApp(app);
+  cleanUpAfterFile(async () => close());
+  return url;
 }
 
 /** A small site with the project's own rules for the host; `files` replace or add some. */

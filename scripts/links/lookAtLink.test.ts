@@ -1,9 +1,9 @@
 /** Looks at links over real connections, to a server on this machine that stands for the public web. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
 import { eventually } from '../../src/testing/eventually.ts';
+import { localServer } from '../../supabase/tests/localServer.ts';
 import { testClock } from './fixtures/testWeb.ts';
 import { LOOK_GUARD, linkLooker } from './lookAtLink.ts';
 
@@ -33,16 +33,11 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
   },
 };
 
-const server = createServer((request, response) => {
+const { port, close } = await localServer((request, response) => {
   requests.push(`${request.method} ${request.url}`);
   ANSWERS[request.url ?? '']?.(request, response);
 });
-await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-const { port } = server.address() as AddressInfo;
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(close);
 
 const UNUSED_PORT = 1;
 

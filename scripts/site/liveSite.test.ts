@@ -1,8 +1,7 @@
 import { access, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { serveApp } from '../backend/fixtures/serveApp.ts';
 import { rawRequest } from '../backend/fixtures/testBackend.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
@@ -29,17 +28,13 @@ async function writeSite(folder: string, version: string): Promise<void> {
 
 async function listen() {
   let answer = (_: Request): Response | Promise<Response> => new Response('none', { status: 503 });
-  const server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
+  const { url, close } = await serveApp({ fetch: (request) => answer(request) });
+  onTestFinished(close);
   const serve = async (folder: string) => {
     const site = await staticSite(folder);
     answer = (request) => site.fetch(request);
   };
-  return { serve, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+  return { serve, url };
 }
 
 /** Publishes a site of that version without building it. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { localServer } from '../../supabase/tests/localServer.ts';
 import { cleanUpAfterFile, temporaryFolder, waitUntil } from '../system/fixtures/temporaryFolder.ts';
 import { isAlive } from '../system/processes.ts';
 import { causeIn, startRendering } from './renderSite.ts';
@@ -51,16 +50,9 @@ test('a secret key instead of the publishable one is refused before anything is 
 });
 
 test('a build ends with the command that started it, even if that is killed', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  cleanUpAfterFile(async () => {
-    silent.closeAllConnections();
-    silent.close();
-  });
-  await once(silent, 'listening');
-  const backend = {
-    url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    key: inject('backend').publishableKey,
-  };
+  const silent = await localServer(() => {});
+  cleanUpAfterFile(silent.close);
+  const backend = { url: silent.url, key: inject('backend').publishableKey };
   const folder = await temporaryFolder();
   const options = { backend, siteUrl: 'https://sanctuary.test', cache: join(folder, 'cache') };
   const script = `
@@ -70,7 +62,7 @@ test('a build ends with the command that started it, even if that is killed', as
   // Without the variables of the test runner: with them, Astro believes that it is under test itself.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const command = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' });
-  await once(silent, 'request');
+  await once(silent.server, 'request');
   const children = await readFile(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8');
   const builds = children.trim().split(' ').map(Number);
   expect(builds).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** A proxy in front of a server, which tests can make fail. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { localServer } from './localServer.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -56,7 +56,7 @@ export async function faultProxy(answer: Answer) {
   const open = new Set<ServerResponse>();
   let held: (() => void)[] = [];
   const forward = getRequestListener(answer);
-  const server = createServer((request, response) => {
+  const { url, close } = await localServer((request, response) => {
     requests += 1;
     open.add(response);
     response.on('close', () => open.delete(response));
@@ -64,9 +64,9 @@ export async function faultProxy(answer: Answer) {
     if (error === 'slow') return void held.push(() => void forward(request, response));
     FAULTS[error](response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     /** The fault of requests from now on. Null: none. 'slow': requests are held until `release` is called. */
     set fault(next: Fault | 'slow' | null) {
       error = next;
@@ -89,10 +89,6 @@ export async function faultProxy(answer: Answer) {
     cut() {
       held = [];
       for (const response of open) response.destroy();
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
     },
   };
 }

@@ -1,6 +1,4 @@
 /** Who may have the site built, and report how it went: publish-site in an embedded backend of its own, and in Deno. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
@@ -8,6 +6,7 @@ import { startTestBackend } from '../../scripts/backend/fixtures/testBackend.ts'
 import { EMPTY_REPORT } from '../../src/contract/buildReport.ts';
 import { signatureHeaders } from '../functions/_shared/signature.ts';
 import { type DenoFunction, startDenoFunction } from './denoFunction.ts';
+import { type LocalServer, localServer } from './localServer.ts';
 
 const ENTRY = fileURLToPath(new URL('../functions/publish-site/testServer.deno.ts', import.meta.url));
 const INDEX = fileURLToPath(new URL('../functions/publish-site/index.ts', import.meta.url));
@@ -17,7 +16,7 @@ const VARIABLES = { PUBLISH_WEBHOOK_SECRET: SECRETS.webhook, PUBLISH_REPORT_SECR
 const MINUTE = 60_000;
 
 let backend: Backend;
-let github: Server;
+let github: LocalServer;
 /** How GitHub answers. */
 let status: number;
 /** Headers of GitHub's answers. */
@@ -28,23 +27,22 @@ let inDeno: DenoFunction;
 
 beforeAll(async () => {
   backend = await startTestBackend(VARIABLES);
-  github = createServer((_, response) => {
+  github = await localServer((_, response) => {
     asked += 1;
     response.writeHead(status, headers).end();
   });
-  await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
   inDeno = await startDenoFunction(ENTRY, {
     ...VARIABLES,
     SUPABASE_URL: backend.url,
     SUPABASE_SERVICE_ROLE_KEY: backend.settings.secretKey,
     PUBLISH_REPOSITORY: 'church/site',
     PUBLISH_GITHUB_TOKEN: 'token',
-    TEST_GITHUB: `http://127.0.0.1:${(github.address() as AddressInfo).port}`,
+    TEST_GITHUB: github.url,
   });
 });
 afterAll(() => {
   inDeno.stop();
-  github.close();
+  return github.close();
 });
 beforeEach(async () => {
   [status, headers, asked] = [204, {}, 0];

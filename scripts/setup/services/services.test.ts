@@ -1,7 +1,6 @@
 /** The clients of the services, and what their refusals mean in words. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { localServer } from '../../../supabase/tests/localServer.ts';
 import { cleanUpAfterFile } from '../../system/fixtures/temporaryFolder.ts';
 import { openBox } from '../fixtures/standIns/gitHub.ts';
 import { newWorld, serveWorld, type World } from '../fixtures/standIns/world.ts';
@@ -61,10 +60,9 @@ describe('a refusal in words', () => {
   });
 
   test('a page of a proxy is not shown', async () => {
-    const server = createServer((_, response) => response.writeHead(418).end('<html>teapot</html>')).listen(0);
-    cleanUpAfterFile(async () => server.close());
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const api = jsonClient({ name: 'Netlify', address, token: '', tokenPage: '' });
+    const { url, close } = await localServer((_, response) => response.writeHead(418).end('<html>teapot</html>'));
+    cleanUpAfterFile(close);
+    const api = jsonClient({ name: 'Netlify', address: url, token: '', tokenPage: '' });
     await expect(api('GET', '/')).rejects.toThrow(/^Netlify refused GET \/ \(418\)\.$/);
   });
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type LinkMetadataReply, type PicturePreviewReply, PREVIEW_BYTES } from '../../../src/contract/linkMetadata.ts';
 import { NODE_NETWORK } from '../../../src/core/outbound/nodeNetwork.loader.ts';
 import { startDenoFunction } from '../../tests/denoFunction.ts';
+import { type LocalServer, localServer } from '../../tests/localServer.ts';
 import { administrator, backend, member } from '../../tests/people.ts';
 import { linkMetadataHandler } from './handler.ts';
 import { testGuard } from './testGuard.ts';
@@ -131,24 +132,21 @@ const PATHS: Record<string, Answer> = {
   [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/album/${ALBUM}`)}`]: json([null, { title: 5 }]),
 };
 
-let server: Server;
-let port: number;
+let server: LocalServer;
 let asked: IncomingMessage[];
 let connections: number;
 let token: string;
 const cleanups: (() => void)[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await localServer((request, response) => {
     asked.push(request);
     const answer = PATHS[request.url ?? ''] ?? ((unknown: ServerResponse) => unknown.writeHead(404).end());
     answer(response, request);
   });
-  server.on('connection', () => {
+  server.server.on('connection', () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
   token = (await administrator()).accessToken;
 });
 beforeEach(() => {
@@ -157,8 +155,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   for (const cleanup of cleanups) cleanup();
-  server.closeAllConnections();
-  server.close();
+  return server.close();
 });
 
 type Handler = (request: Request) => Promise<Response>;
@@ -169,13 +166,13 @@ const RUNTIMES: Record<string, (milliseconds: number) => Promise<Handler>> = {
     linkMetadataHandler({
       supabase: { url: backend.url, fetch },
       siteUrl: 'https://sanctuary.example',
-      guard: testGuard(NODE_NETWORK.ask, { port, milliseconds }),
+      guard: testGuard(NODE_NETWORK.ask, { port: server.port, milliseconds }),
     }),
   Deno: async (milliseconds) => {
     const { url, stop } = await startDenoFunction(fileURLToPath(new URL('testServer.deno.ts', import.meta.url)), {
       SUPABASE_URL: backend.url,
       SITE_URL: 'https://sanctuary.example',
-      TEST_PORT: String(port),
+      TEST_PORT: String(server.port),
       TEST_MILLISECONDS: String(milliseconds),
     });
     cleanups.push(stop);
@@ -346,7 +343,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       'metadata.test',
       'half-inside.test',
     ])('that leads inside: %s', async (host) => {
-      for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:${port}/open.test/page`])
+      for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:${server.port}/open.test/page`])
         expect([address, await error(address)]).toEqual([address, 'not public']);
       expect(connections).toBe(0);
     });

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalServer, localServer } from '../../tests/localServer.ts';
 import { startWorkflow } from './github.ts';
 
 /** Answers by repository; GitHub's own is 204. */
@@ -14,28 +14,23 @@ const STATUS: Record<string, number> = {
   broken: 500,
 };
 
-let server: Server;
+let server: LocalServer;
 let requests: { request: IncomingMessage; body: unknown }[];
 
 beforeAll(async () => {
   requests = [];
-  server = createServer(async (request, response) => {
+  server = await localServer(async (request, response) => {
     requests.push({ request, body: await json(request) });
     const [, repository = ''] =
       /^\/repos\/church\/(\w+)\/actions\/workflows\/publish\.yml\/dispatches$/.exec(request.url ?? '') ?? [];
     if (repository === 'moved') response.writeHead(301, { Location: '/elsewhere' }).end();
     else if (repository !== 'silent') response.writeHead(STATUS[repository] ?? 400).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
-const api = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const start = (repository: string, options = {}) =>
-  startWorkflow({ api: api(), repository, token: 'token', fetch, milliseconds: 500, ...options })();
+  startWorkflow({ api: server.url, repository, token: 'token', fetch, milliseconds: 500, ...options })();
 
 test('it asks GitHub for the workflow, with the token', async () => {
   expect(await start('church/site')).toEqual({ error: null, tokenExpiresAt: null });

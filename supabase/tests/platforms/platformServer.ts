@@ -1,7 +1,7 @@
 /** A server on this machine that stands for the API of a platform. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAULTS } from '../faultProxy.ts';
+import { localServer } from '../localServer.ts';
 
 export interface PlatformServer {
   url: string;
@@ -56,7 +56,7 @@ export async function platformServer(
   errors: Record<string, Reply>,
 ): Promise<PlatformServer> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await localServer((request, response) => {
     const address = request.url ?? '';
     const line = `${request.method} ${address}`;
     const repeats = requests.filter((before) => before === line).length;
@@ -69,15 +69,7 @@ export async function platformServer(
       error === 'busy-once' && repeats === 0 ? send(503, {}) : (CONNECTION_ERRORS[error ?? ''] ?? errors[error ?? '']);
     (reply ?? asked())(response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  return { url, requests, close };
 }
 
 /** The entries of a page, and where the next one begins; null if this is the last. */
