@@ -10,7 +10,7 @@ import { accountPath } from '../../core/session/returnPath.rules.ts';
 import { setAccount } from '../../core/session/session.store.ts';
 import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 import { subscribe } from '../../visitors/newsletter/newsletter.api.ts';
-import { FORGOT_WORDS, REGISTER_WORDS, RESET_WORDS, SIGN_IN_WORDS } from './account.words.ts';
+import { ACCOUNT_WORDS, FORGOT_WORDS, REGISTER_WORDS, RESET_WORDS, SIGN_IN_WORDS } from './account.words.ts';
 import { type AuthErrorCode, authError } from './authError.rules.ts';
 import type { RecoveryForm, RegisterForm, SignInForm } from './forms.rules.ts';
 
@@ -63,7 +63,7 @@ export async function register(
     await pause(MAIL_DELAY, clock);
   } catch (cause) {
     const says = errorOf(cause) === 'unknown' ? '' : (cause as BackendError).serverMessage;
-    return says ? { title, text: says } : error;
+    return says ? { title, text: ACCOUNT_WORDS.refused(says) } : error;
   }
   if (newsletter) await subscribe(account.email).catch(logError);
   toastOnNextPage('success', success.text, success.title);
@@ -99,6 +99,6 @@ export const errorOf = (cause: unknown): AuthErrorCode =>
 export function passwordError(title: string, cause: unknown): FailedForm {
   const { reasons } = RESET_WORDS;
   const code = errorOf(cause);
-  if (code === 'refused') return { title, text: (cause as { serverMessage?: string }).serverMessage ?? '' };
+  if (code === 'refused') return { title, text: ACCOUNT_WORDS.refused((cause as BackendError).serverMessage) };
   return { title, text: code in reasons ? reasons[code as keyof typeof reasons] : reasons.unknown };
 }

@@ -15,6 +15,8 @@ export const ACCOUNT_WORDS = {
   friend: 'Friend',
   /** A role that could not be read counts as that of a member. */
   onlyAdministrators: 'That page is for administrators. If you are one, please try again in a moment.',
+  /** @param message - of Supabase Auth, which speaks English */
+  refused: (message: string): string => message,
   sessionEnded: 'Your session has ended. Please sign in again.',
   sessionFailed: {
     title: 'You could not be signed in just now',

@@ -21,6 +21,7 @@ export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   friend: 'schön, dass du da bist',
   /** A role that could not be read counts as that of a member. */
   onlyAdministrators: 'Diese Seite ist für Verwalter. Wenn du dazugehörst, versuch es bitte gleich noch einmal.',
+  refused: (message) => `Der Server hat das abgelehnt und sagt dazu: „${message}“`,
   sessionEnded: 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
   sessionFailed: {
     title: 'Wir konnten dich gerade nicht anmelden',
