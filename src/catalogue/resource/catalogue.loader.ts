@@ -58,11 +58,13 @@ export function catalogue(options: LoaderOptions): Loader {
   };
 }
 
+const PICTURE = '"__ASTRO_IMAGE_';
+
 /** An entry of a content collection. */
 export function entryOf(row: { id: string }, generateDigest: (json: string) => string) {
   const json = JSON.stringify(row);
   // Astro takes a text that begins like this for a picture to import. Pages do not show a space before a text.
-  const data = JSON.parse(json.replaceAll('"__ASTRO_IMAGE_', '" __ASTRO_IMAGE_'));
+  const data = json.includes(PICTURE) ? JSON.parse(json.replaceAll(PICTURE, '" __ASTRO_IMAGE_')) : row;
   return { id: row.id, data, digest: generateDigest(json) };
 }
 
