@@ -3,6 +3,7 @@
  * are not set up yet.
  */
 
+import type { Category } from './contract/category.ts';
 import type { PlanLimits } from './contract/upkeep.ts';
 
 interface BankAccount {
@@ -38,6 +39,8 @@ interface Site {
   accent: string | null;
   /** A BCP 47 language tag. */
   language: string;
+  /** The tags that each list offers as filters, as they are spelt in the catalogue. */
+  topics: Record<Category, readonly string[]>;
   /** The ministry's public email address. */
   contactEmail: string | null;
   /** The email address on the counselling page, for teenagers. */
@@ -68,6 +71,13 @@ export const site: Site = {
     'Sermons, worship music, movies, books and more that help you grow in faith, gathered by a teen church ministry.',
   accent: null,
   language: 'en',
+  topics: {
+    sermons: ['faith', 'purpose', 'fear', 'trust'],
+    worship: [],
+    movies: ['faith', 'family', 'miracles', 'apologetics'],
+    books: ['theology', 'devotional', 'christian-living', 'apologetics'],
+    others: ['prayer', 'ministry', 'study-guide', 'leadership'],
+  },
   contactEmail: null,
   counsellingEmail: null,
   helplines: [],

@@ -21,10 +21,13 @@ export interface ListQuery {
   page: number;
 }
 
-/** The filters that a list offers because of what it holds. */
+/** The filters that a list offers besides its tabs. */
 export interface ListOffers {
+  /** Tags, as the site's facts name them. */
+  topics: readonly string[];
   /** By their codes, what they are called in themselves; empty if the list has but one. */
   languages: Record<string, string>;
+  /** If something of it has them. */
   captions: boolean;
 }
 

@@ -37,7 +37,7 @@ export function openList({ address = '/sermons', shouldSkipPrefetch = false, ...
   const tab = testTab(address);
   for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
   const open = openBrowser(shouldSkipPrefetch);
-  const built: BuiltList = { category: 'sermons', page: 1, pages: 1, ...given };
+  const built: BuiltList = { category: 'sermons', topics: ['faith', 'fear'], page: 1, pages: 1, ...given };
   const searches: ListQuery[] = [];
   const list = createCategoryList(built, open.browser, (query, signal) => {
     searches.push(query);
@@ -75,6 +75,6 @@ export function closeLists(): void {
 }
 
 export const query = (given: Partial<ListQuery>): ListQuery => ({
-  ...initialQuery(categoryFields('sermons')),
+  ...initialQuery(categoryFields()),
   ...given,
 });

@@ -74,14 +74,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
           onType={list.type}
           onSubmit={focusResults}
         />
-        <ListFilters
-          category={category}
-          query={query}
-          offers={built}
-          results={RESULTS}
-          hrefOf={list.hrefOf}
-          onChange={list.choose}
-        />
+        <ListFilters query={query} offers={built} results={RESULTS} hrefOf={list.hrefOf} onChange={list.choose} />
       </div>
       <div
         ref={results}

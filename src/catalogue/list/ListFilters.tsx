@@ -1,11 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { Category } from '../../contract/category.ts';
 import { LIST_FILTERS, type ListFilter, type ListOffers, type ListQuery } from '../../contract/listing.ts';
 import { LIST_WORDS } from './lists.words.ts';
-import { LIST_TAGS } from './listTags.rules.ts';
 
 interface Props {
-  category: Category;
   query: ListQuery;
   offers: ListOffers;
   /** Id of the panel that the tabs control. */
@@ -16,7 +13,7 @@ interface Props {
 }
 
 /** Tabs, topics, languages and captions. They are links, so they also work before hydration and can be opened in a new tab. */
-export function ListFilters({ category, query, offers, results, hrefOf, onChange }: Props) {
+export function ListFilters({ query, offers, results, hrefOf, onChange }: Props) {
   const link = (change: Partial<ListQuery>) => ({
     href: hrefOf(change),
     rel: 'nofollow',
@@ -32,7 +29,7 @@ export function ListFilters({ category, query, offers, results, hrefOf, onChange
       {label}
     </a>
   );
-  const topics = LIST_TAGS[category].map((tag) => chip({ tag }, tag === query.tag, tag));
+  const topics = offers.topics.map((tag) => chip({ tag }, tag === query.tag, tag));
   const languages = Object.entries(offers.languages).map(([language, name]) =>
     chip({ language }, language === query.language, name, language),
   );

@@ -7,15 +7,18 @@ import { categoryPath, listPagePath } from '../../core/site/paths.rules.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { withView } from './view.rules.ts';
 
-/** Reads an address. Unknown or invalid values are ignored. */
-export function readListAddress(category: Category, path: string, search: string): ListQuery {
+/**
+ * Reads an address. Unknown or invalid values are ignored.
+ * @param topics - the tags that the list offers
+ */
+export function readListAddress(topics: readonly string[], path: string, search: string): ListQuery {
   const page = pageField.read(path.match(/\/page\/(\d+)$/)?.[1] ?? '') ?? 1;
-  return readQuery(categoryFields(category), search, { page });
+  return readQuery(categoryFields(topics), search, { page });
 }
 
 /** The address of a query: the path of a built page if the list is unfiltered, else the list's path with parameters. */
 export function listAddress(category: Category, query: ListQuery, view: ListView | null, builtPages: number): string {
-  const fields = categoryFields(category);
+  const fields = categoryFields();
   const isBuilt = isUnfiltered(fields, query) && query.page <= builtPages;
   const path = isBuilt ? listPagePath(category, query.page) : categoryPath(category);
   const params = queryParams(fields, isBuilt ? { ...query, page: 1 } : query);

@@ -1,20 +1,21 @@
 /** The query fields of a category's list. To add a field, add one entry here. */
 
-import type { Category } from '../../contract/category.ts';
 import type { Database } from '../../contract/database.types.ts';
 import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
 import { type Fields, pageField } from '../../core/lists/fields.rules.ts';
 import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { lowerCase, SEPARATOR, searchedText, textField } from '../../core/lists/searchText.rules.ts';
-import { LIST_TAGS } from './listTags.rules.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
 const textOf = ({ title, description, author, tags }: ListedResource): string =>
   lowerCase([title, description, author, ...tags].join(SEPARATOR));
 
-/** The fields of a category's list. A search in memory gives the same results as `search_resources` in the database. */
-export const categoryFields = (category: Category): Fields<ListQuery, ListedResource, Search> => ({
+/**
+ * The fields of a category's list. A search in memory gives the same results as `search_resources` in the database.
+ * @param topics - the tags that an address may ask for. None is needed to write addresses and to search.
+ */
+export const categoryFields = (topics: readonly string[] = []): Fields<ListQuery, ListedResource, Search> => ({
   text: {
     ...textField,
     matches: (text) => {
@@ -34,7 +35,7 @@ export const categoryFields = (category: Category): Fields<ListQuery, ListedReso
   tag: {
     initial: null,
     param: LIST_PARAMS.tag,
-    read: (said) => LIST_TAGS[category].find((tag) => tag === said) ?? null,
+    read: (said) => topics.find((tag) => tag === said) ?? null,
     argument: (tag) => (tag === null ? {} : { tag }),
     matches: (tag) => (resource) => tag === null || resource.tags.includes(tag),
   },

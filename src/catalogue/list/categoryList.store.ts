@@ -1,7 +1,7 @@
 /** The list of a category: its source, cache and addresses. */
 
 import type { Category } from '../../contract/category.ts';
-import type { ListedResource, ListQuery } from '../../contract/listing.ts';
+import type { ListedResource, ListOffers, ListQuery } from '../../contract/listing.ts';
 import { currentAddress, reloadPage } from '../../core/browser/navigation.api.ts';
 import { answerCache } from '../../core/lists/answerCache.store.ts';
 import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store.ts';
@@ -15,7 +15,7 @@ import { searchResources } from './listing.api.ts';
 import { $listView, followListView } from './listView.store.ts';
 import { readSnapshot } from './snapshots.api.ts';
 
-export interface BuiltList {
+export interface BuiltList extends Pick<ListOffers, 'topics'> {
   category: Category;
   /** The number of the built page, from 1. */
   page: number;
@@ -26,11 +26,11 @@ export interface BuiltList {
 export type CategoryList = ReturnType<typeof createCategoryList>;
 
 export function createCategoryList(
-  { category, page, pages }: BuiltList,
+  { category, topics, page, pages }: BuiltList,
   browser: ListBrowser = visitorBrowser,
   search: ListSource<ListQuery, ListedResource>['search'] = (query, signal) => searchResources(category, query, signal),
 ) {
-  const fields = categoryFields(category);
+  const fields = categoryFields(topics);
   const list = createList(
     { fields, pageSize: PAGE_SIZE, builtPage: page, builtPages: pages, visible },
     {
@@ -40,7 +40,7 @@ export function createCategoryList(
       readAddress() {
         followListView();
         const { pathname, search } = currentAddress();
-        return readListAddress(category, pathname, search);
+        return readListAddress(topics, pathname, search);
       },
       addressOf: (query) => listAddress(category, query, $listView.get(), pages),
     },

@@ -22,7 +22,7 @@ type Row = Partial<TablesInsert<'resources'>>;
 
 const direct = { url: backend.url, key: backend.publishableKey };
 const neverAborts = new AbortController().signal;
-const FIELDS = categoryFields('sermons');
+const FIELDS = categoryFields();
 const WHOLE_LIST = initialQuery(FIELDS);
 const ask = (query: Partial<ListQuery>) => searchResources('sermons', { ...WHOLE_LIST, ...query }, neverAborts);
 

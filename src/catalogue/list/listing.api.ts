@@ -15,7 +15,7 @@ type Search = Database['public']['Functions']['search_resources'];
  * @throws BackendError
  */
 export async function searchResources(category: Category, query: ListQuery, signal: AbortSignal): Promise<Found> {
-  const call = { category, ...callArguments(categoryFields(category), query), page_size: PAGE_SIZE };
+  const call = { category, ...callArguments(categoryFields(), query), page_size: PAGE_SIZE };
   const rows = await callSearch(call, signal);
   // Each row contains the total. A page past the end has no rows, so the first page is asked for it.
   const counted =

@@ -22,6 +22,9 @@ test('heroes are all that are flagged so, newest first', () => {
   expect(heroes(Array.from({ length: 30 }, () => book({ is_hero: true })))).toHaveLength(30);
 });
 
+const TOPICS = { sermons: [], worship: [], movies: ['family'], books: [], others: [] };
+const SITE = { language: 'en', topics: TOPICS };
+
 test('top picks are all that are flagged so, newest first', () => {
   expect(topPicks(all)).toEqual([fourth, first]);
   expect(topPicks(Array.from({ length: 30 }, () => book({ is_top_pick: true })))).toHaveLength(30);
@@ -31,7 +34,7 @@ test('a list has its category, newest first, nine on a page', () => {
   const sermons = Array.from({ length: 11 }, (_, index) =>
     sermon({ created_at: `2026-02-${10 + index}T00:00:00+00:00` }),
   );
-  const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons', 'en');
+  const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons', SITE);
   expect(one).toMatchObject({ category: 'sermons', page: 1, pages: 2, total: 12 });
   expect(one.resources).toEqual(sermons.toReversed().slice(0, 9));
   expect(two?.resources).toEqual([sermons[1], sermons[0], first]);
@@ -39,14 +42,23 @@ test('a list has its category, newest first, nine on a page', () => {
 });
 
 test('an empty list has a page too', () => {
-  expect(listPages(all, 'movies', 'en')).toEqual([
-    { category: 'movies', resources: [], page: 1, pages: 1, total: 0, languages: {}, captions: false },
+  expect(listPages(all, 'movies', SITE)).toEqual([
+    {
+      category: 'movies',
+      resources: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+      topics: ['family'],
+      languages: {},
+      captions: false,
+    },
   ]);
 });
 
 test('a list offers its languages if it has several, and captions if something has them', () => {
   const offers = (...resources: Resource[]) => {
-    const [{ languages, captions }] = listPages(resources, 'sermons', 'en');
+    const [{ languages, captions }] = listPages(resources, 'sermons', SITE);
     return { languages, captions };
   };
   const [english, spanish] = [sermon({ language: 'en' }), sermon({ language: 'es', has_captions: true })];

@@ -38,13 +38,17 @@ export const inCategory = <Listed extends Resource>(all: readonly Listed[], cate
 
 /**
  * All pages of a category's list. An empty list has one page.
- * @param language - the site's, for resources that name none.
+ * @param site - its language is that of resources that name none.
  */
-export function listPages(all: readonly Resource[], category: Category, language: string): [ListPage, ...ListPage[]] {
+export function listPages(
+  all: readonly Resource[],
+  category: Category,
+  site: { language: string; topics: Record<Category, readonly string[]> },
+): [ListPage, ...ListPage[]] {
   const listed = inCategory(all, category);
   const offered = offeredLanguages(
     listed.map((resource) => resource.language),
-    language,
+    site.language,
   );
   const languages = Object.fromEntries(offered.map((each) => [each, languageName(each)]));
   const captions = listed.some(({ has_captions }) => has_captions);
@@ -55,6 +59,7 @@ export function listPages(all: readonly Resource[], category: Category, language
     page,
     pages,
     total: listed.length,
+    topics: site.topics[category],
     languages,
     captions,
   });

@@ -21,7 +21,14 @@ test('the site says its name', () => {
 test('the second page of a list says where it stands, and names its resources from there on', () => {
   const [one, two] = [book({ title: 'One' }), book({ title: 'Two '.repeat(75) })];
   const place = { page: 2, pages: 2, total: PAGE_SIZE + 2 };
-  const list: ListPage = { category: 'books', resources: [one, two], ...place, languages: {}, captions: false };
+  const list: ListPage = {
+    category: 'books',
+    resources: [one, two],
+    ...place,
+    topics: [],
+    languages: {},
+    captions: false,
+  };
   expect(listNodes(list, NAMES, SITE)).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Books', item: `${SITE}/books` }] },
     {

@@ -13,7 +13,7 @@ import {
 } from './fields.rules.ts';
 import { searchedText } from './searchText.rules.ts';
 
-const FIELDS = categoryFields('sermons');
+const FIELDS = categoryFields(['faith']);
 const WHOLE_LIST = initialQuery(FIELDS);
 const query = (change: Partial<ListQuery>): ListQuery => ({ ...WHOLE_LIST, ...change });
 const CHANGES: Partial<ListQuery>[] = [{ text: 'a' }, { filter: 'featured' }, { tag: 'faith' }, { page: 2 }];

@@ -8,7 +8,7 @@ import { type ListState, listMachine } from './machine.rules.ts';
 type Event = ListEvent<ListQuery, ListedResource>;
 type Effect = ListEffect<ListQuery, ListedResource>;
 
-const SETUP = { fields: categoryFields('sermons'), pageSize: 2, builtPage: 1, builtPages: 3 };
+const SETUP = { fields: categoryFields(), pageSize: 2, builtPage: 1, builtPages: 3 };
 const machine = listMachine<ListQuery, ListedResource>({ ...SETUP, visible: ({ id }) => id });
 const query = (change: Partial<ListQuery>): ListQuery => ({ ...machine.wholeList, ...change });
 const rows = [sermon(), sermon(), sermon()];

@@ -7,7 +7,7 @@ import { initialQuery } from './fields.rules.ts';
 import { PAGE_SIZE } from './pagination.rules.ts';
 import { answerOf, type Ready, withAnswer, withUpdate } from './shown.rules.ts';
 
-const FIELDS = categoryFields('sermons');
+const FIELDS = categoryFields();
 const WHOLE_LIST = initialQuery(FIELDS);
 const fromSnapshot = (query: ListQuery, snapshot: Snapshot) => fallbackOf(FIELDS, query, snapshot);
 
