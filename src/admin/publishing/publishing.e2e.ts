@@ -102,7 +102,7 @@ test('an edited title is on the visitor’s page within one build, and the statu
     expect(live?.revision_built).toBeGreaterThanOrEqual(saved?.revision_requested ?? Number.NaN);
     expect(Date.parse(live?.live_at ?? '')).toBeGreaterThan(Date.parse(saved?.requested_at ?? ''));
   }).toPass(BUILT);
-  await expect(status(page)).toContainText(/Live at|Visitors see the site as of/);
+  await expect(status(page)).toContainText(/Live since|Visitors see the site as of/);
 });
 
 /** What the page is told of `publishing`, instead of what the database says. */
