@@ -9,7 +9,9 @@ import type { Fallback } from '../../core/lists/shown.rules.ts';
 /** Most bytes of a compressed snapshot: it should load in one or two seconds on a slow connection. */
 export const SNAPSHOT_BYTES = 200_000;
 
-/** The next count is estimated from the last size; this factor makes it a little smaller, to save further tries. */
+/** So many resources are weighed first. */
+const FIRST = 500;
+/** The next count is estimated from the last size, and made smaller by this factor. A gain of less is not worth a try. */
 const MARGIN = 0.97;
 
 const listed = (shown: ShownResource): ListedResource => {
@@ -36,12 +38,17 @@ export async function snapshot(
     total: newest.length,
     resources: newest.slice(0, count).map(listed),
   });
-  let count = newest.length;
-  for (;;) {
-    const size = count === 0 ? 0 : await compressed(JSON.stringify(taken(count)));
-    if (size <= SNAPSHOT_BYTES) return taken(count);
-    count = Math.floor((count * MARGIN * SNAPSHOT_BYTES) / size);
+  let most = newest.length;
+  let count = Math.min(most, FIRST);
+  while (count > 0) {
+    const size = await compressed(JSON.stringify(taken(count)));
+    const fits = size <= SNAPSHOT_BYTES;
+    if (!fits) most = count - 1;
+    const next = Math.min(most, Math.floor((count * MARGIN * SNAPSHOT_BYTES) / size));
+    if (fits && next * MARGIN <= count) break;
+    count = next;
   }
+  return taken(count);
 }
 
 /** Most posters in a category's file: about 20 kB compressed. */
