@@ -24,20 +24,22 @@ const namesOf: Record<TagKind, (resource: Resource) => string[]> = {
 };
 
 /** All authors and all tags, by their paths. */
-export const allNamed = <Shown extends Resource>(all: readonly Shown[]): Map<string, Named<Shown>> =>
-  new Map([...allOf('author', all), ...allOf('tag', all)]);
+export function allNamed<Shown extends Resource>(all: readonly Shown[]): Map<string, Named<Shown>> {
+  const newest = all.toSorted(newestFirst);
+  return new Map([...allOf('author', newest), ...allOf('tag', newest)]);
+}
 
-function allOf<Shown extends Resource>(kind: TagKind, all: readonly Shown[]): Map<string, Named<Shown>> {
+function allOf<Shown extends Resource>(kind: TagKind, newest: readonly Shown[]): Map<string, Named<Shown>> {
   const found = new Map<string, { spellings: string[]; resources: Set<Shown> }>();
   const paths = new Map<string, string>();
-  for (const resource of all.toSorted(newestFirst)) {
+  for (const resource of newest) {
     for (const name of namesOf[kind](resource)) {
       const path = paths.get(name) ?? namePath(kind, name);
       paths.set(name, path);
-      const known = found.get(path) ?? { spellings: [], resources: new Set() };
-      known.spellings.push(name);
-      known.resources.add(resource);
-      found.set(path, known);
+      const known = found.get(path);
+      known?.spellings.push(name);
+      known?.resources.add(resource);
+      if (!known) found.set(path, { spellings: [name], resources: new Set([resource]) });
     }
   }
   return new Map(

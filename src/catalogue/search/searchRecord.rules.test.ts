@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { book, series } from '../../testing/resources.ts';
-import { searchRecord, seriesRecord } from './searchRecord.rules.ts';
+import { searchRecords, seriesRecord } from './searchRecord.rules.ts';
 
 test('a record contains title, author, description and tags', () => {
   const found = book({
@@ -9,13 +9,15 @@ test('a record contains title, author, description and tags', () => {
     description: 'A classic.',
     tags: ['a', 'b'],
   });
-  expect(searchRecord(found, 'en')).toEqual({
-    url: `/books/${found.id}`,
-    content: 'A classic.',
-    category: 'books',
-    language: null,
-    meta: { title: 'Mere Christianity', author: 'C. S. Lewis', tags: 'a, b' },
-  });
+  expect(searchRecords([found], 'en')).toEqual([
+    {
+      url: `/books/${found.id}`,
+      content: 'A classic.',
+      category: 'books',
+      language: null,
+      meta: { title: 'Mere Christianity', author: 'C. S. Lewis', tags: 'a, b' },
+    },
+  ]);
 });
 
 test.each([
@@ -23,13 +25,13 @@ test.each([
   ['en', null],
   [null, null],
 ])('the language %s is told as %s', (language, told) => {
-  expect(searchRecord(book({ language }), 'en-GB').language).toBe(told);
+  expect(searchRecords([book({ language })], 'en-GB')).toMatchObject([{ language: told }]);
 });
 
 test.each([' \n', '…', '\u202e'])(
   'the content of a resource without words in its description is its title',
   (description) => {
-    expect(searchRecord(book({ title: 'Bare', description }), 'en').content).toBe('Bare');
+    expect(searchRecords([book({ title: 'Bare', description })], 'en')).toMatchObject([{ content: 'Bare' }]);
   },
 );
 

@@ -9,12 +9,15 @@ import { resourcePath, seriesPath } from '../../core/site/paths.rules.ts';
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 /** @param siteLanguage - the tag of the site's own language. */
-export const searchRecord = (resource: Resource, siteLanguage: string): SearchRecord => ({
-  url: resourcePath(resource),
-  category: resource.category,
-  language: resource.language === languageOf(siteLanguage) ? null : resource.language,
-  ...texts(resource, resource.author ?? '', resource.tags),
-});
+export function searchRecords(resources: readonly Resource[], siteLanguage: string): SearchRecord[] {
+  const own = languageOf(siteLanguage);
+  return resources.map((resource) => ({
+    url: resourcePath(resource),
+    category: resource.category,
+    language: resource.language === own ? null : resource.language,
+    ...texts(resource, resource.author ?? '', resource.tags),
+  }));
+}
 
 export const seriesRecord = (series: Series): SearchRecord => ({
   url: seriesPath(series),
