@@ -94,10 +94,13 @@ export async function drawShareImages(
   return drawn;
 }
 
+/** What all pictures share, hashed once: there may be 50,000. */
+const SHARED = createHash('sha256').update(JSON.stringify([RECIPE, GLASS, site.accent]).replace(/]$/, ','));
+
 /** Changes with all that the picture shows. */
 const fileOf = (image: ShareImage): string =>
-  `${createHash('sha256')
-    .update(JSON.stringify([RECIPE, GLASS, site.accent, image]))
+  `${SHARED.copy()
+    .update(`${JSON.stringify(image)}]`)
     .digest('hex')
     .slice(0, 32)}.jpg`;
 
