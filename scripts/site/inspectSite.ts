@@ -2,7 +2,7 @@
  * Checks that a newly built site is complete and safe before it replaces the live one. What the catalogue says is never
  * judged: only elements of pages, and what the code writes.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -19,12 +19,15 @@ const BATCH = 100;
 
 /**
  * Reads every new page and every script of the site in `folder`.
- * @param kept - pages of the live site, which were inspected when they were new.
+ * @param kept - the bytes of pages of the live site, which were inspected when they were new.
  * @returns the bytes of each page by its path, such as `books/page/2.html`.
  * @throws CommandError that names a missing page, a missing file that a page or script loads or links to, or a file with a
  * secret or a source map.
  */
-export async function inspectSite(folder: string, kept: ReadonlySet<string> = new Set()): Promise<Map<string, number>> {
+export async function inspectSite(
+  folder: string,
+  kept: ReadonlyMap<string, number> = new Map(),
+): Promise<Map<string, number>> {
   const paths = (await readdir(folder, { recursive: true })).map((path) => withSlashes(path));
   const files = new Set(paths);
   for (const page of REQUIRED_PAGES) {
@@ -32,8 +35,9 @@ export async function inspectSite(folder: string, kept: ReadonlySet<string> = ne
   }
   const sizes = new Map<string, number>();
   for (const [index, page] of paths.filter((path) => path.endsWith('.html')).entries()) {
-    if (kept.has(page)) {
-      sizes.set(page, statSync(join(folder, page)).size);
+    const known = kept.get(page);
+    if (known !== undefined) {
+      sizes.set(page, known);
       continue;
     }
     const html = readFileSync(join(folder, page), 'latin1');

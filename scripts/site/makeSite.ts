@@ -38,7 +38,7 @@ export interface BuiltSite {
 export async function makeSite(options: RenderOptions, buildFolder: string, ready?: Rendering): Promise<BuiltSite> {
   const rendering = await startRendering(options, buildFolder, ready);
   const { kept, notes } = await rendering.finish(options.revision);
-  const pages = await inspectSite(buildFolder, new Set(kept));
+  const pages = await inspectSite(buildFolder, new Map(kept));
   const searchRecords = await takeSearchRecords(buildFolder);
   const { shown, leftOut, offline } = notes;
   requireAllShown(shown, searchRecords, pages);

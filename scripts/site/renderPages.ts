@@ -3,7 +3,7 @@
  * catalogue, unless it has read the same revision ahead, and renders the pages that changed.
  */
 import { on, once } from 'node:events';
-import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,8 +34,8 @@ export interface ReadJob {
 }
 
 export interface Rendered {
-  /** Files of pages that are those of the live site. */
-  kept: string[];
+  /** Files of pages that are those of the live site, with their bytes. */
+  kept: [file: string, bytes: number][];
 }
 
 /** The file with the keys of a site's pages. It is inside the site, so that the two always match. */
@@ -60,8 +60,8 @@ type Collections = Awaited<ReturnType<Renderer['readCollections']>>;
 interface Prepared extends Pick<Renderer, 'readCollections' | 'listPages'> {
   /** Keys of the pages of the live site, by their files; none if other code rendered them. */
   known: Notes['keys'];
-  /** Files of the live site's pages that are linked into the new one. */
-  linked: string[];
+  /** Files of the live site's pages that are linked into the new one, with their bytes. */
+  linked: Rendered['kept'];
 }
 
 async function prepare({ renderer, code, folder, former }: RenderJob): Promise<Prepared> {
@@ -94,10 +94,10 @@ async function renderSite(
 ): Promise<Rendered> {
   const pages = await listPages();
   const keys = Object.fromEntries(pages.flatMap(({ file, key }) => (key ? [[file, key]] : [])));
-  const kept = linked.filter((file) => known[file] === keys[file]);
-  const unchanged = new Set(kept);
+  const kept = linked.filter(([file]) => known[file] === keys[file]);
+  const unchanged = new Set(kept.map(([file]) => file));
   // Before anything is written, since a linked file is also that of the live site.
-  for (const file of linked) if (!unchanged.has(file)) rmSync(join(folder, file));
+  for (const [file] of linked) if (!unchanged.has(file)) rmSync(join(folder, file));
   const changed = pages.filter(({ file }) => !unchanged.has(file));
   for (const place of new Set(changed.map(({ file }) => dirname(file))))
     mkdirSync(join(folder, place), { recursive: true });
@@ -120,11 +120,12 @@ async function readNotes(folder: string): Promise<Notes | null> {
 
 /**
  * Links files of the live site into the new one: safe, because they are never overwritten. 11,000 take 0.3 s.
- * @returns those that were there.
+ * @returns those that were there, with their bytes.
  */
-function linkPages(files: string[], from: string, to: string): string[] {
+function linkPages(files: string[], from: string, to: string): Rendered['kept'] {
   for (const place of new Set(files.map((file) => dirname(file)))) mkdirSync(join(to, place), { recursive: true });
-  return files.filter((file) => linkPage(join(from, file), join(to, file)));
+  const linked = files.filter((file) => linkPage(join(from, file), join(to, file)));
+  return linked.map((file) => [file, statSync(join(to, file)).size]);
 }
 
 /** Returns false if it is not there. */
