@@ -4,7 +4,7 @@
 const PARAM = 'next';
 
 /** Of the same origin whatever browsers make of it: no second slash, backslash, or control character. */
-const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+const OWN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 const withNext = (path: string, next: string): string => `${path}?${new URLSearchParams({ [PARAM]: next })}`;
 
