@@ -70,6 +70,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   const link = page.getByLabel('Link', { exact: true });
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(/^Please enter a link\./);
+  await expect(link).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByRole('radio', { name: 'Books' }).check();
   await expect(link).toHaveAccessibleDescription(/Where to order it/);

@@ -129,6 +129,7 @@ test.describe('pages', () => {
     await next.click();
     await expect(page).toHaveURL('/sermons?filter=recent&page=2');
     await expect(count(page)).toContainText('page 2 of');
+    await expect(next).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle(`Sermons, page 2 of 3 – ${site.name}`);
     await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left);
