@@ -21,7 +21,7 @@ bundled before, and a build after one edit, which links unchanged pages, and sta
 waits to be published, as with npm start. Prints pages, seconds until they are live, pages per second,
 peak memory, files, and the bytes that the next build needs, which a workflow must cache. No resource
 has a picture. Where hugo is on the PATH, it builds pages of about the same content and size, of up to
-10,000 resources: it compares each with each other one, and takes half an hour for 50,000.
+10,000 resources: it compares each with each other one, and takes over ten minutes for 50,000.
 
 Run nothing else meanwhile, and do not delete thousands of files in the six minutes before:
 ext4 then takes about ten times as long to create files.`;

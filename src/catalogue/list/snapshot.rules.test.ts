@@ -18,6 +18,11 @@ test('a small category is in its snapshot whole, with what cards show and search
   expect(isComplete(taken)).toBe(true);
 });
 
+test.each([499, 500, 501, 505, 2000])('a category of %i that fits is in its snapshot whole', async (count) => {
+  const weighedLess = async (text: string) => text.length / 20;
+  expect(isComplete(await snapshot(books(count), AS_OF, weighedLess))).toBe(true);
+});
+
 test('of a large category, as many of the newest are in it as fit', async () => {
   const all = books(1000, 900);
   const taken = await snapshot(all, AS_OF, half);

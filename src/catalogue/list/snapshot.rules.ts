@@ -11,7 +11,7 @@ export const SNAPSHOT_BYTES = 200_000;
 
 /** So many resources are weighed first. */
 const FIRST = 500;
-/** The next count is estimated from the last size, and made smaller by this factor. A gain of less is not worth a try. */
+/** The next count is estimated from the last size, and made smaller by this factor. A gain of less is not worth a try, unless it makes it whole. */
 const MARGIN = 0.97;
 
 const listed = (shown: ShownResource): ListedResource => {
@@ -45,7 +45,8 @@ export async function snapshot(
     const fits = size <= SNAPSHOT_BYTES;
     if (!fits) most = count - 1;
     const next = Math.min(most, Math.floor((count * MARGIN * SNAPSHOT_BYTES) / size));
-    if (fits && next * MARGIN <= count) break;
+    const isGain = next > count && (next === newest.length || next * MARGIN > count);
+    if (fits && !isGain) break;
     count = next;
   }
   return taken(count);
