@@ -9,6 +9,9 @@ export function followMembers(): void {
       document.documentElement.dataset.member || location.search.includes('token_hash=') || hasLeftToast();
     if (isNeeded) void import('./memberPage.script.ts');
   };
+  // Reads it while React is still loading. The island that guards the page would ask for it only after that.
+  if (document.querySelector('[data-session]'))
+    void import('../../core/session/session.store.ts').then(({ startSession }) => startSession());
   onMemberHint(() => {
     showMemberHint();
     load();

@@ -15,10 +15,15 @@ export const CHUNKS = [
       '/src/core/browser/clipboard.api.ts',
     ),
   },
-  // For lists and resource pages.
   {
+    // For lists and the pages of resources, with what is too small for a file of its own.
     name: 'browsing',
     test: oneOf(
+      '/src/core/site/resourceId.rules.ts',
+      '/src/core/browser/network.api.ts',
+      '/src/core/browser/visibility.api.ts',
+      '/src/core/backend/withRetries.store.ts',
+      '/src/core/remote/changes.api.ts',
       '/src/catalogue/bookmarks/resourceActions.script.ts',
       '/src/core/site/paths.rules.ts',
       '/src/core/browser/navigation.api.ts',
@@ -27,9 +32,19 @@ export const CHUNKS = [
     ),
   },
   {
-    // For lists, and for members on the pages of resources.
-    name: 'retries',
-    test: oneOf('/src/core/browser/network.api.ts', '/src/core/backend/withRetries.store.ts'),
+    // For the pages of resources: too small for files of their own.
+    name: 'resource',
+    test: oneOf('/src/catalogue/media/startTime.rules.ts', '/src/catalogue/resource/views.store.ts'),
+  },
+  {
+    // For the pages of resources, series and collections.
+    name: 'sheet',
+    test: oneOf(
+      '/src/core/offline/isKept.api.ts',
+      '/src/core/offline/keepButton.script.ts',
+      '/src/catalogue/sheet/sheet.script.ts',
+      '/catalogue/sheet/sheet.words.ts',
+    ),
   },
   {
     // React, and what all or most islands import.
@@ -79,20 +94,11 @@ export const CHUNKS = [
     ),
   },
   {
-    // For members, and some pages of visitors: too small for files of their own.
-    name: 'changes',
-    test: oneOf(
-      '/src/core/site/resourceId.rules.ts',
-      '/src/core/remote/changes.api.ts',
-      '/src/core/browser/visibility.api.ts',
-    ),
-  },
-  // For errors alone.
-  { name: 'clientErrors', test: oneOf('/src/core/errors/clientErrors.store.ts') },
-  {
-    // For members on pages with resources, and on their own: the session, and what is read and saved with it.
+    // For members on pages with resources, and on their own: the session, and what is read and saved with it. What tells
+    // of errors needs it, and others have an error rarely.
     name: 'session',
     test: oneOf(
+      '/src/core/errors/clientErrors.store.ts',
       '/src/catalogue/resource/activities.api.ts',
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
@@ -121,11 +127,12 @@ export const CHUNKS = [
       '/src/account/forms/AccountLink.tsx',
     ),
   },
-  { name: 'RouteGuard', test: oneOf('/src/account/guard/RouteGuard.tsx') },
   {
-    // What the panels of the dashboard and of the administration share.
+    // For the dashboard and the administration: who may see them, and what their panels share. The dashboard's own is too
+    // small for a file of its own.
     name: 'panel',
     test: oneOf(
+      '/src/account/guard/RouteGuard.tsx',
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
       '/src/core/remote/LazyPanel.tsx',
       '/src/core/parts/useIsNear.ts',
@@ -134,12 +141,6 @@ export const CHUNKS = [
       '/core/errors/listError.words.ts',
       '/src/core/browser/random.api.ts',
       '/src/core/parts/EmptyPanel.tsx',
-    ),
-  },
-  {
-    // What the dashboard shows first, and what several of its panels share.
-    name: 'dashboard',
-    test: oneOf(
       '/lucide/dist/esm/icons/book-heart.',
       '/lucide/dist/esm/icons/hand-heart.',
       '/lucide/dist/esm/icons/settings.',
