@@ -37,7 +37,7 @@ export interface Cluster {
 export async function startPostgres(directory: string, password: string, signal?: AbortSignal): Promise<Cluster> {
   const tabs = await programs();
   const data = join(directory, 'postgres');
-  const release = claim(directory);
+  const release = await claim(directory);
   try {
     await ensureCluster(tabs, data, password);
     signal?.throwIfAborted();
