@@ -52,7 +52,8 @@ export default defineConfig({
   fullyParallel: true,
   ...(language && { grepInvert: language.leftOut }),
   forbidOnly: true,
-  workers: 2,
+  // More than two processors, since tests also wait.
+  workers: 3,
   // Long, since a machine may be slow: they only end tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },
