@@ -32,7 +32,7 @@ export async function openFirst(browser: Browser, url: string, storage: Stored[]
 }
 
 /** Supabase compresses its answers (github.com/supabase/postgres/pull/1177), the embedded backend does not. */
-export async function bytesOf(request: Request): Promise<number> {
+async function bytesOf(request: Request): Promise<number> {
   const { responseBodySize } = await request.sizes();
   if (!new URL(request.url()).pathname.startsWith('/rest/')) return responseBodySize;
   const response = await request.response();
