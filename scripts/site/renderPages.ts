@@ -3,8 +3,8 @@
  * catalogue, unless it has read the same revision ahead, and renders the pages that changed.
  */
 import { on, once } from 'node:events';
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { copyFileSync, cpSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesOf, placePosters, posterFolder } from '../../src/catalogue/posters/posterFiles.loader.ts';
@@ -65,7 +65,8 @@ interface Prepared extends Pick<Renderer, 'readCollections' | 'listPages'> {
 }
 
 async function prepare({ renderer, code, folder, former }: RenderJob): Promise<Prepared> {
-  await cp(join(renderer, 'client'), folder, { recursive: true });
+  // Synchronously, which takes a tenth of the time for 170 files.
+  cpSync(join(renderer, 'client'), folder, { recursive: true });
   const before = former ? await readNotes(former) : null;
   const known = before?.code === code ? before.keys : {};
   const linked = linkPages(Object.keys(known), former ?? '', folder);
