@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDeletedResource, addResource, uniqueName } from './builders.ts';
-import { openMemberBrowser } from './memberBrowser.ts';
-import { administrator, backend, type Client, owner, visitor } from './people.ts';
-
-const admin = await administrator();
-
-const FOLDER = '/storage/v1/object/public/resource-images/';
-const images = (client: Client) => client.storage.from('resource-images');
-
-/** Uploads a picture, so many days ago. Returns its name. */
-async function uploadPicture(daysAgo: number, name = uniqueName()): Promise<string> {
-  const { error } = await images(admin.client).upload(name, new TextEncoder().encode('x').buffer, {
-    contentType: 'image/png',
-  });
-  if (error) throw error;
-  const uploaded = new Date(Date.now() - daysAgo * 86_400_000);
-  await owner`update storage.objects set created_at = ${uploaded}, updated_at = ${uploaded} where name = ${name}`;
-  return name;
-}
-
-/** Whether administrators are told that nothing uses this picture. */
-async function isUnused(name: string): Promise<boolean> {
-  const { data } = await admin.client.rpc('unused_images').throwOnError();
-  return data.some((image) => image.name === name);
-}
+import { owner } from './people.ts';
+import { admin, FOLDER, isUnused, uploadPicture } from './pictures.ts';
 
 describe('a picture', () => {
   test('that no resource has is unused after a week', async () => {
@@ -91,40 +69,4 @@ test('of many unused pictures, the hundred oldest are told', async () => {
   expect(data.map(({ name }) => name)).toEqual(
     Array.from({ length: 100 }, (_, index) => `${prefix}-${String(index + 1).padStart(3, '0')}`),
   );
-});
-
-/** The page of the administration as a new visit opens it. */
-async function visit(url = backend.url) {
-  const browser = await openMemberBrowser(admin);
-  const page = await browser.openTab(async () => ({
-    ...(await import('../../src/admin/resources/unusedImages.store.ts')),
-    ...(await import('../../src/admin/resources/unusedImages.api.ts')),
-    ...(await import('../../src/core/backend/backend.api.ts')),
-  }));
-  page.setBackend({ url, key: backend.publishableKey });
-  return page;
-}
-
-test('the admin page removes unused pictures with their files, and no others, once for each visit', async () => {
-  const [unused, used] = [await uploadPicture(8), await uploadPicture(8)];
-  await addResource({ image_url: `${FOLDER}${used}` });
-  const { removeUnusedImagesOnce, removeUnusedImages } = await visit();
-  await removeUnusedImagesOnce();
-  const isServed = async (name: string) => (await fetch(images(visitor()).getPublicUrl(name).data.publicUrl)).ok;
-  expect([await isServed(used), await isServed(unused)]).toEqual([true, false]);
-  expect(await owner`select from storage.objects where name = ${unused}`).toEqual([]);
-  expect(await removeUnusedImages()).toBe(0);
-  const later = await uploadPicture(8);
-  await removeUnusedImagesOnce();
-  expect(await isServed(later)).toBe(true);
-  await (await visit()).removeUnusedImagesOnce();
-  expect(await isServed(later)).toBe(false);
-});
-
-test('where they cannot be removed, the admin page goes on', async () => {
-  const unused = await uploadPicture(8);
-  // Nobody listens there.
-  const { removeUnusedImagesOnce } = await visit('http://127.0.0.1:1');
-  await removeUnusedImagesOnce();
-  expect(await isUnused(unused)).toBe(true);
 });
