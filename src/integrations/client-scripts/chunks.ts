@@ -4,7 +4,10 @@ export const oneOf =
   (path: string): boolean =>
     parts.some((part) => path.includes(part));
 
-/** Shared modules are grouped into few chunks, because many small files compress badly and each is a request. */
+/**
+ * Shared modules are grouped into few chunks, because many small files compress badly and each is a request. What a group
+ * imports is in it, too, unless an earlier one has it.
+ */
 export const CHUNKS = [
   {
     // For every page, with everything it imports, and what is too small for a file of its own.
@@ -30,11 +33,6 @@ export const CHUNKS = [
       '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
     ),
-  },
-  {
-    // For the pages of resources: too small for files of their own.
-    name: 'resource',
-    test: oneOf('/src/catalogue/media/startTime.rules.ts', '/src/catalogue/resource/views.store.ts'),
   },
   {
     // For the pages of resources, series and collections.
@@ -81,8 +79,7 @@ export const CHUNKS = [
       '/src/core/lists/ListSearch.tsx',
     ),
   },
-  // Each shared by the search and islands of members.
-  { name: 'siteSearch', test: oneOf('/src/catalogue/search/siteSearch.api.ts') },
+  // Shared by the search and islands of members.
   { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx') },
   {
     // The site's search, in its dialog and on its page.
