@@ -1,9 +1,11 @@
 /** Bookmarks of members, as the buttons of a page show and change them. */
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { type MemberBrowser, openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { requestArrived, requestCount, requestsClosed, server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { announce } from '../../core/remote/changes.api.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { until } from '../../testing/until.ts';
 
@@ -131,6 +133,16 @@ describe('the same member elsewhere', () => {
     await other.shows(id);
     other.toggle(id);
     await one.shows();
+  });
+
+  test('is asked for nothing when something else of theirs has changed', async () => {
+    const id = await addResource();
+    await save(id);
+    const page = await openTab([id]);
+    await page.shows(id);
+    announce('member');
+    await setTimeout(100);
+    expect(requestCount()).toBe(1);
   });
 
   test('sees a change of another device on coming back to the page', async () => {

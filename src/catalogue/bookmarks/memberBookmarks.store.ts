@@ -76,9 +76,15 @@ async function send(id: string, to: Known): Promise<void> {
   const error = await sendWanted(id, to);
   to.wanted.delete(id);
   if (error) toast('error', BOOKMARK_ERRORS[error]);
-  else announce('member');
+  else announceBookmarks();
   publish();
   readAgain();
+}
+
+/** Call this after each change of bookmarks. */
+export function announceBookmarks(): void {
+  announce('bookmarks');
+  announce('member');
 }
 
 /** Sends until the backend has what the member wanted last. Gives what went wrong. */
@@ -166,7 +172,7 @@ function publish(): void {
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onChange('member', readAgain);
+  onChange('bookmarks', readAgain);
   for (const listen of [onPageShown, onOnline]) listen(readAgain);
   onMemberHint(() => {
     forget();

@@ -1,7 +1,14 @@
 /** Tells all open pages of this browser what has changed, so that whatever shows it reads it again. */
 
-/** `member`: what a member keeps, such as bookmarks and prayers. */
-export type Subject = 'member' | 'catalogue' | 'administrators' | 'messages' | 'second factor' | 'import sources';
+/** `member`: what a member keeps, such as bookmarks, views and prayers. Pages with resources show the `bookmarks` alone. */
+export type Subject =
+  | 'member'
+  | 'bookmarks'
+  | 'catalogue'
+  | 'administrators'
+  | 'messages'
+  | 'second factor'
+  | 'import sources';
 
 const channelOf = (subject: Subject) => new BroadcastChannel(`changes: ${subject}`);
 

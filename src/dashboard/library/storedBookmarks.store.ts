@@ -4,10 +4,9 @@ import { bookmarkError } from '../../catalogue/bookmarks/bookmarkError.rules.ts'
 import { addBookmarks, readExisting } from '../../catalogue/bookmarks/bookmarks.api.ts';
 import { BOOKMARKS_KEY, type Bookmark, parseBookmarks } from '../../catalogue/bookmarks/bookmarks.rules.ts';
 import { BOOKMARK_ERRORS } from '../../catalogue/bookmarks/bookmarks.words.ts';
-import { BATCH } from '../../catalogue/bookmarks/memberBookmarks.store.ts';
+import { announceBookmarks, BATCH } from '../../catalogue/bookmarks/memberBookmarks.store.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
-import { announce } from '../../core/remote/changes.api.ts';
 import { isResourceId } from '../../core/site/resourceId.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { LIBRARY_WORDS } from './library.words.ts';
@@ -28,7 +27,7 @@ export async function keepStoredBookmarks(): Promise<void> {
   try {
     const kept = await addExisting(bookmarks);
     dropStoredBookmarks();
-    announce('member');
+    announceBookmarks();
     if (kept > 0) toast('success', WORDS.kept(kept));
     if (kept < bookmarks.length) toast('info', WORDS.someGone(bookmarks.length - kept));
   } catch (error) {
