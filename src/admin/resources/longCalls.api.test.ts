@@ -1,6 +1,5 @@
 /** Calls for which the database has longer than for others. */
 import { expect, test, vi } from 'vitest';
-import { server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import { setBackend } from '../../core/backend/backend.api.ts';
 import { importResources, undoImport } from '../import/imports.api.ts';
@@ -10,7 +9,7 @@ import { emptyBin } from './resources.api.ts';
 
 const ID = '0190a1b2-0000-7000-8000-000000000000';
 
-/** As visitors, who are refused: it is about the time that the browser would have waited. */
+/** Nobody answers them: it is about the time that the browser would have waited. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   empty_bin: emptyBin,
   import_resources: () => importResources(ID, []),
@@ -20,7 +19,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
 };
 
 test('the browser waits longer than the database for each function that may take longer than others', async () => {
-  setBackend({ url: server.url, key: import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '' });
+  setBackend({ url: 'http://127.0.0.1:1', key: 'x' });
   const functions = await owner<{ name: string; seconds: number }[]>`
     select proname as name, extract(epoch from split_part(setting, '=', 2)::interval)::int as seconds
     from pg_proc, unnest(proconfig) as setting
