@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '../src/site.ts';
 import { drawImages } from './images/drawImages.ts';
-import { HEADING_FONT, headingFont } from './images/headingFont.ts';
+import { headingFonts } from './images/headingFont.ts';
 import { readArguments } from './system/arguments.ts';
 import { run } from './system/commandError.ts';
 import { ROOT } from './system/paths.ts';
@@ -11,15 +11,15 @@ import { ROOT } from './system/paths.ts';
 const HELP = `npm run images
 
 Draws the icons into public, in the colours of src/styles/{tokens.css,glass.ts} and
-the accent of src/site.ts, and cuts the font of headings to the letters that most pages need.
+the accent of src/site.ts, and cuts the font of headings to the letters that headings have.
 Run it after changing those, and commit the files.`;
 
 async function command() {
   readArguments(HELP, {});
   const written = await drawImages(join(ROOT, 'public'), site.accent);
-  const font = await headingFont();
-  await writeFile(join(ROOT, 'src/styles', HEADING_FONT), font);
-  for (const [path, bytes] of [...written, [HEADING_FONT, font.length] as const])
+  const fonts = await headingFonts();
+  for (const { file, font } of fonts) await writeFile(join(ROOT, 'src/styles', file), font);
+  for (const [path, bytes] of [...written, ...fonts.map(({ file, font }) => [file, font.length] as const)])
     console.info(`${path.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(6)} kB`);
 }
 

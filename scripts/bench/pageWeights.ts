@@ -23,7 +23,7 @@ export const BUDGETS = {
   scriptsInUse: 72_200,
   /**
    * The same pages before any interaction, and those to sign in before their forms are touched: with `page` and the font
-   * of headings (14 kB), these stay below 50 kB.
+   * of headings (11 kB), these stay below 50 kB.
    */
   scriptsAtRest: 10_000,
   /** The account pages, and the dashboard with the largest of its tabs, with everything that they load later. */

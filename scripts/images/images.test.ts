@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { site } from '../../src/site.ts';
 import { imageColours } from './colours.ts';
-import { HEADING_FONT, headingFont } from './headingFont.ts';
+import { headingFonts } from './headingFont.ts';
 import { tabIcon } from './icons.ts';
 
 /** After a change of them, npm run images draws the files. */
@@ -15,6 +15,10 @@ test('public/icon.svg has the colours of the categories', async () => {
 });
 
 test('the font of headings is what is cut from the font of its package', async () => {
-  const file = await readFile(new URL(`../../src/styles/${HEADING_FONT}`, import.meta.url));
-  expect(file.equals(await headingFont())).toBe(true);
+  const fonts = await headingFonts();
+  expect(fonts).toHaveLength(2);
+  for (const { file, font } of fonts) {
+    const committed = await readFile(new URL(`../../src/styles/${file}`, import.meta.url));
+    expect(committed.equals(font)).toBe(true);
+  }
 });

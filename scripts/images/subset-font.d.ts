@@ -4,6 +4,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; dropTables?: string[] },
+    options: { targetFormat: 'woff2'; dropTables?: readonly string[] },
   ): Promise<Buffer>;
 }

@@ -3,7 +3,7 @@ import { chooseSaving, isDataSaved } from '../core/browser/saving.api.ts';
 import { SAVING_WORDS } from './saving.words.ts';
 
 /** Bytes of the font of headings. */
-export const FONT = 14_212;
+export const FONT = 10_756;
 /** Bytes of a poster for each of its pixels, estimated: AVIF of films and books in the quality of our builds. */
 const PER_PIXEL = 0.1;
 

@@ -62,7 +62,7 @@ export function SearchDialog({ field }: Props) {
   return (
     <>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
-        <div className="space-y-3 px-5 py-4">
+        <div className="flex flex-col gap-3 px-5 py-4">
           {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
           <SearchStatus results={results} onRetry={retrySearch} />
         </div>
