@@ -1,20 +1,17 @@
 /** The feeds: of all, of each category, of series, collections, authors and tags. */
-import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { CATEGORY_LINES } from '../catalogue/list/categoryLines.words.ts';
-import { pageKeys } from '../catalogue/list/pageKeys.rules.ts';
-import { allNamed } from '../catalogue/names/names.rules.ts';
 import { NAME_WORDS } from '../catalogue/names/names.words.ts';
 import { feed } from '../catalogue/seo/feed.rules.ts';
 import { SHARING_WORDS } from '../catalogue/seo/sharing.words.ts';
-import { shownSeries } from '../catalogue/series/series.rules.ts';
 import { SERIES_WORDS } from '../catalogue/series/series.words.ts';
 import { CATEGORIES } from '../contract/category.ts';
 import type { Resource } from '../contract/resource.ts';
 import { CATEGORY_WORDS } from '../core/parts/categories.words.ts';
 import { categoryPath, feedOf, feedPath, seriesPath } from '../core/site/paths.rules.ts';
 import { site } from '../site.ts';
+import { catalogue } from './_catalogue.loader.ts';
 
 interface Props {
   /** Without the site's name; the feed of all has none. */
@@ -27,9 +24,7 @@ interface Props {
 }
 
 export async function getStaticPaths() {
-  const [entries, listed] = [await getCollection('resources'), await getCollection('series')];
-  const keyOf = pageKeys([...entries, ...listed], new Date());
-  const all: Resource[] = entries.map(({ data }) => data);
+  const { resources: all, series: shown, named, keyOf } = await catalogue();
   const whole = {
     title: undefined,
     description: site.description,
@@ -44,10 +39,7 @@ export async function getStaticPaths() {
     feedPath: feedPath(category),
     resources: all.filter((resource) => resource.category === category),
   }));
-  const series = shownSeries(
-    listed.map(({ data }) => data),
-    all,
-  ).map(({ series, parts }) => ({
+  const ofSeries = shown.map(({ series, parts }) => ({
     title: series.title,
     description: series.description || SERIES_WORDS.undescribed(series.kind, series.title, parts.length),
     path: seriesPath(series),
@@ -55,7 +47,7 @@ export async function getStaticPaths() {
     resources: parts,
     cacheKey: keyOf([series, ...parts]),
   }));
-  const named = [...allNamed(all)].map(([path, { kind, name, total, resources }]) => ({
+  const ofNames = [...named()].map(([path, { kind, name, total, resources }]) => ({
     title: name,
     description: NAME_WORDS.description(kind, name, total),
     path,
@@ -63,7 +55,7 @@ export async function getStaticPaths() {
     resources,
     cacheKey: keyOf(resources, name, total),
   }));
-  const feeds: (Props & { cacheKey?: string | undefined })[] = [whole, ...categories, ...series, ...named];
+  const feeds: (Props & { cacheKey?: string | undefined })[] = [whole, ...categories, ...ofSeries, ...ofNames];
   return feeds.map(({ cacheKey, ...props }) => ({
     params: { feed: props.feedPath.slice(1, -'.xml'.length) },
     props,

@@ -1,15 +1,12 @@
 /** sitemap.xml. With too many pages for one file it is an index, and its parts are built too. */
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { allNamed } from '../catalogue/names/names.rules.ts';
 import { listedPages, sitemapFiles } from '../catalogue/seo/sitemap.rules.ts';
-import { shownSeries } from '../catalogue/series/series.rules.ts';
+import { catalogue } from './_catalogue.loader.ts';
 
 export async function getStaticPaths() {
-  const resources = (await getCollection('resources')).map(({ data }) => data);
-  const series = (await getCollection('series')).map(({ data }) => data);
-  const shown = shownSeries(series, resources).map((each) => each.series);
-  const names = new Map([...allNamed(resources)].map(([path, named]) => [path, named.resources]));
+  const { resources, series, named } = await catalogue();
+  const shown = series.map((each) => each.series);
+  const names = new Map([...named()].map(([path, each]) => [path, each.resources]));
   return sitemapFiles(listedPages(resources, shown, names), import.meta.env.SITE).map(({ name, xml }) => ({
     params: { sitemap: name },
     props: { xml },

@@ -1,9 +1,7 @@
 /** What is on the pictures of shared links. The build draws them, and deletes this file. */
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { CATEGORY_LINES } from '../catalogue/list/categoryLines.words.ts';
 import { shareablePoster } from '../catalogue/seo/shareImage.rules.ts';
-import { shownSeries } from '../catalogue/series/series.rules.ts';
 import { SERIES_WORDS } from '../catalogue/series/series.words.ts';
 import { CATEGORIES } from '../contract/category.ts';
 import type { ShareImage } from '../contract/shareImage.ts';
@@ -11,10 +9,10 @@ import { CATEGORY_WORDS } from '../core/parts/categories.words.ts';
 import { oneLine } from '../core/parts/snippet.rules.ts';
 import { categoryPath, resourcePath, seriesPath } from '../core/site/paths.rules.ts';
 import { site } from '../site.ts';
+import { catalogue } from './_catalogue.loader.ts';
 
 export const GET: APIRoute = async () => {
-  const resources = (await getCollection('resources')).map(({ data }) => data);
-  const series = (await getCollection('series')).map(({ data }) => data);
+  const { resources, series } = await catalogue();
   const none = { kind: '', site: site.name, poster: null };
   const images: ShareImage[] = [
     { ...none, path: '/', category: null, title: site.name, line: site.description, site: '' },
@@ -25,7 +23,7 @@ export const GET: APIRoute = async () => {
       title: CATEGORY_WORDS[category].title,
       line: CATEGORY_LINES[category].tagline,
     })),
-    ...shownSeries(series, resources).map(({ series: each, parts, cover }) => ({
+    ...series.map(({ series: each, parts, cover }) => ({
       ...none,
       path: seriesPath(each),
       category: cover.category,

@@ -118,7 +118,7 @@ function pathError(path: string, target: string): string | null {
 function featureError(from: string, to: string, target: string): string | null {
   if (from === to) return null;
   const isPage = from === 'pages' || from.startsWith('pages/');
-  if (to === 'layouts' && isPage) return null;
+  if (isPage && ['layouts', 'pages'].includes(to)) return null;
   const feature = FEATURES[to];
   if (!feature) return `imports ${target}, which stands in no feature (scripts/check/walls/features.ts).`;
   if (!isPage && from !== 'layouts' && !mayUse(from, to))

@@ -9,16 +9,19 @@ export interface Entry<Data> {
   data: Data;
 }
 
+/** Makes the key of a page that shows these resources and facts. */
+export type KeyOf = (shown: readonly Pick<Resource, 'id'>[], ...facts: (string | number)[]) => string | undefined;
+
 /**
  * Gives a function that makes the key of a page built at `now`. The key holds the digest of each shown resource, in
  * order, a `*` if it is new, and what else is on the page (`facts`). Undefined if a digest is missing or nothing is
  * shown: the page is then not reused.
  */
-export function pageKeys(entries: readonly Entry<Pick<Resource, 'created_at'>>[], now: Date) {
+export function pageKeys(entries: readonly Entry<Pick<Resource, 'created_at'>>[], now: Date): KeyOf {
   const marks = new Map(
     entries.map(({ id, digest, data }) => [id, digest && `${digest}${isNew(data.created_at, now) ? '*' : ''}`]),
   );
-  return (shown: readonly Pick<Resource, 'id'>[], ...facts: (string | number)[]): string | undefined => {
+  return (shown, ...facts) => {
     const parts = shown.map(({ id }) => marks.get(id));
     return parts.length > 0 && parts.every(Boolean) ? [...parts, ...facts].join(' ') : undefined;
   };

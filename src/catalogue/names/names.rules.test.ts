@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { book, sermon } from '../../testing/resources.ts';
+import { pageKeys } from '../list/pageKeys.rules.ts';
 import { allNamed, namePaths } from './names.rules.ts';
 
 const day = (number: number) => ({ created_at: `2026-01-${String(number).padStart(2, '0')}T00:00:00+00:00` });
@@ -30,7 +31,7 @@ test('a page shows the newest 96, and tells how many there are', () => {
 test('a page is built again when what it shows has changed', () => {
   const keyWith = (changed: object | null) => {
     const entries = ALL.map((data) => ({ id: data.id, data, digest: data === changed ? 'changed' : 'same' }));
-    const [path] = namePaths(entries, new Date('2026-11-23T00:00:00Z'));
+    const [path] = namePaths(allNamed(ALL), pageKeys(entries, new Date('2026-11-23T00:00:00Z')));
     expect(path?.params).toEqual({ name: 'authors/c-s-lewis' });
     return path?.cacheKey;
   };

@@ -3,7 +3,7 @@ import type { TagKind } from '../../contract/admin.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { namePath } from '../../core/site/paths.rules.ts';
 import { newestFirst } from '../list/newestFirst.rules.ts';
-import { type Entry, pageKeys } from '../list/pageKeys.rules.ts';
+import type { KeyOf } from '../list/pageKeys.rules.ts';
 
 /** Cards on a page: enough for nearly every name, and a page that a phone can show. */
 const SHOWN = 96;
@@ -57,12 +57,9 @@ function mostFrequent(spellings: readonly string[]): string {
 }
 
 /** What Astro asks of `getStaticPaths`; the parameter is the whole path. */
-export function namePaths<Shown extends Resource>(entries: readonly Entry<Shown>[], now: Date) {
-  const keyOf = pageKeys(entries, now);
-  const resources = entries.map(({ data }) => data);
-  return [...allNamed(resources)].map(([path, named]) => ({
+export const namePaths = <Shown extends Resource>(all: ReadonlyMap<string, Named<Shown>>, keyOf: KeyOf) =>
+  [...all].map(([path, named]) => ({
     params: { name: path.slice(1) },
     props: { named },
     cacheKey: keyOf(named.resources, named.name, named.total),
   }));
-}

@@ -42,9 +42,11 @@ export function listedPages(
   ];
 }
 
+/** Sorted as texts, which is quicker: the backend writes all moments alike. */
 function latest(resources: readonly Pick<Resource, 'updated_at'>[]): string | undefined {
-  const moments = resources.map(({ updated_at }) => Date.parse(updated_at));
-  return moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))).toISOString() : undefined;
+  const moments = resources.map(({ updated_at }) => updated_at).toSorted();
+  const last = moments.at(-1);
+  return last && new Date(last).toISOString();
 }
 
 /** The files, with names without `.xml`: one `sitemap`, or above `limit` an index of that name and numbered parts. */

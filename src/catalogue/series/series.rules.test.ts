@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { series, sermon } from '../../testing/resources.ts';
+import { pageKeys } from '../list/pageKeys.rules.ts';
 import { placeFinder, shownBy, shownSeries } from './series.rules.ts';
 import { seriesPaths } from './seriesPaths.rules.ts';
 
@@ -47,7 +48,8 @@ test('a page is built again when the series or one of its parts has changed', ()
       data,
       digest: data === changed ? 'changed' : 'same',
     });
-    const paths = seriesPaths([entry(evenings)], VISIBLE.map(entry), new Date('2026-11-23T00:00:00Z'));
+    const keyOf = pageKeys([entry(evenings), ...VISIBLE.map(entry)], new Date('2026-11-23T00:00:00Z'));
+    const paths = seriesPaths(shownSeries([evenings], VISIBLE), keyOf);
     expect(paths.map(({ params }) => params.series)).toEqual(['series/evenings']);
     return paths[0]?.cacheKey;
   };

@@ -1,13 +1,13 @@
 /** A category as of the build. Its list shows this when the backend does not answer. */
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { inCategory } from '../../catalogue/list/listing.rules.ts';
 import { snapshot } from '../../catalogue/list/snapshot.rules.ts';
 import { CATEGORIES } from '../../contract/category.ts';
+import { catalogue } from '../_catalogue.loader.ts';
 
 export async function getStaticPaths() {
-  const all = (await getCollection('resources')).map(({ data }) => data);
-  return CATEGORIES.map((category) => ({ params: { category }, props: { newest: inCategory(all, category) } }));
+  const { resources } = await catalogue();
+  return CATEGORIES.map((category) => ({ params: { category }, props: { newest: inCategory(resources, category) } }));
 }
 
 type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];

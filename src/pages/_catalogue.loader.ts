@@ -1,0 +1,42 @@
+/** What pages show: read, sorted and joined once for all of them, since there may be 50,000 resources. */
+import { getCollection } from 'astro:content';
+import { newestFirst } from '../catalogue/list/newestFirst.rules.ts';
+import { pageKeys } from '../catalogue/list/pageKeys.rules.ts';
+import { allNamed } from '../catalogue/names/names.rules.ts';
+import { shownSeries } from '../catalogue/series/series.rules.ts';
+
+async function readCatalogue() {
+  const entries = (await getCollection('resources')).sort((a, b) => newestFirst(a.data, b.data));
+  const ofSeries = await getCollection('series');
+  const resources = entries.map(({ data }) => data);
+  const now = new Date();
+  let named: ReturnType<typeof allNamed<(typeof resources)[number]>> | undefined;
+  return {
+    /** When it was read, from which pages reckon what is new. */
+    now,
+    /** Newest first, with their digests. */
+    entries,
+    /** Newest first. */
+    resources,
+    /** Those with parts that visitors see. */
+    series: shownSeries(
+      ofSeries.map(({ data }) => data),
+      resources,
+    ),
+    /** Makes the key of a page. */
+    keyOf: pageKeys([...entries, ...ofSeries], now),
+    /** Authors and tags, by the paths of their pages. */
+    named: () => {
+      named ??= allNamed(resources);
+      return named;
+    },
+  };
+}
+
+let read: ReturnType<typeof readCatalogue> | undefined;
+
+/** The catalogue of this build. */
+export function catalogue(): ReturnType<typeof readCatalogue> {
+  read ??= readCatalogue();
+  return read;
+}
