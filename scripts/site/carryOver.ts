@@ -1,7 +1,8 @@
 /** Takes over files of the former site that pages open in browsers still need. */
-import { cp, link, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { cp, link, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { errorCode } from '../system/commandError.ts';
+import { filesIn } from '../system/paths.ts';
 
 /** Milliseconds for which scripts, styles and fonts of former builds are kept. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
@@ -17,14 +18,9 @@ export async function carryOver(former: string, site: string): Promise<void> {
 }
 
 async function linkMissing(from: string, to: string, isWanted = async (_: string) => true): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    return [];
-  });
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !(await isWanted(file))) continue;
-    const target = join(to, relative(from, file));
+  for (const path of await filesIn(from)) {
+    const [file, target] = [join(from, path), join(to, path)];
+    if (!(await isWanted(file))) continue;
     await mkdir(dirname(target), { recursive: true });
     await link(file, target).catch(async (error) => {
       // Hard links do not work across disks, nor on every file system.

@@ -3,14 +3,14 @@
  * judged: only elements of pages, and what the code writes.
  */
 import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { CATEGORIES } from '../../src/contract/category.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { CommandError } from '../system/commandError.ts';
-import { withSlashes } from '../system/paths.ts';
+import { filesIn } from '../system/paths.ts';
 import { secretIn } from './secretIn.ts';
 
 const REQUIRED_PAGES = ['index.html', '404.html', ...CATEGORIES.map((category) => `${category}.html`)];
@@ -28,7 +28,7 @@ export async function inspectSite(
   folder: string,
   kept: ReadonlyMap<string, number> = new Map(),
 ): Promise<Map<string, number>> {
-  const paths = (await readdir(folder, { recursive: true })).map((path) => withSlashes(path));
+  const paths = await filesIn(folder);
   const files = new Set(paths);
   for (const page of REQUIRED_PAGES) {
     if (!files.has(page)) throw new CommandError(`The build is not complete: ${page} is missing.`);

@@ -1,11 +1,12 @@
 /** Builds the index of the site search. Browsers load it in small parts. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { pathsWhere } from '../../src/core/site/routes.rules.ts';
 import { site } from '../../src/site.ts';
 import { CommandError } from '../system/commandError.ts';
+import { filesIn } from '../system/paths.ts';
 import { renameWithRetries } from '../system/renames.ts';
 
 /** Paths of the text pages that the search covers. */
@@ -55,7 +56,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
       await mkdir(dirname(join(index, file)), { recursive: true });
       await renameWithRetries(join(draft, file), join(index, file));
     }
-    const unused = before.filter((file) => !files.includes(file)).map((file) => join('pagefind', file));
+    const unused = before.filter((file) => !files.includes(file)).map((file) => `pagefind/${file}`);
     const seconds = (performance.now() - began) / 1000;
     return { entries, files: files.length, unused, seconds };
   } catch (error) {
@@ -120,15 +121,4 @@ async function removeUnused(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (UNUSED.test(name) || (name.startsWith('wasm.') && name !== used)) await rm(join(folder, name));
   }
-}
-
-/** Paths inside `folder`; empty when it does not exist. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }

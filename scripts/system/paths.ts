@@ -1,7 +1,8 @@
 /** Helpers for file paths on every platform. The site and the catalogue write paths with slashes. */
-import { access } from 'node:fs/promises';
-import nativePath, { type PlatformPath } from 'node:path';
+import { access, readdir } from 'node:fs/promises';
+import nativePath, { join, type PlatformPath, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorCode } from './commandError.ts';
 
 /** Replaces the platform's separators by slashes: on Windows, `books\page\2.html` becomes `books/page/2.html`. */
 export const withSlashes = (path: string, { sep }: Pick<PlatformPath, 'sep'> = nativePath): string =>
@@ -12,5 +13,20 @@ export const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/**
+ * The paths of all files below `folder`, such as `books/page/2.html`; empty if there is no such folder. Asking for types
+ * takes a third of the time: without, Node looks at each file.
+ */
+export async function filesIn(folder: string): Promise<string[]> {
+  const root = resolve(folder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return [];
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => withSlashes(join(parentPath, name).slice(root.length + 1)));
+}
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,7 @@
 /** What the checks of hosts read of a built site: its files, and the lines of `_headers` and `_redirects`. */
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { withSlashes } from '../../system/paths.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesIn } from '../../system/paths.ts';
 
 export interface HostedSite {
   /** Bytes of each file, by its path such as `books/page/2.html`. */
@@ -30,10 +30,8 @@ interface RedirectRule {
 export const RULE_FILES = ['_headers', '_redirects'];
 
 export async function readHostedSite(folder: string): Promise<HostedSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const files = new Map<string, number>();
-  for (const path of paths) files.set(withSlashes(relative(folder, path)), (await stat(path)).size);
+  for (const path of await filesIn(folder)) files.set(path, (await stat(join(folder, path))).size);
   const [headers, redirects] = await Promise.all(RULE_FILES.map((name) => readLines(join(folder, name))));
   return { files, ...parseHeaders(headers ?? []), redirects: parseRedirects(redirects ?? []) };
 }
