@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAUTION_FLAGS, type Candidate, type RowOutcome } from '../../contract/importing.ts';
+import type { Candidate, RowOutcome } from '../../contract/importing.ts';
 import { candidate } from '../../testing/importing.ts';
 import {
   cautionedRows,
@@ -60,7 +60,7 @@ describe('a row cannot be ticked', () => {
   });
 });
 
-describe.each(CAUTION_FLAGS)('a row that is %s', (flag) => {
+describe.each(['age restricted', 'explicit', 'live', 'region limited'] as const)('a row that is %s', (flag) => {
   const rows = review({ flags: [flag] }, {}, { flags: [flag], title: '' });
 
   test('is ticked by hand only', () => {
