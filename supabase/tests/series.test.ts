@@ -1,10 +1,12 @@
 /** Series and collections: who reads and changes them, their order, the trail, and how far a member has come. */
 import { describe, expect, test } from 'vitest';
+import { readSeries } from '../../src/catalogue/series/series.api.ts';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
+import { setBackend } from '../../src/core/backend/backend.api.ts';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
 import { lockTable, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
-import { owner } from './people.ts';
+import { backend, owner } from './people.ts';
 
 const { one, another, admin, clients } = await everyone();
 
@@ -81,13 +83,65 @@ describe.each(Object.entries(clients))('%s', (who, client) => {
   });
 });
 
-test('series are read a hundred at a time', async () => {
-  for (let count = 0; count < 101; count += 1) await addSeries();
+const HIDDEN: [string, string[]][] = [
+  ['drafts', [await addDraft(), await addDraft()]],
+  ['resources in the bin', [await addDeletedResource()]],
+  ['resources that are gone', [crypto.randomUUID()]],
+  ['nothing', []],
+];
+
+describe('of a series, visitors', () => {
   const { client } = one;
-  const first = (await client.rpc('shown_series').throwOnError()).data ?? [];
-  expect(first).toHaveLength(100);
-  const second = (await client.rpc('shown_series', { after: first[99]?.id ?? '' }).throwOnError()).data ?? [];
-  expect((second[0]?.id ?? '') > (first[99]?.id ?? '')).toBe(true);
+  const shown = async (id: string) => (await client.rpc('shown_series').eq('id', id).throwOnError()).data ?? [];
+
+  test.each(HIDDEN)('learn nothing while it has only %s', async (_, parts) => {
+    const id = await addSeries({ id: FIRST, parts });
+    try {
+      expect(await shown(id)).toEqual([]);
+      await owner`update public.series set parts = parts || ${await addResource()}::uuid where id = ${id}`;
+      expect(await shown(id)).toHaveLength(1);
+    } finally {
+      await owner`delete from public.series where id = ${id}`;
+    }
+  });
+
+  test('see no change when a draft is added, moved, made the cover or removed', async () => {
+    const [part, draft] = [await addResource(), await addDraft()];
+    const id = await addSeries({ id: FIRST, parts: [part] });
+    try {
+      const before = await shown(id);
+      expect(before).toHaveLength(1);
+      for (const change of [
+        { parts: [part, draft] },
+        { parts: [draft, part] },
+        { cover: draft },
+        { cover: null, parts: [part] },
+      ]) {
+        await admin.client.from('series').update(change).eq('id', id).throwOnError();
+        expect(await shown(id)).toEqual(before);
+      }
+    } finally {
+      await owner`delete from public.series where id = ${id}`;
+    }
+  });
+
+  test('read twenty at a time, in the order of their ids, and the build reads all', async () => {
+    const parts = [await addResource()];
+    const ids: string[] = [];
+    for (let count = 0; count < 45; count += 1) ids.push(await addSeries({ parts }));
+    const pages: string[][] = [];
+    for (;;) {
+      const after = pages.at(-1)?.at(-1);
+      const { data } = await client.rpc('shown_series', after ? { after } : {}).throwOnError();
+      if (data?.length === 0) break;
+      pages.push((data ?? []).map(({ id }) => id));
+    }
+    expect(pages.slice(0, 2).map(({ length }) => length)).toEqual([20, 20]);
+    expect(pages.flat()).toEqual(pages.flat().toSorted());
+    expect(pages.flat()).toEqual(expect.arrayContaining(ids));
+    setBackend({ url: backend.url, key: backend.publishableKey });
+    expect((await readSeries()).map(({ id }) => id)).toEqual(pages.flat());
+  });
 });
 
 test('a series and a collection can have the same address, two series cannot', async () => {
