@@ -4,7 +4,7 @@ import { CommandError } from '../system/commandError.ts';
 
 /**
  * Hosted Supabase has these before the first migration runs. Without them lite creates the roles on its first request
- * and grants ALL on every table to anon and authenticated.
+ * and grants ALL on every table to anon and authenticated. New projects grant nothing on what is made later.
  */
 export const HOSTED_ROLES = `
   do $$ begin
@@ -16,9 +16,6 @@ export const HOSTED_ROLES = `
   create schema if not exists auth;
   create schema if not exists storage;
   grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to service_role;
-  alter default privileges in schema public grant all on sequences to service_role;
-  alter default privileges in schema public grant all on functions to service_role;
 `;
 
 export const HOSTED_STORAGE_GRANTS = `
