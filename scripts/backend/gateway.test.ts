@@ -96,6 +96,37 @@ test.each([
   }
 });
 
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+/** Of the site's longest JSON, as a text. */
+const BRACKETS = JSON.stringify({ email: `${'['.repeat(900)} \\"${'{'.repeat(900)}` });
+
+test.each([
+  ['/rest/v1/rpc/subscribe', nested(200_000)],
+  ['/rest/v1/rpc/subscribe', `{"email":${nested(200_000)}}`],
+  ['/rest/v1/rpc/subscribe', `{"email":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
+  ['/rest/v1/newsletter_subscriptions', `[{"email":${nested(5_000)}}]`],
+  ['/auth/v1/token?grant_type=password', `{"email":"ruth@example.org","password":${nested(200_000)}}`],
+  ['/auth/v1/signup', `{"email":"ruth@example.org","password":"sparrows","data":${nested(200_000)}}`],
+  ['/storage/v1/object/list/resource-images', `{"prefix":${nested(5_000)}}`],
+  ['/functions/v1/link-metadata', nested(200_000)],
+])('JSON for %s that is nested too deeply is refused, and the next request is answered', async (path, body) => {
+  const headers = { apikey: backend.settings.publishableKey, 'content-type': 'application/json' };
+  const send = (body: string) => rawRequest(backend.url, path, { method: 'POST', headers, body });
+  const refused = await send(body);
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('nested too deeply')]);
+  expect((await send(BRACKETS)).text).not.toContain('nested too deeply');
+});
+
+test('a value that is no array, where there is to be one, is refused', async () => {
+  const { url, settings } = backend;
+  const headers = { apikey: settings.secretKey, 'content-type': 'application/json' };
+  const ask = async (items: unknown) => {
+    const body = JSON.stringify({ items });
+    return (await rawRequest(url, '/rest/v1/rpc/catalogue_matches', { method: 'POST', headers, body })).status;
+  };
+  for (const value of [{ a: 1 }, 5, 'a']) expect([value, await ask(value)]).toEqual([value, 400]);
+});
+
 test('a request without a key or with a wrong key is refused', async () => {
   for (const path of ['/rest/v1/resources', '/auth/v1/settings']) {
     expect((await rawRequest(backend.url, path)).status).toBe(401);

@@ -11,6 +11,7 @@ import type { Health } from './health.ts';
 import type { KnownAddress } from './knownAddress.ts';
 import { authLimiter, type Limits, tokenLimiter, writeLimiter } from './limiter.ts';
 import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
+import { isTooDeep } from './nesting.ts';
 import { type Gateway, hostName, isLocalRequest, peerAddress } from './peer.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
@@ -29,6 +30,9 @@ const TOO_LARGE = {
   error: 'Payload too large',
   message: 'The object exceeded the maximum allowed size',
 };
+
+/** PostgREST's error where the body is no JSON. */
+const TOO_DEEP = { code: 'PGRST102', message: 'The JSON is nested too deeply', hint: null, details: null };
 
 /** GoTrue's answer where sign-in without a password is switched off. */
 const NO_PASSWORDLESS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
@@ -165,14 +169,20 @@ const forbidCaching: MiddlewareHandler<Gateway> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store');
 };
 
+/** The types of bodies that have a file. */
+const FILE = /^(multipart|image)\//i;
+
 /**
  * Reads the whole body before anyone works with it, so that a browser that leaves meanwhile ends here. Also tells its
- * size: lite checks that of a file by Content-Length, which a chunked body lacks.
+ * size: lite checks that of a file by Content-Length, which a chunked body lacks. JSON that is nested too deeply would end
+ * the connection or be answered with 500.
  */
 const readBody: MiddlewareHandler<Gateway> = async (c, next) => {
   const { raw } = c.req;
   if (!raw.body) return next();
   const body = await raw.arrayBuffer();
+  if (!FILE.test(raw.headers.get('content-type') ?? '') && isTooDeep(new Uint8Array(body)))
+    return c.json(TOO_DEEP, 400);
   const headers = new Headers(raw.headers);
   headers.set('content-length', String(body.byteLength));
   c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal });

@@ -1,7 +1,8 @@
 /** How lite is configured: its connection to PostgreSQL, its REST API, its storage and its sign-in. */
-import { App, type EmailDriver } from '@supabase/lite';
+import { App, type Connection, type EmailDriver } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { site } from '../../src/site.ts';
+import { errorCode } from '../system/commandError.ts';
 import type { StorageAdapter } from './diskStorage.ts';
 import { mailsIn } from './mails.ts';
 import type { Settings } from './settings.ts';
@@ -77,7 +78,15 @@ function connect(databaseUrl: string, connections: number) {
   });
   // Private in lite: 'active' means that the roles exist, so lite neither creates them nor grants them everything.
   Reflect.set(connection, 'rlsState', 'active');
+  const withContext: Connection['withContext'] = connection.withContext.bind(connection);
+  connection.withContext = (...args) => withContext(...args).catch(refuseValue);
   return connection;
+}
+
+/** postgres.js fails where it is to send a list and gets an object or a number. PostgREST sends what PostgreSQL says of that. */
+function refuseValue(error: unknown): never {
+  if (errorCode(error) !== 'ERR_INVALID_ARG_TYPE') throw error;
+  throw Object.assign(new Error('malformed array literal'), { name: 'PostgresError', code: '22P02' });
 }
 
 /** PostgreSQL's `2026-01-02 03:04:05+00` as ISO 8601, which PostgREST sends and Safari can parse. */
