@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
 import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/testing/externalLinks.ts';
 import { LINKS_WITHOUT_ITEM, PLATFORM_LINKS } from '../../src/testing/platformLinks.ts';
 import { addDeletedResource, addResource, book, everyone } from './builders.ts';
 import { uniqueVideo } from './imports.ts';
+import { lockTable, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
 /** PostgreSQL's code when a statement writes a generated column. */
 const GENERATED = '428C9';
+
+const MIGRATION = new URL('../migrations/20261127150003_notations_of_links.sql', import.meta.url);
 
 const { nobody, one, admin, former } = await everyone();
 
@@ -50,6 +54,35 @@ describe('the database and the import desk find the same item in', () => {
     expect(rows.map(({ link, item }) => [link, item])).toEqual(links.map((link) => [link, platformItem(link)]));
   });
 });
+
+testWithRollback(
+  'links from before more notations were known get their items, and what is then there twice goes to the bin',
+  async (sql) => {
+    await lockTable(sql, 'public.resources');
+    await sql`update public.resources set deleted_at = now() where deleted_at is null`;
+    await sql.unsafe(
+      `create or replace function private.platform_item(link text) returns text immutable language sql return null`,
+    );
+    const add = async (title: string, external_link: string, others: object = {}) =>
+      sql`insert into public.resources ${sql({ ...book({ title, external_link }), updated_at: '2026-01-01', ...others })}`;
+    await add('First', 'https://www.youtube.com/v/dy9nwe9_xzw&hl=en', { created_at: '2026-01-01' });
+    await add('Later', 'https://youtu.be/dy9nwe9_xzw', { created_at: '2026-01-02' });
+    await add('Draft', 'https://www.youtube.com/e/dy9nwe9_xzw', { created_at: '2025-01-01', is_draft: true });
+    await add('Single', 'https://youtu.be/aaaaaaaaaaa', { content_flags: ['live'] });
+    await add('Elsewhere', 'https://example.org/');
+    await sql.unsafe(await readFile(MIGRATION, 'utf8'));
+    const rows = await sql`select title, platform_item as item, content_flags as flags from public.resources
+    where deleted_at is null order by title`;
+    expect([...rows]).toEqual([
+      { title: 'Elsewhere', item: null, flags: [] },
+      { title: 'First', item: 'youtube:video:dy9nwe9_xzw', flags: [] },
+      { title: 'Single', item: 'youtube:video:aaaaaaaaaaa', flags: ['live'] },
+    ]);
+    const trail =
+      await sql`select title from public.audit_entries where action = 'binned' and title in ('Later', 'Draft') order by 1`;
+    expect(trail.map(({ title }) => title)).toEqual(['Draft', 'Later']);
+  },
+);
 
 describe('an item of a platform is in the catalogue once', () => {
   test('a second resource with it is refused, in any notation', async () => {
