@@ -1,5 +1,6 @@
 -- More notations of links to YouTube and Spotify lead to their item (src/catalogue/media/mediaLink.rules.ts gives the same answers).
--- The items of links that are in the catalogue are found anew. Where two turn out to be the same, the later one goes to the bin.
+-- The items of links that are in the catalogue are found anew. Where two turn out to be
+-- the same, the one that was found by now stays, or else the earlier one; the other goes to the bin.
 
 create or replace function private.platform_item(link text) returns text
 language plpgsql

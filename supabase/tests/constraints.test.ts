@@ -1,6 +1,8 @@
 import type { PostgresError } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/contract/category.ts';
+import { isBlank } from '../../src/core/parts/blank.rules.ts';
+import { BLANK_TEXTS, VISIBLE_TEXTS } from '../../src/testing/blankTexts.ts';
 import { INVALID_EMAILS, VALID_EMAILS } from '../../src/testing/emails.ts';
 import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/testing/externalLinks.ts';
 import { addResource, book, uniqueAddress, uniqueWord } from './builders.ts';
@@ -34,13 +36,17 @@ const ROWS: Record<string, Row> = {
   import_sources: { platform: 'youtube', kind: 'channel', query: uniqueAddress(), name: 'A choir' },
 };
 
+/** Rows with each text that shows nothing, and with each that shows something. */
+const blank = (column: string): Row[] => BLANK_TEXTS.map((text) => ({ [column]: text }));
+const visible = (column: string): Row[] => VISIBLE_TEXTS.map((text) => ({ [column]: text }));
+
 const EMAILS = ['', ...INVALID_EMAILS];
 
 /** For each constraint, columns that it refuses and columns that it just accepts. */
 const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   resources_title_check: {
-    refused: [{ title: '' }, { title: ' \n' }, { title: long(301) }],
-    accepted: [{ title: 'x' }, { title: long(300) }],
+    refused: [...blank('title'), { title: long(301) }],
+    accepted: [...visible('title'), { title: long(300) }],
   },
   resources_created_at_check: {
     refused: [{ created_at: '1899-12-31T23:59:59Z' }],
@@ -59,8 +65,8 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: [long(10_000), '語'.repeat(10_000), '🕊'.repeat(10_000)].map((description) => ({ description })),
   },
   resources_author_check: {
-    refused: [{ author: '' }, { author: ' ' }, { author: long(201) }],
-    accepted: [{ author: null }, { author: long(200) }],
+    refused: [...blank('author'), { author: long(201) }],
+    accepted: [{ author: null }, ...visible('author'), { author: long(200) }],
   },
   resources_image_url_check: {
     refused: [
@@ -98,20 +104,29 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: SAFE_LINKS.map((external_link) => ({ external_link })),
   },
   resources_duration_check: {
-    refused: [{ duration: '' }, { duration: long(51) }],
+    refused: [...blank('duration'), { duration: long(51) }],
     accepted: [{ duration: null }, { duration: '45 min' }],
   },
   resources_pages_check: { refused: [{ pages: 0 }, { pages: -1 }], accepted: [{ pages: null }, { pages: 1 }] },
   resources_tags_check: {
-    refused: [[''], [' hope'], ['hope\n'], ['\t'], [long(51)], [null], Array(21).fill('hope')].map((tags) => ({
+    refused: [
+      [''],
+      [' hope'],
+      ['hope\n'],
+      ['\t'],
+      [long(51)],
+      [null],
+      Array(21).fill('hope'),
+      ...BLANK_TEXTS.map((text) => [text]),
+    ].map((tags) => ({
       tags,
     })),
     accepted: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
   },
   resources_import_row_check: { refused: [{ import_row: -1 }], accepted: [{ import_row: null }, { import_row: 0 }] },
   series_title_check: {
-    refused: [{ title: '' }, { title: ' \n' }, { title: long(201) }],
-    accepted: [{ title: 'x' }, { title: long(200) }],
+    refused: [...blank('title'), { title: long(201) }],
+    accepted: [...visible('title'), { title: long(200) }],
   },
   series_description_check: {
     refused: [{ description: long(2001) }],
@@ -134,7 +149,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: [{ cover: null }, { cover: resource_id, parts: [resource_id] }],
   },
   imports_label_check: {
-    refused: [{ label: '' }, { label: ' ' }, { label: long(201) }],
+    refused: [...blank('label'), { label: long(201) }],
     accepted: [{ label: long(200) }],
   },
   imports_total_check: { refused: [{ total: 0 }], accepted: [{ total: 1 }] },
@@ -144,11 +159,11 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: ['playlist', 'channel', 'keyword', 'artist', 'album'].map((kind) => ({ kind })),
   },
   import_sources_query_check: {
-    refused: [{ query: '' }, { query: ' ' }, { query: long(501) }],
+    refused: [...blank('query'), { query: long(501) }],
     accepted: [{ query: long(500) }],
   },
   import_sources_name_check: {
-    refused: [{ name: '' }, { name: ' ' }, { name: long(201) }],
+    refused: [...blank('name'), { name: long(201) }],
     accepted: [{ name: long(200) }],
   },
   user_activities_activity_type_check: {
@@ -164,7 +179,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: [{ preferred_categories: [...CATEGORIES] }],
   },
   prayer_requests_title_check: {
-    refused: [{ title: '' }, { title: ' \n' }, { title: long(201) }],
+    refused: [...blank('title'), { title: long(201) }],
     accepted: [{ title: long(200) }],
   },
   prayer_requests_description_check: {
@@ -182,7 +197,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     accepted: [...VALID_EMAILS, `${long(308)}@example.org`].map((email) => ({ email })),
   },
   contact_messages_first_name_check: {
-    refused: [{ first_name: '' }, { first_name: ' ' }, { first_name: long(101) }],
+    refused: [...blank('first_name'), { first_name: long(101) }],
     accepted: [{ first_name: long(100) }],
   },
   contact_messages_last_name_check: { refused: [{ last_name: long(101) }], accepted: [{ last_name: long(100) }] },
@@ -192,7 +207,7 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   },
   contact_messages_subject_check: { refused: [{ subject: long(201) }], accepted: [{ subject: long(200) }] },
   contact_messages_message_check: {
-    refused: [{ message: '' }, { message: ' \n' }, { message: long(5001) }],
+    refused: [...blank('message'), { message: long(5001) }],
     accepted: [{ message: long(5000) }],
   },
   client_errors_message_check: {
@@ -284,6 +299,31 @@ describe.each(inDatabase)('$name', ({ name, table }) => {
 
   test('accepts valid values', async () => {
     for (const row of accepted) expect([row, await error(table, row)]).toEqual([row, undefined]);
+  });
+});
+
+test('the database and the pages take the same characters for nothing', async () => {
+  const rows = await owner<{ code: number }[]>`select code from generate_series(1, ${0x10ffff}) as code
+    where code not between ${0xd800} and ${0xdfff} and private.is_blank(chr(code))`;
+  const blank = Array.from({ length: 0x10ffff }, (_, index) => index + 1).filter(
+    (code) => (code < 0xd800 || code > 0xdfff) && isBlank(String.fromCodePoint(code)),
+  );
+  expect(rows.map(({ code }) => code)).toEqual(blank);
+});
+
+test.each([
+  ['resources', 'description'],
+  ['series', 'description'],
+  ['prayer_requests', 'description'],
+  ['prayer_requests', 'answer_note'],
+])('of %s, a %s that shows nothing is saved as an empty one', async (table, column) => {
+  await withRollback(async (sql) => {
+    for (const text of [...BLANK_TEXTS, ...VISIBLE_TEXTS]) {
+      const row = { ...ROWS[table], slug: uniqueWord(), [column]: text };
+      const { slug, ...rest } = row;
+      const [saved] = await sql`insert into public.${sql(table)} ${sql(table === 'series' ? row : rest)} returning *`;
+      expect([text, saved?.[column]]).toEqual([text, BLANK_TEXTS.includes(text) ? '' : text]);
+    }
   });
 });
 

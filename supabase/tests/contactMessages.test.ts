@@ -31,10 +31,19 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
     expect(await from(email)).toMatchObject([{ message: 'Peace!', last_name: '', handled_at: null }]);
   });
 
+  test(`${who} sends a last name and a subject that show nothing, which are saved as empty`, async () => {
+    const email = uniqueAddress();
+    const blank = { last_name: '\u3164', subject: '\u200b' };
+    expect(await send(client, { ...letter(email), ...blank })).toEqual([200, 'sent']);
+    expect(await from(email)).toMatchObject([{ last_name: '', subject: '' }]);
+  });
+
   test(`${who} gets an error for an invalid message`, async () => {
     const email = uniqueAddress();
     for (const wrong of [
       { message: ' ' },
+      { message: '\u200b' },
+      { first_name: '\u3164' },
       { first_name: '' },
       { subject: 'x'.repeat(201) },
       { message: null as never },

@@ -129,6 +129,7 @@ const PRIVATE_FOR_MEMBERS = [
   'import_sources_for_admin',
   'imports_for_admin',
   'is_admin',
+  'is_blank',
   'is_import_of_drafts',
   'known_resource',
   'library_for_member',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readNewPassword, readRecovery, readRegistration, readSignIn } from './forms.rules.ts';
+import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
+import { readName, readNewPassword, readRecovery, readRegistration, readSignIn } from './forms.rules.ts';
 
 /** The fields with an error, and its code. */
 const wrong = ({ errors }: { errors: object }) =>
@@ -61,6 +62,12 @@ describe('a registration', () => {
       email: 'malformed',
       terms: 'empty',
     });
+  });
+
+  test.each(BLANK_TEXTS)('does not take %j for a name', (blank) => {
+    const named = { ...registration, firstName: blank, lastName: blank };
+    expect(wrong(readRegistration(named))).toEqual({ firstName: 'empty', lastName: 'empty' });
+    expect(wrong(readName({ name: blank }))).toEqual({ name: 'empty' });
   });
 
   test('says that the passwords differ, whatever else is missing', () => {

@@ -1,6 +1,6 @@
 /** The account forms: what is sent of what was typed, and what is wrong with it (account.words.ts has the sentences). */
 import { type EmailError, emailError, normaliseEmail } from '../../core/forms/email.rules.ts';
-import { storable } from '../../core/forms/storedText.rules.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 
 /** Characters and bytes, as in GoTrue. */
 export const PASSWORD = { least: 6, mostBytes: 72 };
@@ -43,7 +43,6 @@ export interface RegisterForm extends SignInForm {
 /** Of passwords any characters count, blanks too: what can be set can be used to sign in. */
 const missing = (typed = ''): FieldError | null => (typed === '' ? 'empty' : null);
 
-const nameOf = (typed: string): string => storable(typed).trim();
 const nameError = (name: string, limit: number): FieldError | null =>
   missing(name) ?? (name.length > limit ? 'too long' : null);
 
@@ -74,12 +73,12 @@ export const readNewPassword = (typed: NewPasswordForm) => ({
 });
 
 export function readName(typed: NameForm) {
-  const name = nameOf(typed.name);
+  const name = cleaned(typed.name);
   return { values: { name }, errors: { name: nameError(name, FULL_NAME_LIMIT) } };
 }
 
 export function readRegistration(typed: RegisterForm) {
-  const [firstName, lastName] = [nameOf(typed.firstName), nameOf(typed.lastName)];
+  const [firstName, lastName] = [cleaned(typed.firstName), cleaned(typed.lastName)];
   return {
     values: { ...typed, firstName, lastName, email: normaliseEmail(typed.email) },
     errors: {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Administrator } from '../../contract/admin.ts';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
+import { isBlank } from '../../core/parts/blank.rules.ts';
 import { localDay } from '../../core/parts/localDay.words.ts';
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
 import { isSelf, removeAdministrator } from './administrators.store.ts';
@@ -19,7 +20,8 @@ const { list, confirm, confirmSelf } = ADMINISTRATORS_WORDS;
 
 /** An administrator, with the button that makes them an ordinary member again. */
 export function AdministratorRow({ administrator, isOnly }: Props) {
-  const { id, email, name, since } = administrator;
+  const { id, email, since } = administrator;
+  const name = isBlank(administrator.name) ? '' : administrator.name;
   const [isSending, setSending] = useState(false);
   const isMe = isSelf(id);
   const remove = async () => {

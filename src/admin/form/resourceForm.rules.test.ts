@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
 import { book, resource } from '../../testing/resources.ts';
 import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource } from './resourceForm.rules.ts';
@@ -29,6 +30,16 @@ test('an empty form lacks title, author, image and link, and nothing else', () =
   expect(checkResource(resourceDraft(null), null)).toEqual({
     state: 'invalid',
     errors: { title: 'empty', author: 'empty', image_url: 'empty', external_link: 'empty' },
+  });
+});
+
+test.each(BLANK_TEXTS)('%j does not fill a field', (blank) => {
+  const typed = { title: blank, author: blank, image_url: blank, external_link: blank };
+  expect(errorsOf(typed)).toEqual({ title: 'empty', author: 'empty', image_url: 'empty', external_link: 'empty' });
+  expect(rowOf({ description: blank, duration: blank, tags: blank })).toMatchObject({
+    description: '',
+    duration: null,
+    tags: [],
   });
 });
 

@@ -8,6 +8,7 @@ test.each([
   ['élie, e\u0301lie', ['élie']],
   ['christian living', ['christian living']],
   ['  ', []],
+  ['faith, \u200b, \u3164, hope\u200b', ['faith', 'hope\u200b']],
 ])('“%s” are the tags %j', (typed, tags) => {
   expect(splitTags(typed)).toEqual(tags);
 });

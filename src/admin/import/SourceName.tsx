@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SavedSource } from '../../contract/importBatch.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
 import { rename } from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
@@ -13,7 +14,7 @@ interface Props {
 export function SourceName({ source, onDone }: Props) {
   const id = useId();
   const { form, field } = useForm({
-    read: ({ name }: { name: string }) => ({ values: name, errors: { name: name.trim() === '' ? 'empty' : null } }),
+    read: ({ name }: { name: string }) => ({ values: name, errors: { name: cleaned(name) === '' ? 'empty' : null } }),
     words: () => SOURCE_WORDS.noName,
     submit: async (name) => {
       void rename(source, name);

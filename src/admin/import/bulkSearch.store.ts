@@ -1,5 +1,6 @@
 /** The search forms of Video Bulk and Music Bulk. */
 import { atom } from 'nanostores';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { errorWords } from './error.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
@@ -39,7 +40,7 @@ const createBulkSearch = (source: SearchSource) => {
       const { name, ...found } = await searchPage(request, signal);
       if (signal.aborted) return;
       if (found.candidates.length === 0) return void toast('info', words.none);
-      const label = name || request.query;
+      const label = cleaned(name) || request.query;
       await openReview({ ...found, source, label, place: PLACES[source], search: request, isWhole: isWhole(request) });
       tell();
     } catch (cause) {

@@ -15,6 +15,7 @@ test('author, image, duration, description and tags may be missing', () => {
 
 test.each([
   [{ title: '' }, { title: 'empty' }],
+  [{ title: '\u3164\u200b' }, { title: 'empty' }],
   [{ title: 'x'.repeat(301) }, { title: 'too long' }],
   [{ author: 'x'.repeat(201) }, { author: 'too long' }],
   [{ description: 'x'.repeat(10_001) }, { description: 'too long' }],

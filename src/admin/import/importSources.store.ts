@@ -1,5 +1,6 @@
 /** Saved sources of imports. */
 import type { NewSource, SavedSource } from '../../contract/importBatch.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -24,7 +25,7 @@ export async function keepSource(source: NewSource): Promise<boolean> {
 
 /** Returns whether it was done. */
 export function rename({ id, name: before }: SavedSource, typed: string): Promise<boolean> {
-  const name = typed.trim().slice(0, LONGEST_NAME);
+  const name = cleaned(typed).slice(0, LONGEST_NAME);
   return sourcesPanel.change(
     (sources) => sources.map((source) => (source.id === id ? { ...source, name } : source)),
     () => renameSource(id, name),

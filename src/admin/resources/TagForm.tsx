@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { tagSuggestions } from '../form/suggestions.store.ts';
 import { BULK_WORDS } from './bulk.words.ts';
 
@@ -20,7 +21,7 @@ export function TagForm({ isBusy, onAct }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
-    const tag = String(new FormData(event.currentTarget).get('tag')).trim();
+    const tag = cleaned(String(new FormData(event.currentTarget).get('tag')));
     if (tag !== '') onAct(submitter?.value === 'remove' ? 'remove tag' : 'add tag', tag);
   };
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { SERIES_KINDS, SERIES_LIMITS, type SeriesKind } from '../../contract/series.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { $choices, type Additions, addToSeries, readChoices } from './addToSeries.store.ts';
 import { SERIES_WORDS } from './series.words.ts';
@@ -25,7 +26,7 @@ export function AddToSeries({ title: given = '', onDone, ...additions }: Props) 
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy || title.trim() === '') return;
+    if (isBusy || cleaned(title) === '') return;
     setBusy(true);
     const isDone = await addToSeries(existing ?? { kind, title }, additions);
     setBusy(false);

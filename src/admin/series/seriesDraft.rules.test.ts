@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
 import { isSameDraft, seriesDraft, seriesErrors, seriesRow, shownSlug, withoutPart } from './seriesDraft.rules.ts';
 
 const draft = { ...seriesDraft('series'), title: 'Eight evenings', parts: ['a', 'b'], cover: 'b' };
@@ -24,6 +25,11 @@ test('a title is needed, and texts are as long as the database allows', () => {
     title: 'too long',
     description: null,
   });
+});
+
+test.each(BLANK_TEXTS)('%j is no title, and an empty description', (blank) => {
+  const row = seriesRow({ ...draft, title: blank, description: blank }, RANDOM);
+  expect([row.title, row.description, seriesErrors(row).title]).toEqual(['', '', 'empty']);
 });
 
 test('two drafts are the same whatever the order of their columns', () => {

@@ -1,6 +1,7 @@
 /** The tags and authors of the catalogue. */
 import type { SimilarName, TagKind, TagOrAuthor } from '../../contract/admin.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel, type Panel } from '../../core/remote/panel.store.ts';
@@ -44,7 +45,7 @@ type NotRenamed =
  * @param merges - whether it may become one with another that has the new name already.
  */
 export async function rename(kind: TagKind, from: string, to: string, merges = false): Promise<NotRenamed | null> {
-  const name = to.trim();
+  const name = cleaned(to);
   if (name === '') return { state: 'failed', message: TAGS_WORDS.error.empty };
   if (name === from) return null;
   try {

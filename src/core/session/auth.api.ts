@@ -5,6 +5,7 @@ import { BackendError } from '../backend/backend.api.ts';
 import { isErrorCode, memberAuth, SESSION_KEY, validSession } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
+import { isBlank } from '../parts/blank.rules.ts';
 import { secondFactorOf } from './secondFactor.rules.ts';
 
 /** Whether a session is stored in this browser. It may have expired. */
@@ -132,7 +133,7 @@ export const authError = (message: string, error: AuthError) =>
 
 export function accountOf({ user, access_token }: Session): Account {
   const { id, email = '', user_metadata: given, factors = [] } = user;
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const text = (value: unknown) => (typeof value === 'string' && !isBlank(value) ? value.trim() : '');
   return {
     id,
     email,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
 import { isLong, readNote, readPrayer } from './prayerText.rules.ts';
 
 const prayer = (title: string, description = '') => readPrayer({ title, description });
@@ -9,6 +10,14 @@ test('a prayer has a title; spaces around texts are left out', () => {
     errors: { title: null, description: null },
   });
   expect(prayer(' \n ').errors.title).toBe('empty');
+});
+
+test.each(BLANK_TEXTS)('%j is no title, and an empty description and note', (blank) => {
+  expect(prayer(blank, blank)).toEqual({
+    values: { title: '', description: '' },
+    errors: { title: 'empty', description: null },
+  });
+  expect(readNote({ answer_note: blank }).values.answer_note).toBe('');
 });
 
 test('characters that PostgreSQL rejects are left out or replaced', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
 import { type ContactMessage, cleanedMessage, contactErrors } from './contact.rules.ts';
 
 const message = (given: Partial<ContactMessage> = {}): ContactMessage => ({
@@ -20,6 +21,14 @@ test('missing and malformed fields are reported', () => {
     email: 'malformed',
     message: 'empty',
   });
+});
+
+test.each(BLANK_TEXTS)('%j is no name and no message, and an empty subject', (blank) => {
+  expect(contactErrors(message({ first_name: blank, message: blank }))).toEqual({
+    first_name: 'empty',
+    message: 'empty',
+  });
+  expect(cleanedMessage(message({ last_name: blank, subject: blank }))).toEqual(message());
 });
 
 test('fields that are too long are reported', () => {

@@ -1,5 +1,6 @@
 /** Validates the contact form. The limits are also in the migration `visitors`. */
 import { type EmailError, emailError } from '../../core/forms/email.rules.ts';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
 
 export const CONTACT_LIMITS = { first_name: 100, last_name: 100, email: 320, subject: 200, message: 5000 };
 
@@ -23,7 +24,7 @@ export function contactErrors(message: ContactMessage): Partial<Record<ContactFi
   return errors;
 }
 
-/** The message as it is sent: trimmed, and without NUL and lone surrogates, which PostgreSQL rejects. */
+/** The message as it is sent. */
 export const cleanedMessage = (message: ContactMessage): ContactMessage => ({
   first_name: cleaned(message.first_name),
   last_name: cleaned(message.last_name),
@@ -31,5 +32,3 @@ export const cleanedMessage = (message: ContactMessage): ContactMessage => ({
   subject: cleaned(message.subject),
   message: cleaned(message.message),
 });
-
-const cleaned = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
