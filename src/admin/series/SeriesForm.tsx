@@ -17,13 +17,12 @@ import {
   keepMine,
   type OpenSeries,
   openSeries,
-  rowOf,
   saveSeries,
 } from './openSeries.store.ts';
 import { PartsField } from './PartsField.tsx';
 import { SeriesNotSaved } from './SeriesNotSaved.tsx';
 import { SERIES_WORDS } from './series.words.ts';
-import { type SeriesRow, seriesErrors, shownSlug } from './seriesDraft.rules.ts';
+import { type SeriesRow, seriesErrors, seriesRow, shownSlug } from './seriesDraft.rules.ts';
 
 const WORDS = SERIES_WORDS.form;
 const LIMITS: Record<string, number> = SERIES_LIMITS;
@@ -34,7 +33,7 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
   const [dialog, askToDiscard] = useConfirm(WORDS.discard, closeSeries);
   const { form, field, isBusy, failure } = useForm({
     read: ({ title, description }: Pick<SeriesRow, 'title' | 'description'>) => {
-      const values = rowOf({ ...draft, title, description });
+      const values = seriesRow({ ...draft, title, description });
       return { values, errors: seriesErrors(values) };
     },
     words: (error, name) => WORDS.error[error](LIMITS[name] ?? 0),
@@ -46,7 +45,7 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
   });
   const slug = shownSlug(draft);
   const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (draft.slug !== null) changeSeries({ slug: slugOf(target.value) || null });
+    if (draft.slug !== null) changeSeries({ slug: slugOf(target.value.trim()) || null });
   };
   const cancel = () => (isUnsaved ? askToDiscard() : closeSeries());
   const saveMine = (theirs: OpenSeries['seen']) => {

@@ -2,9 +2,9 @@
 import { atom } from 'nanostores';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
-import { randomText } from '../../core/browser/random.api.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
+import { slugOf } from '../../core/site/slug.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { offerUndo } from '../sections/undo.store.ts';
@@ -12,8 +12,7 @@ import { offerUndoOfAdding } from './addedSeries.store.ts';
 import { appended, merged } from './parts.rules.ts';
 import { insertSeries, readSeries, readSeriesChoices, updateSeries } from './series.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
-import type { SeriesChoice } from './seriesDraft.rules.ts';
-import { numberedSlug, slugOrRandom } from './slug.rules.ts';
+import { numberedSlug, type SeriesChoice } from './seriesDraft.rules.ts';
 
 const WORDS = SERIES_WORDS.add;
 
@@ -74,7 +73,7 @@ async function extend({ id, title }: SeriesChoice, ids: readonly string[], place
 async function create({ kind, title: typed }: NewSeries, ids: readonly string[]): Promise<void> {
   const title = cleaned(typed);
   const parts = appended([], ids);
-  const slug = slugOrRandom(title, randomText());
+  const slug = slugOf(title);
   const row = { kind, title, description: '', parts, cover: null, is_on_home: false };
   const series = await firstFree((attempt) => insertSeries({ ...row, slug: numberedSlug(slug, attempt) }));
   const missing = new Set(ids).size - parts.length;

@@ -3,7 +3,6 @@ import { atom, computed, map } from 'nanostores';
 import { loadPosters } from '../../catalogue/list/posters.store.ts';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
-import { randomText } from '../../core/browser/random.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { createSuggestions } from '../form/suggestions.store.ts';
@@ -20,7 +19,6 @@ import {
   type SeriesDraft,
   type SeriesRow,
   seriesDraft,
-  seriesRow,
   withoutPart,
 } from './seriesDraft.rules.ts';
 
@@ -119,9 +117,6 @@ function know(parts: readonly Part[]): void {
   for (const part of parts) $parts.setKey(part.id, part);
   for (const category of new Set(parts.map((part) => part.category))) void loadPosters(category);
 }
-
-/** What is saved of a draft. */
-export const rowOf = (draft: SeriesDraft): SeriesRow => seriesRow(draft, randomText());
 
 /** Saves it and closes it, or gives why it was not saved. */
 export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> {

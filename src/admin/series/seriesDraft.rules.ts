@@ -4,7 +4,6 @@ import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 import { lowerCase } from '../../core/lists/searchText.rules.ts';
 import { slugOf } from '../../core/site/slug.rules.ts';
-import { slugOrRandom } from './slug.rules.ts';
 
 /** The columns that administrators write. */
 export type SeriesRow = Omit<Series, 'id' | 'created_at' | 'updated_at'>;
@@ -50,7 +49,11 @@ const isSeen = (value: object): value is Series =>
 const isDraft = (value: unknown): value is SeriesDraft =>
   typeof value === 'object' && value !== null && DRAFT_FIELDS.every((field) => field in value);
 
-export const shownSlug = ({ slug, title }: SeriesDraft): string => slug ?? slugOf(title);
+export const shownSlug = ({ slug, title }: SeriesDraft): string => slug ?? slugOf(title.trim());
+
+/** "eight-evenings", then "eight-evenings-2", and so on. @param attempt - from 1. */
+export const numberedSlug = (slug: string, attempt: number): string =>
+  attempt === 1 ? slug : `${slug.slice(0, SERIES_LIMITS.slug - 4).replace(/-$/, '')}-${attempt}`;
 
 /** The draft without this part, which is then not its cover either. */
 export const withoutPart = (draft: SeriesDraft, id: string): SeriesDraft => ({
@@ -59,14 +62,13 @@ export const withoutPart = (draft: SeriesDraft, id: string): SeriesDraft => ({
   cover: draft.cover === id ? null : draft.cover,
 });
 
-/** @param random - characters of a random id, for a title without Latin letters. */
-export function seriesRow(draft: SeriesDraft, random: string): SeriesRow {
+export function seriesRow(draft: SeriesDraft): SeriesRow {
   const { title, description, slug } = draft;
   return {
     ...draft,
     title: cleaned(title),
     description: cleaned(description),
-    slug: slugOf(slug ?? '') || slugOrRandom(title, random),
+    slug: slugOf(slug?.trim() || title.trim()),
   };
 }
 

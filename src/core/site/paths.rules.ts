@@ -4,7 +4,7 @@ import type { TagKind } from '../../contract/admin.ts';
 import type { Category } from '../../contract/category.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Series, SeriesKind } from '../../contract/series.ts';
-import { nameSlug } from './slug.rules.ts';
+import { slugOf } from './slug.rules.ts';
 
 export const categoryPath = (category: Category): string => `/${category}`;
 
@@ -25,7 +25,9 @@ export const SERIES_LIST_PATH = '/series';
 
 const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, collection: '/collections' };
 
-export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string => `${SERIES_FOLDERS[kind]}/${slug}`;
+/** The database allows slugs that are no addresses of pages, such as `index`; all others stay as they are. */
+export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string =>
+  `${SERIES_FOLDERS[kind]}/${slugOf(slug)}`;
 
-/** Path of the page of an author or a tag. Names that differ in blanks, dots or capitals alone have the same. */
-export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${nameSlug(name)}`;
+/** Path of the page of an author or a tag. Names that differ in blanks, dots, marks or capitals alone have the same. */
+export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${slugOf(name)}`;

@@ -1,22 +1,53 @@
 /** The part of an address that is made of a name. */
-import { randomFrom } from '../parts/random.rules.ts';
 
 /** Letters that are no others with a mark. */
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+const LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' },
+  ...{ ı: 'i', ə: 'e', ð: 'd', þ: 'th', ħ: 'h', ŋ: 'n' },
+};
 
 /** In characters. */
 const LONGEST = 80;
 
-/** "C. S. Lewis für alle" → "c-s-lewis-fur-alle". Empty if none of its letters are Latin ones. */
-export function slugOf(text: string): string {
-  const plain = text
-    .toLowerCase()
+/** What hosts and file systems take for something else: a folder's own page, the page of errors, a device of Windows. */
+const RESERVED = /^(index|404|con|prn|aux|nul|(com|lpt)\d)$/;
+
+/** Letters of other scripts, and what tells C, C# and C++ apart. Common are signs such as the apostrophe of Qurʼan. */
+const LOST = /[#+]|(?![a-z]|\p{Script=Common})\p{L}|(?!\d)\p{N}/u;
+
+/** Words of any script. */
+const WORDS = /[\p{L}\p{N}#+][\p{L}\p{N}\p{M}#+]*/gu;
+
+/**
+ * "C. S. Lewis für alle" → "c-s-lewis-fur-alle". A slug that would not tell the name from others, or that is reserved or too
+ * long, ends in a hash of the whole name: "1 Петра" → "1-…", "Index" → "index-…". It is empty if the name is.
+ */
+export function slugOf(name: string): string {
+  const plain = name
+    .replace(/[™℠]/g, ' ')
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[\p{M}'’]/gu, '')
-    .replace(/[ßæœøłđ]/g, (letter) => LETTERS[letter] ?? letter);
-  return (plain.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, LONGEST).replace(/-$/, '');
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter);
+  const slug = joined(plain.match(/[a-z0-9]+/g));
+  const whole = LOST.test(plain) || slug === '' ? wholeName(name) : slug;
+  if (whole === slug && slug.length <= LONGEST && !RESERVED.test(slug)) return slug;
+  const suffix = `-${hash(whole)}`;
+  return (slug || 'n').slice(0, LONGEST - suffix.length).replace(/-$/, '') + suffix;
 }
 
-/** The slug of a name in any script: one without Latin letters gets some that belong to it alone. */
-export const nameSlug = (name: string): string =>
-  slugOf(name) || `n-${Math.floor(randomFrom(name)() * 2 ** 32).toString(36)}`;
+/** All of a name that tells it from others: capitals, blanks and dots do not, and signs only if there is nothing else. */
+function wholeName(name: string): string {
+  const folded = name.normalize('NFKC').toLowerCase();
+  return joined(folded.match(WORDS)) || folded;
+}
+
+const joined = (words: string[] | null): string => (words ?? []).join('-');
+
+/** FNV-1a with 64 bits, of which 41 are kept: 100,000 names share none. */
+function hash(text: string): string {
+  let state = 0xcbf29ce484222325n;
+  for (const character of text)
+    state = BigInt.asUintN(64, (state ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  return (state % 36n ** 8n).toString(36);
+}
