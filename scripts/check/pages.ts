@@ -3,8 +3,9 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORIES } from '../../src/contract/category.ts';
+import { SERIES_KINDS } from '../../src/contract/series.ts';
 import { canonicalPath } from '../../src/core/site/canonicalPath.rules.ts';
-import { categoryPath, resourcePath } from '../../src/core/site/paths.rules.ts';
+import { categoryPath, resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
 import { ROUTES, type Route } from '../../src/core/site/routes.rules.ts';
 import { ROOT, withSlashes } from '../system/paths.ts';
 import { requireNone } from './tool.ts';
@@ -13,7 +14,7 @@ import { requireNone } from './tool.ts';
 const FROM_CATALOGUE: Record<string, string[]> = {
   '[...list].astro': CATEGORIES.map(categoryPath),
   '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
-  '[...series].astro': ['/series/*', '/collections/*'],
+  '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
   '[...name].astro': ['/authors/*', '/tags/*'],
   '404.astro': [],
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../contract/category.ts';
 import { canonicalPath } from './canonicalPath.rules.ts';
+import { namePath, seriesPath } from './paths.rules.ts';
 
 test.each([
   ['/', '/'],
@@ -13,6 +14,32 @@ test.each([
   ['/books.htmlx', '/books.htmlx'],
 ])('%s is known as %s', (built, canonical) => {
   expect(canonicalPath(built)).toBe(canonical);
+});
+
+test.each([
+  ['Index', 'index-'],
+  ['ÍNDEX!', 'index-'],
+  ['ｉｎｄｅｘ', 'index-'],
+  ['404', '404-'],
+  ['Con', 'con-'],
+  ['prn', 'prn-'],
+  ['AUX.', 'aux-'],
+  ['nul', 'nul-'],
+  ['COM¹', 'com1-'],
+  ['lpt9', 'lpt9-'],
+  ['index.html', 'index-html'],
+  ['con.txt', 'con-txt'],
+  ['Index of hymns', 'index-of-hymns'],
+  ['Comfort', 'comfort'],
+])('the page of %s is %s, which hosts and file systems take for nothing else', (name, end) => {
+  expect(namePath('author', name)).toBe(`/authors/${end}`);
+  expect(namePath('tag', name)).toBe(`/tags/${end}`);
+});
+
+test('a series has the address that is stored, unless it means something to hosts', () => {
+  expect(seriesPath({ kind: 'series', slug: 'eight-evenings-2' })).toBe('/series/eight-evenings-2');
+  expect(seriesPath({ kind: 'series', slug: 'index' })).toBe('/series/index-');
+  expect(seriesPath({ kind: 'collection', slug: '404' })).toBe('/collections/404-');
 });
 
 test('hosts send the other address of a resource to its own, in known categories alone', () => {

@@ -25,9 +25,14 @@ export const SERIES_LIST_PATH = '/series';
 
 const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, collection: '/collections' };
 
-/** The database allows slugs that are no addresses of pages, such as `index`; all others stay as they are. */
 export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string =>
-  `${SERIES_FOLDERS[kind]}/${slugOf(slug)}`;
+  `${SERIES_FOLDERS[kind]}/${fileName(slug)}`;
 
 /** Path of the page of an author or a tag. Names that differ in blanks, dots, marks or capitals alone have the same. */
-export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${slugOf(name)}`;
+export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${fileName(slugOf(name))}`;
+
+/** What hosts and file systems take for something else: a folder's own page, the page of errors, a device of Windows. */
+const RESERVED = /^(index|404|con|prn|aux|nul|(com|lpt)\d)$/;
+
+/** The slug, or one that no other can be. */
+const fileName = (slug: string): string => (RESERVED.test(slug) ? `${slug}-` : slug);

@@ -9,9 +9,6 @@ const LETTERS: Record<string, string> = {
 /** In characters. */
 const LONGEST = 80;
 
-/** What hosts and file systems take for something else: a folder's own page, the page of errors, a device of Windows. */
-const RESERVED = /^(index|404|con|prn|aux|nul|(com|lpt)\d)$/;
-
 /** Letters of other scripts, and what tells C, C# and C++ apart. Common are signs such as the apostrophe of Qurʼan. */
 const LOST = /[#+]|(?![a-z]|\p{Script=Common})\p{L}|(?!\d)\p{N}/u;
 
@@ -19,8 +16,8 @@ const LOST = /[#+]|(?![a-z]|\p{Script=Common})\p{L}|(?!\d)\p{N}/u;
 const WORDS = /[\p{L}\p{N}#+][\p{L}\p{N}\p{M}#+]*/gu;
 
 /**
- * "C. S. Lewis für alle" → "c-s-lewis-fur-alle". A slug that would not tell the name from others, or that is reserved or too
- * long, ends in a hash of the whole name: "1 Петра" → "1-…", "Index" → "index-…". It is empty if the name is.
+ * "C. S. Lewis für alle" → "c-s-lewis-fur-alle". A slug that would not tell the name from others, or would be too long, ends in
+ * a hash of the whole name: "1 Петра" → "1-gkud2vyj". It is empty if the name is.
  */
 export function slugOf(name: string): string {
   const plain = name
@@ -31,7 +28,7 @@ export function slugOf(name: string): string {
     .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter);
   const slug = joined(plain.match(/[a-z0-9]+/g));
   const whole = LOST.test(plain) || slug === '' ? wholeName(name) : slug;
-  if (whole === slug && slug.length <= LONGEST && !RESERVED.test(slug)) return slug;
+  if (whole === slug && slug.length <= LONGEST) return slug;
   const suffix = `-${hash(whole)}`;
   return (slug || 'n').slice(0, LONGEST - suffix.length).replace(/-$/, '') + suffix;
 }

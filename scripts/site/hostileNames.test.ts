@@ -1,0 +1,78 @@
+/** No name of the catalogue stops publishing, and none shares its pages with another. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { beforeAll, expect, test } from 'vitest';
+import { seriesDraft, seriesRow } from '../../src/admin/series/seriesDraft.rules.ts';
+import { SERIES_KINDS } from '../../src/contract/series.ts';
+import { administrator, startTestBackend } from '../backend/fixtures/testBackend.ts';
+import { staticSite } from '../backend/staticSite.ts';
+import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
+import { HOSTILE_NAMES } from './fixtures/hostileNames.ts';
+import { publishFolder } from './publishSite.ts';
+
+const { getElementsByTagName, textContent } = DomUtils;
+const parse = (html: string) => parseDocument(html).childNodes;
+
+let out: string;
+let ids: string[];
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  out = join(folder, 'site');
+  const backend = await startTestBackend();
+  const client = await administrator(backend);
+  const rows = HOSTILE_NAMES.map((name, index) => ({
+    ...{ title: `Named ${index}`, category: 'books' as const, external_link: `https://example.org/${index}` },
+    ...{ author: name, tags: [name] },
+  }));
+  const added = await client.from('resources').insert(rows).select('id, title');
+  expect(added.error).toBeNull();
+  const byTitle = new Map(added.data?.map(({ id, title }) => [title, id]));
+  ids = HOSTILE_NAMES.map((_, index) => byTitle.get(`Named ${index}`) ?? '');
+  const named = SERIES_KINDS.flatMap((kind) =>
+    HOSTILE_NAMES.map((title, index) => seriesRow({ ...seriesDraft(kind), title, parts: ids.slice(index, index + 1) })),
+  );
+  expect((await client.from('series').insert(named)).error).toBeNull();
+  await publishFolder({
+    backend: { url: backend.url, key: backend.settings.publishableKey },
+    siteUrl: 'https://sanctuary.test',
+    out,
+    cache: join(folder, 'cache'),
+    searchFirst: true,
+    posterSeconds: 0,
+  });
+});
+
+/** The addresses of the links of a resource's page with this text, but for those that lead to another site. */
+async function linksNamed(id: string, text: string): Promise<string[]> {
+  const links = getElementsByTagName('a', parse(await readFile(join(out, 'books', `${id}.html`), 'utf8')));
+  const named = links.filter((link) => textContent(link).replace(/^by /, '') === text);
+  return named
+    .map(({ attribs }) => attribs.href ?? '')
+    .filter((href) => /^\/(authors|tags|series|collections)\//.test(href));
+}
+
+test('each author, tag, series and collection has a page, a feed and a place in the sitemap of its own', async () => {
+  expect(HOSTILE_NAMES.length).toBeGreaterThan(300);
+  const site = await staticSite(out);
+  const sitemap = await readFile(join(out, 'sitemap.xml'), 'utf8');
+  const addresses = new Set<string>();
+  for (const [index, name] of HOSTILE_NAMES.entries()) {
+    const links = await linksNamed(ids[index] ?? '', name);
+    expect(links.map((link) => link.split('/')[1]).sort(), name).toEqual(['authors', 'collections', 'series', 'tags']);
+    for (const link of links) {
+      addresses.add(link);
+      const page = await site.request(link);
+      expect(page.status, link).toBe(200);
+      const content = parse(await page.text());
+      const [heading] = getElementsByTagName('h1', content);
+      expect(heading && textContent(heading), link).toBe(name);
+      const canonical = getElementsByTagName('link', content).find(({ attribs }) => attribs.rel === 'canonical');
+      expect(canonical?.attribs.href).toBe(`https://sanctuary.test${link}`);
+      expect(await (await site.request(`${link}.xml`)).text()).toContain('<rss');
+      expect(sitemap).toContain(`<loc>https://sanctuary.test${link}</loc>`);
+    }
+  }
+  expect(addresses.size).toBe(4 * HOSTILE_NAMES.length);
+});
