@@ -20,6 +20,7 @@ const BATCH = 100;
 /**
  * Reads every new page and every script of the site in `folder`.
  * @param kept - the bytes of pages of the live site, which were inspected when they were new.
+ * @param absent - files that are left out, to which pages may link.
  * @returns the bytes of each page by its path, such as `books/page/2.html`.
  * @throws CommandError that names a missing page, a missing file that a page or script loads or links to, or a file with a
  * secret or a source map.
@@ -27,9 +28,10 @@ const BATCH = 100;
 export async function inspectSite(
   folder: string,
   kept: ReadonlyMap<string, number> = new Map(),
+  absent: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, number>> {
   const paths = await filesIn(folder);
-  const files = new Set(paths);
+  const files = new Set([...paths, ...absent]);
   for (const page of REQUIRED_PAGES) {
     if (!files.has(page)) throw new CommandError(`The build is not complete: ${page} is missing.`);
   }
@@ -55,13 +57,13 @@ export async function inspectSite(
  * Checks that the catalogue is whole.
  * @param shown - the number of resources that were read and can be shown.
  * @param records - what the search will find.
- * @param pages - the pages of the site, by their paths.
+ * @param pages - the files of its pages, and of those that are left out.
  * @throws CommandError unless each resource has its page and its record, and each series its page.
  */
 export function requireAllShown(
   shown: number,
   records: readonly SearchRecord[],
-  pages: ReadonlyMap<string, number>,
+  pages: Pick<ReadonlySet<string>, 'has'>,
 ): void {
   const resources = records.filter(({ category }) => category !== 'series').length;
   if (resources !== shown)

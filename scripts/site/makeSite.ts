@@ -37,14 +37,26 @@ export interface BuiltSite {
  */
 export async function makeSite(options: RenderOptions, buildFolder: string, ready?: Rendering): Promise<BuiltSite> {
   const rendering = await startRendering(options, buildFolder, ready);
-  const { kept, notes } = await rendering.finish(options.revision);
-  const pages = await inspectSite(buildFolder, new Map(kept));
-  const searchRecords = await takeSearchRecords(buildFolder);
+  const { kept, missing, notes } = await rendering.finish(options.revision);
   const { shown, leftOut, offline } = notes;
-  requireAllShown(shown, searchRecords, pages);
+  const absent = new Set(missing.map(({ file }) => file));
+  const pages = await inspectSite(buildFolder, new Map(kept), absent);
+  const records = await takeSearchRecords(buildFolder);
+  requireAllShown(shown, records, new Set([...pages.keys(), ...absent]));
+  const searchRecords = records.filter(({ url }) => !absent.has(`${url.slice(1)}.html`));
+  // A page and its feed are about the same.
+  const unrendered = new Map(
+    missing.map(({ id, title }) => [id, { id, title, field: 'page', reason: 'not rendered' }]),
+  );
   const [undrawn, heavy] = await Promise.all([
     placeShareImages(buildFolder, await takeShareImages(buildFolder), cacheOf(options)),
     heavyPages(buildFolder, pages, searchRecords),
   ]);
-  return { pages: pages.size, report: { left_out: leftOut, heavy }, searchRecords, undrawn, offline };
+  return {
+    pages: pages.size,
+    report: { left_out: [...leftOut, ...unrendered.values()], heavy },
+    searchRecords,
+    undrawn,
+    offline,
+  };
 }

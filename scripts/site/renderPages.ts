@@ -8,7 +8,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { allNamed } from '../../src/catalogue/names/names.rules.ts';
 import { filesOf, placePosters, posterFolder } from '../../src/catalogue/posters/posterFiles.loader.ts';
+import type { Resource } from '../../src/contract/resource.ts';
+import type { Series } from '../../src/contract/series.ts';
+import { resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
 import { loadRenderer, renderPages } from './renderThreads.ts';
 
 export interface RenderJob {
@@ -37,6 +41,8 @@ export interface ReadJob {
 export interface Rendered {
   /** Files of pages that are those of the live site, with their bytes. */
   kept: [file: string, bytes: number][];
+  /** Pages and feeds that could not be rendered, with what each is about. */
+  missing: { file: string; id: string; title: string }[];
 }
 
 /** The file with the keys of a site's pages. It is inside the site, so that the two always match. */
@@ -109,10 +115,36 @@ async function renderSite(
   const most = threads ?? Math.min(availableParallelism() - 1, MOST_THREADS);
   const beside = changed.length < WORTH_SHARING ? 0 : most;
   if (beside > 0) await writeFile(catalogueFile, JSON.stringify(collections));
-  await renderPages(renderer, folder, changed, beside);
+  const missing = subjectsOf(await renderPages(renderer, folder, changed, beside), collections);
   await placePosters(filesOf(posterFolder(cache)), join(folder, 'posters'));
   await writeFile(join(folder, NOTES), JSON.stringify({ code, keys } satisfies Notes));
-  return { kept };
+  return { kept, missing };
+}
+
+/** With more pages missing, and more than a tenth of all, the code is at fault, and the live site is the better one. */
+const MOST_MISSING = 10;
+
+/**
+ * What each of `pages`, which could not be rendered, is about: a resource, a series, an author or a tag.
+ * @throws Error if the site must not go live without them.
+ */
+function subjectsOf(pages: Page[], collections: Collections): Rendered['missing'] {
+  if (pages.length === 0) return [];
+  const rows = (wanted: string) =>
+    collections.flatMap(([name, entries]) => (name === wanted ? entries.map(([, { data }]) => data as unknown) : []));
+  const [resources, series] = [rows('resources') as Resource[], rows('series') as Series[]];
+  const subjects = new Map<string, { id: string; title: string }>([
+    ...resources.map((resource) => [resourcePath(resource), resource] as const),
+    ...series.map((each) => [seriesPath(each), each] as const),
+    ...[...allNamed(resources)].map(([path, { name }]) => [path, { id: path, title: name }] as const),
+  ]);
+  if (pages.length > Math.max(MOST_MISSING, subjects.size / 10))
+    throw new Error(`${pages.length} pages could not be rendered, such as ${pages[0]?.file}.`);
+  return pages.map(({ file }) => {
+    const subject = subjects.get(`/${file.replace(/\.(html|xml)$/, '')}`);
+    if (!subject) throw new Error(`The page ${file} could not be rendered.`);
+    return { file, id: subject.id, title: subject.title };
+  });
 }
 
 async function readNotes(folder: string): Promise<Notes | null> {

@@ -105,7 +105,7 @@ export async function startRendering(options: RenderOptions, folder: string, rea
   await rm(folder, { recursive: true, force: true });
   const program: Command = [process.execPath, fileURLToPath(new URL('renderPages.ts', import.meta.url))];
   const { child, ended } = launch(program, { ...environment, ...files }, options);
-  let rendered: Rendered = { kept: [] };
+  let rendered: Rendered = { kept: [], missing: [] };
   child.once('message', (message) => (rendered = message as Rendered));
   // If it has ended already, `ended` tells why.
   const tell = (given: RenderJob | ReadJob) => void child.send(given, () => {});
@@ -198,7 +198,7 @@ function launch(command: Command, environment: Environment, { signal, print = ()
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk;
-    for (const line of chunk.toString().split('\n')) if (line.includes('resources read')) print(line.trim());
+    for (const line of chunk.toString().split('\n')) if (/resources read|\[ERROR\]/.test(line)) print(line.trim());
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);

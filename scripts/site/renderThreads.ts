@@ -12,8 +12,8 @@ interface SharedPages {
   /** Absolute path of the folder to write. */
   folder: string;
   pages: Renderer.Page[];
-  /** Its only number is the index of the next page. */
-  next: Int32Array<SharedArrayBuffer>;
+  /** The index of the next page, and then for each page whether it could not be rendered. */
+  state: Int32Array<SharedArrayBuffer>;
 }
 
 /** @param renderer - absolute path of the folder with the kept bundle. */
@@ -23,22 +23,29 @@ export const loadRenderer = (renderer: string): Promise<typeof Renderer> =>
 /**
  * Renders `pages` into `folder`, which has the folders of all their files.
  * @param threads - beside this one.
+ * @returns those that could not be rendered.
  */
 export async function renderPages(renderer: string, folder: string, pages: Renderer.Page[], threads: number) {
-  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const shared: SharedPages = { renderer, folder, pages, next };
+  const state = new Int32Array(new SharedArrayBuffer((1 + pages.length) * Int32Array.BYTES_PER_ELEMENT));
+  const shared: SharedPages = { renderer, folder, pages, state };
   const workers = Array.from(
     { length: threads },
     () => new Worker(fileURLToPath(import.meta.url), { workerData: shared }),
   );
   await Promise.all([renderShared(shared), ...workers.map((worker) => once(worker, 'exit'))]);
+  return pages.filter((_, index) => state[1 + index]);
 }
 
 /** Writes synchronously, which takes half as long as asynchronously: 0.1 ms for 50 kB. */
-async function renderShared({ renderer, folder, pages, next }: SharedPages): Promise<void> {
+async function renderShared({ renderer, folder, pages, state }: SharedPages): Promise<void> {
   const { renderPage } = await loadRenderer(renderer);
-  for (let page = pages[Atomics.add(next, 0, 1)]; page; page = pages[Atomics.add(next, 0, 1)]) {
-    writeFileSync(join(folder, page.file), await renderPage(page));
+  for (;;) {
+    const index = Atomics.add(state, 0, 1);
+    const page = pages[index];
+    if (!page) return;
+    const content = await renderPage(page);
+    if (content) writeFileSync(join(folder, page.file), content);
+    else Atomics.store(state, 1 + index, 1);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a build reports to administrators, stored in `publishing.report`. */
 export interface BuildReport {
-  /** Resources left out because they are invalid. All others are live. */
+  /** Resources with values that no page can show, and what has no page because rendering it failed: a tag has its path as id. */
   left_out: { id: string; title: string; field: string; reason: string }[];
   /** Live pages over the size budget. `bytes` is the compressed download. */
   heavy: { path: string; title: string; bytes: number }[];

@@ -16,7 +16,8 @@ import { catalogue } from './_catalogue.loader.ts';
 interface Props {
   /** Without the site's name; the feed of all has none. */
   title: string | undefined;
-  description: string;
+  /** Called when the feed is rendered, so that one that cannot be described does not stop the others. */
+  describe: () => string;
   /** Of the page that the feed belongs to. */
   path: string;
   feedPath: string;
@@ -27,21 +28,21 @@ export async function getStaticPaths() {
   const { resources: all, series: shown, named, keyOf } = await catalogue();
   const whole = {
     title: undefined,
-    description: site.description,
+    describe: () => site.description,
     path: '/',
     feedPath: feedPath(null),
     resources: all,
   };
   const categories = CATEGORIES.map((category) => ({
     title: CATEGORY_WORDS[category].title,
-    description: CATEGORY_LINES[category].tagline,
+    describe: () => CATEGORY_LINES[category].tagline,
     path: categoryPath(category),
     feedPath: feedPath(category),
     resources: all.filter((resource) => resource.category === category),
   }));
   const ofSeries = shown.map(({ series, parts }) => ({
     title: series.title,
-    description: series.description || SERIES_WORDS.undescribed(series.kind, series.title, parts.length),
+    describe: () => series.description || SERIES_WORDS.undescribed(series.kind, series.title, parts.length),
     path: seriesPath(series),
     feedPath: feedOf(seriesPath(series)),
     resources: parts,
@@ -49,7 +50,7 @@ export async function getStaticPaths() {
   }));
   const ofNames = [...named()].map(([path, { kind, name, total, resources }]) => ({
     title: name,
-    description: NAME_WORDS.description(kind, name, total),
+    describe: () => NAME_WORDS.description(kind, name, total),
     path,
     feedPath: feedOf(path),
     resources,
@@ -63,11 +64,12 @@ export async function getStaticPaths() {
   }));
 }
 
-export const GET: APIRoute<Props> = ({ props: { title, resources, ...facts } }) =>
+export const GET: APIRoute<Props> = ({ props: { title, describe, resources, ...facts } }) =>
   rss(
     feed(resources, {
       ...facts,
       title: SHARING_WORDS.feed(site.name, title),
+      description: describe(),
       language: site.language,
       origin: import.meta.env.SITE,
       kindOf: ({ category }) => CATEGORY_WORDS[category].title,

@@ -131,7 +131,7 @@ test('a failure is told with its cause, and the report names what was left out',
   await expect(status(page)).toContainText('GitHub knows no such repository');
   await expect(status(page)).toContainText('Next try: ');
   await expect(status(page).getByRole('link', { name: 'Log of the build' })).toBeVisible();
-  await status(page).getByText('The last build left out 1 resource and found 1 heavy page').click();
+  await status(page).getByText('The last build left out 1 page and found 1 heavy page').click();
   await expect(status(page)).toContainText('Broken book: its link is not an address');
   await expect(status(page)).toContainText('Books (21.3 kB)');
   const asked = page.waitForRequest('**/rest/v1/rpc/publish_now');

@@ -26,12 +26,13 @@ const ERRORS: Record<StartError, string> = {
     'There are no resources, so the site was left as it was. If that is a mistake, bring them back from the bin. If you want it so, publish without resources.',
 };
 
-/** What was wrong with a resource, by the code of the build. */
+/** What was wrong with what is left out, by the code of the build. */
 const REASONS: Record<string, string> = {
   'category: not one that this site knows': 'its category is not one that this site knows',
   'external_link: not an address': 'its link is not an address',
   'created_at: not a date': 'the date when it was added is not a date',
   'updated_at: not a date': 'the date of its last change is not a date',
+  'page: not rendered': 'its page could not be made, for the reason in the log of the build',
 };
 
 export const PUBLISHING_WORDS = {
@@ -64,15 +65,15 @@ export const PUBLISHING_WORDS = {
   details: 'More about publishing',
   notAsked: 'The site could not be asked to publish just now. Please try again.',
   report: ({ left_out, heavy }: BuildReport) => {
-    const resources = counted(left_out.length, 'resource', 'resources');
+    const missing = counted(left_out.length, 'page', 'pages');
     const pages = counted(heavy.length, 'heavy page', 'heavy pages');
     if (left_out.length === 0) return `The last build found ${pages}`;
-    if (heavy.length === 0) return `The last build left out ${resources}`;
-    return `The last build left out ${resources} and found ${pages}`;
+    if (heavy.length === 0) return `The last build left out ${missing}`;
+    return `The last build left out ${missing} and found ${pages}`;
   },
   leftOut: {
     title: 'Left out',
-    introduction: 'These resources cannot be shown. All others are live.',
+    introduction: 'These cannot be shown. Everything else is live.',
     /** @param problem - field and reason of the report, such as `external_link: not an address` */
     reason: (problem: string) => REASONS[problem] ?? problem,
   },

@@ -51,14 +51,10 @@ export async function listPages(): Promise<Page[]> {
   });
 }
 
-/**
- * The content of a page.
- * @throws Error that names the page. Astro has written the cause to the log.
- */
-export async function renderPage({ file, route }: Page): Promise<Buffer> {
+/** The content of a page; null if it could not be rendered. Astro has written the cause to the log. */
+export async function renderPage({ file, route }: Page): Promise<Buffer | null> {
   const routeData = routes.get(route);
   const url = new URL(file === 'index.html' ? '/' : `/${file}`, import.meta.env.SITE);
   const page = await app.render(new Request(url), routeData && { routeData });
-  if (page.status !== 200 && route !== '/404') throw new Error(`The page ${file} could not be rendered.`);
-  return Buffer.from(await page.arrayBuffer());
+  return page.status === 200 || route === '/404' ? Buffer.from(await page.arrayBuffer()) : null;
 }

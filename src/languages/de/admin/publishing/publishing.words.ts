@@ -28,12 +28,13 @@ const ERRORS: Record<StartError, string> = {
     'Es gibt keine Inhalte, deshalb blieb die Seite, wie sie war. Wenn das ein Versehen ist, hol sie aus dem Papierkorb zurück. Wenn du es so möchtest, veröffentliche ohne Inhalte.',
 };
 
-/** What was wrong with a resource, by the code of the build. */
+/** What was wrong with what is left out, by the code of the build. */
 const REASONS: Record<string, string> = {
   'category: not one that this site knows': 'diese Seite kennt seine Kategorie nicht',
   'external_link: not an address': 'sein Link ist keine Adresse',
   'created_at: not a date': 'der Tag, an dem er hinzugefügt wurde, ist kein Datum',
   'updated_at: not a date': 'der Tag seiner letzten Änderung ist kein Datum',
+  'page: not rendered': 'die Seite dazu ließ sich nicht erstellen; der Grund steht im Protokoll',
 };
 
 export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
@@ -66,15 +67,15 @@ export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
   details: 'Mehr zur Veröffentlichung',
   notAsked: 'Die Veröffentlichung konnte gerade nicht gestartet werden. Bitte versuch es noch einmal.',
   report: ({ left_out, heavy }) => {
-    const resources = counted(left_out.length, 'Inhalt', 'Inhalte');
+    const missing = counted(left_out.length, 'Seite', 'Seiten');
     const pages = counted(heavy.length, 'schwere Seite', 'schwere Seiten');
     if (left_out.length === 0) return `Die letzte Erstellung hat ${pages} gefunden`;
-    if (heavy.length === 0) return `Die letzte Erstellung hat ${resources} weggelassen`;
-    return `Die letzte Erstellung hat ${resources} weggelassen und ${pages} gefunden`;
+    if (heavy.length === 0) return `Die letzte Erstellung hat ${missing} weggelassen`;
+    return `Die letzte Erstellung hat ${missing} weggelassen und ${pages} gefunden`;
   },
   leftOut: {
     title: 'Weggelassen',
-    introduction: 'Diese Inhalte können nicht gezeigt werden. Alle anderen sind online.',
+    introduction: 'Das hier lässt sich nicht zeigen. Alles andere ist online.',
     reason: (problem) => REASONS[problem] ?? problem,
   },
   heavy: {
