@@ -83,3 +83,17 @@ test('the sheet of a series has its parts in order', async ({ page }) => {
   ]);
   expect(await readCode(page)).toBe(canonical);
 });
+
+test('every number of a question is printed whole', async ({ page }) => {
+  await openSheet(page, pathOf(TITLE));
+  await field(page).fill(Array.from({ length: 120 }, () => 'Why?').join('\n'));
+  await page.emulateMedia({ media: 'print' });
+  const list = page.locator('.sheet > ol');
+  await list.evaluate((element) => Object.assign(element.style, { marginInlineStart: '5rem' }));
+  const [left, question] = [await list.boundingBox(), await page.getByText('Why?').nth(119).boundingBox()];
+  if (!left || !question) throw new Error('The questions are not shown');
+  // On paper there is nothing beside the list.
+  const clip = { x: left.x - 60, y: question.y, width: 60, height: question.height };
+  const beside = await sharp(await page.screenshot({ clip, fullPage: true })).stats();
+  expect(beside.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
