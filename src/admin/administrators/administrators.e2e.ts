@@ -1,7 +1,7 @@
 /** Administration: who the administrators are, and the numbers. */
 import { expectGoodLooks, said } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
-import { expect, focusProblems, test, violationsInBothThemes } from '../../testing/browser/test.ts';
+import { expect, focusProblems, misplacedHeads, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
@@ -93,6 +93,7 @@ test('the numbers are drawn, stand in tables, and hide what fewer than five did'
   await expect(weeks).toHaveCount(27);
   await expect(weeks.nth(1)).toContainText('so far');
   await expect(weeks.last()).toContainText('Fewer than 5');
+  expect(await misplacedHeads(page)).toEqual([]);
   await expectGoodLooks(page);
   expect(await focusProblems(page)).toEqual([]);
   await part('Catalogue by category').getByRole('link', { name: 'Books' }).click();

@@ -15,7 +15,7 @@ export function CsvPreview({ candidates }: { candidates: readonly Candidate[] })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by the keyboard too.
     <section aria-label={CSV_WORDS.preview.title} tabIndex={0} className="min-w-0 overflow-x-auto">
-      <table className="w-full text-start text-sm">
+      <table className="w-full text-sm">
         <caption className="pb-2 text-start text-quiet">
           {CSV_WORDS.preview.of(shown.length, candidates.length)}
         </caption>

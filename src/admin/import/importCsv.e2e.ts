@@ -8,6 +8,7 @@ import {
   accessibilityViolations,
   expect,
   focusProblems,
+  misplacedHeads,
   scrollsHorizontally,
   test,
 } from '../../testing/browser/test.ts';
@@ -54,6 +55,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await page.getByRole('radio', { name: 'Sermons' }).check();
   await expect(page.getByText('Row 4: “many” is no number of pages.')).toBeVisible();
   await expect(page.getByRole('cell', { name: `🕊 ${word}` })).toBeVisible();
+  expect(await misplacedHeads(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);

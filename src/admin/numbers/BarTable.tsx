@@ -16,7 +16,7 @@ export function BarTable({ titleId, columns: [label, value], rows }: Props) {
   return (
     <table aria-labelledby={titleId} className="w-full border-collapse text-sm">
       <thead>
-        <tr className="text-start text-quiet">
+        <tr className="text-quiet">
           <th scope="col" className="w-3/5 pe-3 pb-1 font-normal">
             {label}
           </th>
@@ -29,7 +29,7 @@ export function BarTable({ titleId, columns: [label, value], rows }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-category={row.category} className="border-t border-line">
-            <th scope="row" className="py-2 pe-3 text-start font-medium wrap-anywhere">
+            <th scope="row" className="py-2 pe-3 font-medium wrap-anywhere">
               {row.label}
             </th>
             <td className="py-2 text-end whitespace-nowrap tabular-nums">{NUMBERS_WORDS.count(row.value)}</td>

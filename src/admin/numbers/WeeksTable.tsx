@@ -19,7 +19,7 @@ export function WeeksTable({ titleId, weeks }: Props) {
       <summary className="w-fit cursor-pointer py-3 text-sm font-medium">{words.table}</summary>
       <table aria-labelledby={titleId} className="mt-1 w-full max-w-md border-collapse text-sm">
         <thead>
-          <tr className="text-start text-quiet">
+          <tr className="text-quiet">
             <th scope="col" className="pe-4 pb-1 font-normal">
               {label}
             </th>
@@ -31,7 +31,7 @@ export function WeeksTable({ titleId, weeks }: Props) {
         <tbody>
           {weeks.toReversed().map(({ week, views }) => (
             <tr key={week} className="border-t border-line">
-              <th scope="row" className="py-1.5 pe-4 text-start font-medium">
+              <th scope="row" className="py-1.5 pe-4 font-medium">
                 {day(week)} {week === present && <span className="font-normal text-quiet">({words.soFar})</span>}
               </th>
               <td className="py-1.5 text-end tabular-nums">

@@ -116,6 +116,16 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 export const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** The heads of tables that do not stand over their column: `Value is center over end`. */
+export const misplacedHeads = (page: Page): Promise<string[]> =>
+  page.locator('th[scope=col]').evaluateAll((heads) =>
+    (heads as HTMLTableCellElement[]).flatMap((head) => {
+      const below = head.closest('table')?.tBodies[0]?.rows[0]?.cells[head.cellIndex];
+      const [own, column] = [head, below ?? head].map((cell) => getComputedStyle(cell).textAlign);
+      return below && own === column && own !== 'center' ? [] : [`${head.textContent} is ${own} over ${column}`];
+    }),
+  );
+
 /** Stops of Tab besides the counted controls: summaries, regions that scroll, and the end of the page. */
 const OTHER_STOPS = 20;
 
