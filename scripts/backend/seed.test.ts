@@ -28,6 +28,13 @@ test('the parts of its series are resources of it', async () => {
   for (const { parts } of series) for (const part of parts) expect(ids).toContain(part);
 });
 
+test('“Start Here” has one of each kind, as it says', async () => {
+  const kinds = await backend.sql`
+    select category from public.series, unnest(parts) as part join public.resources on resources.id = part
+      where slug = 'start-here' order by category`;
+  expect(kinds.map(({ category }) => category)).toEqual(['sermons', 'worship', 'movies', 'books', 'others']);
+});
+
 test('a second seeding changes nothing and restores nothing that was deleted', async () => {
   await backend.sql`delete from public.resources where title = 'Orthodoxy'`;
   const before = await rows();
