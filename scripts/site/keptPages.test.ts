@@ -1,6 +1,6 @@
-import { access, appendFile, type FileHandle, glob, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, appendFile, cp, type FileHandle, glob, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Backend } from '../backend/backend.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { seed } from '../backend/seed.ts';
@@ -149,6 +149,31 @@ test('an aborted build leaves the site unchanged, and the next build copies from
   await build();
   expect(await html(path)).toContain('<title>Edited meanwhile');
   expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
+});
+
+describe('a publish that was killed between its two renames', () => {
+  beforeEach(async () => {
+    await markAllPages();
+    await rename(join(folder, 'site'), join(folder, 'site.former'));
+  });
+
+  test('loses no page, even if the next one fails', async () => {
+    await expect(build({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+    expect(await html('index')).toContain(MARK);
+  });
+
+  test('is copied from by the next one', async () => {
+    await build();
+    expect((await pagesWith(MARK)).length).toBeGreaterThan(30);
+  });
+});
+
+test('a publish that was killed after its two renames stays live', async () => {
+  await build();
+  await cp(join(folder, 'site'), join(folder, 'site.former'), { recursive: true });
+  await markAllPages();
+  await expect(build({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  expect(await html('index')).toContain(MARK);
 });
 
 describe('a build that was started before the edit', () => {
