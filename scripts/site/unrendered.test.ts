@@ -9,10 +9,9 @@ import { publishFolder } from './publishSite.ts';
 
 process.env.SITE_WORDS = 'scripts/site/fixtures/failingWords.ts';
 
-const [BAD, GOOD, SERIES] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [
-  string,
-  ...string[],
-];
+const BAD = '00000000-0000-4000-8000-000000000001';
+const GOOD = '00000000-0000-4000-8000-000000000002';
+const SERIES = '00000000-0000-4000-8000-000000000003';
 
 let folder: string;
 let backend: Backend;
