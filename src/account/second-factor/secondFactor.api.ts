@@ -1,7 +1,7 @@
 /** The second factor of an account: codes of an authenticator app (TOTP). The embedded backend has none. */
-import type { AuthMFAEnrollTOTPResponse, Factor, GoTrueClient } from '@supabase/auth-js';
+import type { AuthMFAEnrollTOTPResponse, AuthMFAListFactorsResponse, Factor, GoTrueClient } from '@supabase/auth-js';
 import type { FactorSetup, OwnFactor } from '../../contract/secondFactor.ts';
-import { mailLinkAuth, memberAuth } from '../../core/backend/memberAuth.api.ts';
+import { callAsMember, mailLinkAuth, memberAuth } from '../../core/backend/memberAuth.api.ts';
 import { authError } from '../../core/session/auth.api.ts';
 
 /** What the factor is called in the account. */
@@ -14,7 +14,8 @@ const NAME = 'Authenticator app';
  */
 export async function giveCode(code: string, of: 'member' | 'link'): Promise<'other factor' | null> {
   const auth = await (of === 'member' ? memberAuth() : mailLinkAuth());
-  const verified = (await factorsOf(auth)).filter(({ status }) => status === 'verified');
+  const factors = of === 'member' ? await ownFactors() : await factorsOf(auth);
+  const verified = factors.filter(({ status }) => status === 'verified');
   const apps = verified.filter(({ factor_type }) => factor_type === 'totp');
   if (verified.length === 0) await renewSession(auth);
   else if (apps.length === 0) return 'other factor';
@@ -34,8 +35,7 @@ async function giveToAny(auth: GoTrueClient, apps: Factor[], code: string): Prom
 
 /** The factor of the member; null if they have none. @throws BackendError */
 export async function readOwnFactor(): Promise<OwnFactor | null> {
-  const factors = await factorsOf(await memberAuth());
-  const factor = factors.find(({ status }) => status === 'verified');
+  const factor = (await ownFactors()).find(({ status }) => status === 'verified');
   return factor ? { id: factor.id, since: factor.created_at } : null;
 }
 
@@ -43,7 +43,7 @@ export async function readOwnFactor(): Promise<OwnFactor | null> {
 export async function startSetup(): Promise<FactorSetup> {
   const auth = await memberAuth();
   // Of a setup that was left. Two factors cannot have the same name.
-  for (const { id, status } of await factorsOf(auth)) if (status !== 'verified') await remove(auth, id);
+  for (const { id, status } of await ownFactors()) if (status !== 'verified') await remove(auth, id);
   const { data, error }: AuthMFAEnrollTOTPResponse = await auth.mfa.enroll({ factorType: 'totp', friendlyName: NAME });
   if (error) throw authError('No second factor was set up', error);
   return { id: data.id, secret: data.totp.secret, picture: pictureOf(data.totp.qr_code) };
@@ -69,9 +69,13 @@ async function remove(auth: GoTrueClient, factorId: string): Promise<void> {
   if (error) throw authError('The second factor was not removed', error);
 }
 
+/** Those of the member. They are asked for before anything else, so the token is good for what follows. */
+const ownFactors = () => callAsMember((auth) => auth.mfa.listFactors()).then(factorsIn);
+
+const factorsOf = async (auth: GoTrueClient) => factorsIn(await auth.mfa.listFactors());
+
 /** As the backend knows them now, of all kinds. */
-async function factorsOf(auth: GoTrueClient): Promise<Factor[]> {
-  const { data, error } = await auth.mfa.listFactors();
+function factorsIn({ data, error }: AuthMFAListFactorsResponse): Factor[] {
   if (error) throw authError('The second factors could not be read', error);
   return data.all;
 }

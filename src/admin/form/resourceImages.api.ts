@@ -1,7 +1,7 @@
 /** Uploading pictures of resources. */
 
 import { BackendError, backendAddress } from '../../core/backend/backend.api.ts';
-import { accessToken } from '../../core/backend/memberAuth.api.ts';
+import { asMember } from '../../core/backend/memberAuth.api.ts';
 import { UPLOADED } from './imageUpload.rules.ts';
 
 const BUCKET = 'resource-images';
@@ -24,14 +24,17 @@ export interface UploadOptions {
  * tell how much has been sent.
  */
 export async function uploadImage(picture: Blob, name: string, options: UploadOptions): Promise<string> {
-  const token = await accessToken();
   const { url, key } = backendAddress();
-  const answer = await send(`${url}/storage/v1/object/${BUCKET}/${name}`, picture, options, {
-    apikey: key,
-    authorization: `Bearer ${token ?? key}`,
-    'cache-control': `max-age=${CACHED}`,
-    'content-type': picture.type,
-  });
+  const answer = await asMember(
+    (token) =>
+      send(`${url}/storage/v1/object/${BUCKET}/${name}`, picture, options, {
+        apikey: key,
+        authorization: `Bearer ${token ?? key}`,
+        'cache-control': `max-age=${CACHED}`,
+        'content-type': picture.type,
+      }),
+    isTokenRefused,
+  );
   if (!isStored(answer)) throw new BackendError('The picture was not stored', answer);
   return `${UPLOADED}${name}`;
 }
@@ -49,6 +52,11 @@ interface Answer {
 /** A proxy may answer instead of the backend, even with status 200. */
 const isStored = ({ status, error }: Answer): boolean =>
   status === 200 && typeof error === 'object' && error !== null && 'Key' in error;
+
+/** Storage sends its status in the answer, and 400 with it, also where its policies refuse the picture. */
+const isTokenRefused = ({ status, error }: Answer): boolean =>
+  status === 401 ||
+  (status === 400 && error instanceof Object && ['401', '403'].includes(Reflect.get(error, 'statusCode')));
 
 /** @throws the reason of the signal if it aborts */
 function send(

@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores';
 import type { Category } from '../../contract/category.ts';
 import type { Candidate, CsvColumn } from '../../contract/importing.ts';
+import { clockError } from '../../core/backend/memberAuth.api.ts';
 import { readFile } from '../../core/browser/files.api.ts';
 import { inChunks } from './chunks.rules.ts';
 import { type CsvReading, type RowError, readRow } from './csvCandidates.rules.ts';
@@ -122,7 +123,8 @@ async function check(): Promise<void> {
   const signal = restartWork();
   const file = $csvFile.get();
   if (file.state !== 'ready' || missingColumns(file.reading.mapping).length > 0) return;
-  const now = new Date();
+  // A date in the future is refused, and this device's clock may be wrong.
+  const now = new Date(Date.now() - clockError());
   const candidates: Candidate[] = [];
   const errors: RowError[] = [];
   for (const chunk of inChunks(file.rows, CHECKED_AT_ONCE)) {

@@ -8,6 +8,8 @@ import { testClock } from '../../testing/testClock.ts';
 import { until } from '../../testing/until.ts';
 import { ACTIVE_INTERVAL, IDLE_INTERVAL } from './publishing.store.ts';
 
+const DAY = 24 * 60 * 60_000;
+
 /** The administration with its status, which a test's clock moves. All tests change the catalogue, so something waits. */
 async function openStatus() {
   await addResource();
@@ -34,6 +36,13 @@ test('it is read when it is shown, and soon again while changes wait', async () 
   await clock.finishTimer(ACTIVE_INTERVAL);
   await clock.started(ACTIVE_INTERVAL);
   expect(requestCount()).toBe(before + 1);
+});
+
+test('a clock that is a day ahead calls nothing late', async () => {
+  const session = JSON.parse(localStorage.getItem('session') ?? '');
+  localStorage.setItem('session', JSON.stringify({ ...session, expires_at: session.expires_at + DAY / 1000 }));
+  const { becomes, clock } = await openStatus();
+  expect(await becomes('ready')).toMatchObject({ value: { readAt: clock.now() - DAY } });
 });
 
 test('it is read after a change of the catalogue', async () => {

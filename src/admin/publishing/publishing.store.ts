@@ -1,5 +1,6 @@
 /** What is live and what is being published: read again and again while the page is looked at. */
 import type { Publishing } from '../../contract/publishing.ts';
+import { clockError } from '../../core/backend/memberAuth.api.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { createPanel, type Loadable } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -13,13 +14,14 @@ export const ACTIVE_INTERVAL = 2_500;
 
 interface Status {
   row: Publishing;
+  /** By the backend's clock, as the times in the row: this device's may be wrong. */
   readAt: number;
 }
 
 export function createPublishing(clock: Clock = wallClock) {
   const read = async (signal: AbortSignal): Promise<Status> => ({
     row: await readPublishing(signal),
-    readAt: clock.now(),
+    readAt: clock.now() - clockError(),
   });
   const { $panel: $publishing, load } = createPanel('catalogue', read, clock, interval);
 

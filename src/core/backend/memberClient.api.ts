@@ -4,7 +4,7 @@ import type { Database } from '../../contract/database.types.ts';
 import { backendAddress } from './backend.api.ts';
 import { fetchPatiently, fetchPrivately } from './fetchPrivately.api.ts';
 import { loadOnce } from './loadOnce.api.ts';
-import { accessToken, memberAuth } from './memberAuth.api.ts';
+import { callAsMember, fetchAsMember } from './memberAuth.api.ts';
 
 /** Sends the token of the session with each request. */
 export const memberClient = loadOnce(() => load(fetchPrivately));
@@ -14,21 +14,18 @@ export const patientClient = loadOnce(() => load(fetchPatiently));
 
 async function load(send: typeof fetch): Promise<PostgrestClient<Database>> {
   const { PostgrestClient } = await import('@supabase/postgrest-js');
-  const { url, key } = backendAddress();
-  const fetchAsMember: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('apikey', key);
-    headers.set('Authorization', `Bearer ${(await accessToken()) ?? key}`);
-    const response = await send(input, { ...init, headers });
+  const request = fetchAsMember(send);
+  const requestAsMember: typeof fetch = async (input, init) => {
+    const response = await request(input, init);
     if (response.status === 403) void checkSession();
     return response;
   };
   // Stores retry, and say so. Retrying here as well would multiply the attempts.
-  return new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsMember, retry: false });
+  return new PostgrestClient<Database>(`${backendAddress().url}/rest/v1`, { fetch: requestAsMember, retry: false });
 }
 
 /**
  * A session can end elsewhere, as all others do when a second factor is set up; its token is refused only later, or by
  * the database. auth-js signs out if the backend does not know the session any more.
  */
-const checkSession = async (): Promise<void> => void (await (await memberAuth()).getUser());
+const checkSession = async (): Promise<void> => void (await callAsMember((auth) => auth.getUser()));

@@ -2,7 +2,7 @@
 import type { AuthError, Session } from '@supabase/auth-js';
 import type { Account, Role } from '../../contract/account.ts';
 import { BackendError } from '../backend/backend.api.ts';
-import { isErrorCode, memberAuth, SESSION_KEY, validSession } from '../backend/memberAuth.api.ts';
+import { callAsMember, isErrorCode, memberAuth, SESSION_KEY, validSession } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
 import { isBlank } from '../parts/blank.rules.ts';
@@ -95,22 +95,24 @@ export async function requestRecovery(email: string): Promise<void> {
  * @throws BackendError with its code, such as `current_password_mismatch`
  */
 export async function updatePassword(password: string, current?: string): Promise<void> {
-  const auth = await memberAuth();
-  const { error } = await auth.updateUser({ password, ...(current && { current_password: current }) });
+  const { error } = await callAsMember((auth) =>
+    auth.updateUser({ password, ...(current && { current_password: current }) }),
+  );
   if (error) throw authError('The password was not changed', error);
 }
 
 /** Sets the full name, in place of the names that were given at sign-up. @throws BackendError */
 export async function updateName(name: string): Promise<void> {
-  const auth = await memberAuth();
-  const { error } = await auth.updateUser({ data: { full_name: name, first_name: null, last_name: null } });
+  const { error } = await callAsMember((auth) =>
+    auth.updateUser({ data: { full_name: name, first_name: null, last_name: null } }),
+  );
   if (error) throw authError('The name was not changed', error);
 }
 
 /** Ends all sessions of the member but the one of this browser. @throws BackendError */
 export async function endOtherSessions(): Promise<void> {
-  const auth = await memberAuth();
-  const { error } = await auth.signOut({ scope: 'others' });
+  // `auth.signOut` says nothing of a token that was refused.
+  const { error } = await callAsMember((auth, token) => auth.admin.signOut(token, 'others'));
   if (error) throw authError('The other sessions did not end', error);
 }
 

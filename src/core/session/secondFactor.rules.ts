@@ -1,5 +1,6 @@
 /** The second factor of an account: a six-digit code of an authenticator app (TOTP). */
 import type { SecondFactor } from '../../contract/account.ts';
+import { tokenClaims } from '../backend/token.rules.ts';
 
 interface Factor {
   status: string;
@@ -8,13 +9,7 @@ interface Factor {
 /** What a session says of it. The token is only read: the database decides what it may do. */
 export function secondFactorOf(factors: readonly Factor[], accessToken: string): SecondFactor {
   if (!factors.some(({ status }) => status === 'verified')) return 'none';
-  return assuranceLevel(accessToken) === 'aal2' ? 'given' : 'missing';
-}
-
-/** Supabase Auth's level of a session: `aal1` after the password, `aal2` after the code. */
-function assuranceLevel(accessToken: string): unknown {
-  const [, payload = ''] = accessToken.split('.');
-  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal;
+  return tokenClaims(accessToken).aal === 'aal2' ? 'given' : 'missing';
 }
 
 /** `other factor`: it is of a kind that this site does not ask for. `not offered`: the backend has no second factor. */
