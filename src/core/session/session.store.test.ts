@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { requestArrived, requestCount, server } from '../../../supabase/tests/pageServer.ts';
-import { member } from '../../../supabase/tests/people.ts';
+import { administrator, type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { testClock } from '../../testing/testClock.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
 let browser: Awaited<ReturnType<typeof openMemberBrowser>>;
 
+let ruth: Member;
+
 /** A member with a session that must be renewed. */
 beforeEach(async () => {
-  browser = await openMemberBrowser(await member());
+  ruth = await member();
+  browser = await openMemberBrowser(ruth);
   const session = JSON.parse(browser.storage.getItem('session') ?? '');
   browser.storage.setItem('session', JSON.stringify({ ...session, expires_at: Date.now() / 1000 - 60 }));
 });
@@ -67,4 +71,46 @@ test('a session that the backend refuses to renew has ended', async () => {
   await becomes('signed out');
   expect(browser.storage.getItem('session')).toBeNull();
   expect(requestCount()).toBe(1);
+});
+
+describe('a page that is open', () => {
+  async function openSignedIn() {
+    await browser.signIn(ruth);
+    const tab = await open();
+    tab.startSession();
+    await until(tab.$session, hasRole('user'));
+    return tab;
+  }
+  const hint = () => [document.documentElement.dataset.member, browser.storage.getItem('member')];
+
+  test('is signed out as soon as another tab is', async () => {
+    const { $session } = await openSignedIn();
+    await browser.signIn(null);
+    expect($session.get()).toEqual({ state: 'signed out' });
+    expect(hint()).toEqual([undefined, null]);
+  });
+
+  test('is signed out when Back shows it after another tab was', async () => {
+    const { $session } = await openSignedIn();
+    browser.storage.removeItem('session');
+    browser.restore();
+    expect($session.get()).toEqual({ state: 'signed out' });
+  });
+
+  test('is signed out as soon as the backend says that the session has ended elsewhere', async () => {
+    const { $session } = await openSignedIn();
+    await owner`delete from auth.sessions where user_id = ${ruth.id}`;
+    const { memberClient } = await import('../backend/memberClient.api.ts');
+    expect((await (await memberClient()).rpc('publishing_status')).status).toBe(403);
+    await eventually(() => expect($session.get()).toEqual({ state: 'signed out' }));
+    expect(hint()).toEqual([undefined, null]);
+  });
+
+  test('shows the member who signed in in another tab', async () => {
+    const { $session } = await openSignedIn();
+    const naomi = await administrator();
+    await browser.signIn(naomi);
+    expect($session.get()).toMatchObject({ state: 'signed in', account: { id: naomi.id } });
+    await until($session, hasRole('admin'));
+  });
 });
