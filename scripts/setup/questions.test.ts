@@ -66,6 +66,7 @@ describe('an answer is refused', () => {
     [siteName('Cloudflare', 'x'), 'unsere seite', /small letters/],
     [CLOUDFLARE_ACCOUNT, 'ministry@example.org', /32 digits/],
     [other('ADMIN_EMAIL'), 'ruth', /email address/],
+    [other('SMTP_SENDER'), 'ruth@example.org.', /email address/],
     [other('STARTER_CATALOGUE'), 'maybe', /yes or no/],
     [other('SMTP_HOST'), 'https://brevo.com', /name of a server/],
     [other('SMTP_PASSWORD'), '', /needed/],

@@ -1,4 +1,5 @@
 /** What the setup asks, how it understands what is pasted, and what it accepts. */
+import { emailError } from '../../src/core/forms/email.rules.ts';
 import { CommandError } from '../system/commandError.ts';
 import type { Setup } from './context.ts';
 import { RefusedRequest } from './services/jsonClient.ts';
@@ -36,7 +37,8 @@ const yesOrNo = {
   error: matches(/^(yes|no)$/, 'Say yes or no.'),
 };
 
-export const MAIL_ADDRESS = matches(/^\S+@\S+\.\S+$/, 'It is an email address, such as ruth@example.org.');
+export const MAIL_ADDRESS = (answer: string) =>
+  emailError(answer) && 'It is an email address, such as ruth@example.org.';
 
 export const SUPABASE_TOKEN: Question = {
   name: 'SUPABASE_ACCESS_TOKEN',
