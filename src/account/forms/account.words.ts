@@ -78,6 +78,7 @@ export const REGISTER_WORDS = {
   terms: {
     before: `I am ${site.minimumAge} or older and agree to the`,
     link: 'Terms of Service',
+    missing: 'Please tick this box to create an account.',
   },
   newsletter: 'Send me the newsletter. You can leave it at any time.',
   privacy: { before: 'What we keep about you, and why, is in our', link: 'Privacy Policy' },

@@ -22,7 +22,7 @@ export function RegisterForm() {
 function Form() {
   const { form, field, errors, failure, isBusy, isReady } = useForm({
     read: readRegistration,
-    words: (code) => FIELD_WORDS.error[code],
+    words: (code, field) => (field === 'terms' ? REGISTER_WORDS.terms.missing : FIELD_WORDS.error[code]),
     submit: (values) => register(values),
   });
   const { terms, newsletter, privacy, mismatch } = REGISTER_WORDS;

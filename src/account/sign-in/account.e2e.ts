@@ -50,7 +50,6 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
   await page.keyboard.press('Space');
   await expect(page.getByLabel('I am 13 or older and agree to the Terms of Service')).toBeChecked();
   await expect(page.getByLabel('Send me the newsletter')).toBeChecked();
-  // Enter does nothing as long as the button is disabled.
   await expect(button(page, 'Create Account')).toBeEnabled();
   await page.keyboard.press('Enter');
 
@@ -180,6 +179,70 @@ test('a new password by mail: programs that open the link do not use it up, and 
   await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
   await signIn(page, email, word);
   await expect(main(page).getByRole('alert')).toContainText('Invalid email or password.');
+});
+
+test.describe('what a password manager filled in', () => {
+  /** Sets values as password managers do, with no other events than these. */
+  const fillIn = (page: Page, { email, password }: { email: string; password: string }, events: string[]) =>
+    page.evaluate(
+      ([typed, events]) => {
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (const [name, value] of Object.entries(typed)) {
+          const field = document.querySelector(`input[name=${name}]`);
+          setValue?.call(field, value);
+          for (const event of events) field?.dispatchEvent(new Event(event, { bubbles: true }));
+        }
+      },
+      [{ email, password }, events] as const,
+    );
+  /** A disabled button would not be clicked otherwise. */
+  const press = (page: Page) => button(page, 'Sign In').click({ force: true });
+
+  for (const [how, events] of [
+    ['without a word', []],
+    ['with `change` alone', ['change']],
+  ] as const) {
+    test(`${how} is sent by Enter, and by a press`, async ({ page }) => {
+      const ruth = await newMember();
+      for (const send of [() => password(page).press('Enter'), () => press(page)]) {
+        await page.goto('/login?next=%2Fabout');
+        await password(page).focus();
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        await fillIn(page, ruth, [...events]);
+        if (events.length > 0) await expect(button(page, 'Sign In')).toBeEnabled();
+        await send();
+        await expect(page).toHaveURL('/about');
+        await header(page).getByRole('button', { name: 'Sign Out' }).click();
+        await page.waitForURL('/login');
+      }
+    });
+  }
+
+  test('before the form woke is sent too, and a pointer wakes the button', async ({ page }) => {
+    await page.goto('/login?next=%2Fabout');
+    await fillIn(page, await newMember(), []);
+    await expect(button(page, 'Sign In')).toBeDisabled();
+    await button(page, 'Sign In').hover({ force: true });
+    await expect(button(page, 'Sign In')).toBeEnabled();
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('a button that is disabled says why when it is pressed', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ruth@example.org');
+    await expect(button(page, 'Sign In')).toBeDisabled();
+    await press(page);
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription('Please fill in this field.');
+    await page.goto('/register');
+    await page.getByLabel('First Name').press('Enter');
+    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(page.getByLabel('I am 13 or older')).toHaveAccessibleDescription(
+      'Please tick this box to create an account.',
+    );
+    await expectWhole(page);
+  });
 });
 
 test.describe('before the scripts of a form are loaded', () => {

@@ -35,10 +35,11 @@ export function LinkField() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           type="button"
-          disabled={field.value.trim() === ''}
-          aria-disabled={isReading || undefined}
+          // Pressed while the link is empty, it says that one is needed.
+          aria-disabled={isReading || field.value.trim() === '' || undefined}
+          aria-busy={isReading || undefined}
           onClick={() => void fill()}
-          className="button border-2 border-ink-faint px-5 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-quiet aria-disabled:cursor-progress"
+          className="button border-2 border-ink-faint px-5 hover:border-ink not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:text-quiet aria-busy:cursor-progress"
         >
           {isReading ? WORDS.fill.busy : WORDS.fill.button}
         </button>

@@ -4,7 +4,7 @@
  * afterwards (useForm.ts).
  */
 import hydrateAfterPaint from '../browser/hydrateAfterPaint.script.ts';
-import { isFilledIn } from './filledIn.rules.ts';
+import { isFilledIn, LOOKS } from './filledIn.rules.ts';
 
 const hydrateOnTouch: typeof hydrateAfterPaint = (load, options, island) => {
   const form = island.querySelector('form');
@@ -14,11 +14,11 @@ const hydrateOnTouch: typeof hydrateAfterPaint = (load, options, island) => {
     if (!isTouched) hydrateAfterPaint(load, options, island);
     isTouched = true;
   };
-  for (const touch of ['pointerover', 'touchstart', 'focusin', 'input'])
-    island.addEventListener(touch, hydrate, { passive: true });
-  island.addEventListener('input', () => {
-    if (form && button) button.disabled = !isFilledIn(form);
-  });
+  const look = () => {
+    if (form && button) button.ariaDisabled = String(!isFilledIn(form));
+    hydrate();
+  };
+  for (const touch of LOOKS) island.addEventListener(touch, look, { passive: true });
   // Above the island, so that React has prevented it before if it runs.
   island.parentElement?.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { isFilledIn } from './filledIn.rules.ts';
+import { isFilledIn, LOOKS } from './filledIn.rules.ts';
 
 interface Options<Typed, Values, Field extends string, Code extends string, Failure> {
   /**
@@ -40,7 +40,9 @@ export function useForm<Typed, Values, Field extends string, Code extends string
   useEffect(() => {
     const { current } = ref;
     if (!current) return;
-    setReady(isFilledIn(current));
+    const look = () => setReady(isFilledIn(current));
+    look();
+    for (const event of LOOKS) current.addEventListener(event, look, { passive: true });
     if (current.dataset.submitted === undefined) return;
     delete current.dataset.submitted;
     current.requestSubmit();
@@ -62,7 +64,6 @@ export function useForm<Typed, Values, Field extends string, Code extends string
   }
 
   function follow({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-    setReady(isFilledIn(currentTarget));
     if (!errors) return;
     const { name } = target as HTMLInputElement;
     const found = Object.entries<Code | null>(read(typedIn<Typed>(currentTarget)).errors);
@@ -84,7 +85,7 @@ export function useForm<Typed, Values, Field extends string, Code extends string
       return { id: name, name, error: code ? words?.(code, name) : undefined };
     },
     errors,
-    /** Whether no required field is empty. */
+    /** Whether no required field is empty. A submit shows which are. */
     isReady,
     isBusy,
     /** Why it was not done. */

@@ -6,6 +6,7 @@ import { PasswordField } from '../../account/forms/PasswordField.tsx';
 import type { Account } from '../../contract/account.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
+import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { $session } from '../../core/session/session.store.ts';
 import { givenName } from '../tabs/greetingName.rules.ts';
@@ -13,7 +14,6 @@ import { changeName, changeOwnPassword } from './ownAccount.store.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
-const SAVE = 'button bg-flame text-on-flame hover:underline disabled:bg-sunken disabled:text-quiet';
 const QUIET = 'button border-2 border-ink-faint hover:border-ink';
 
 /** Name, address and password of the member. */
@@ -57,9 +57,13 @@ function NameForm({ account }: { account: Account }) {
       />
       <FormError {...failure} />
       <div>
-        <button type="submit" disabled={!isReady} aria-disabled={isBusy || undefined} className={SAVE}>
-          {isBusy ? WORDS.name.busy : WORDS.name.save}
-        </button>
+        <SubmitButton
+          label={WORDS.name.save}
+          busyLabel={WORDS.name.busy}
+          isBusy={isBusy}
+          isReady={isReady}
+          className=""
+        />
       </div>
     </form>
   );
@@ -130,9 +134,7 @@ function PasswordForm({ account, onClose }: { account: Account; onClose: () => v
       />
       <FormError {...failure} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={!isReady} aria-disabled={isBusy || undefined} className={SAVE}>
-          {isBusy ? busy : save}
-        </button>
+        <SubmitButton label={save} busyLabel={busy} isBusy={isBusy} isReady={isReady} className="" />
         <button type="button" onClick={onClose} className={QUIET}>
           {cancel}
         </button>

@@ -84,6 +84,7 @@ export const REGISTER_WORDS: Translated<typeof English.REGISTER_WORDS> = {
   terms: {
     before: `Ich bin mindestens ${site.minimumAge} Jahre alt und einverstanden mit den`,
     link: 'Nutzungsbedingungen',
+    missing: 'Bitte setz hier ein Häkchen, um ein Konto anzulegen.',
   },
   newsletter: 'Schickt mir den Newsletter. Du kannst ihn jederzeit abbestellen.',
   privacy: { before: 'Was wir über dich speichern und warum, steht in unserer', link: 'Datenschutzerklärung' },
