@@ -95,6 +95,9 @@ function unlessKnown(cause: unknown): void {
 export const errorOf = (cause: unknown): AuthErrorCode =>
   cause instanceof BackendError ? authError(cause) : 'unknown';
 
+/** Whether the same may be done a moment later, such as using a link. */
+export const mayWorkLater = (cause: unknown): boolean => ['too many', 'unknown'].includes(errorOf(cause));
+
 /** Why a password was not changed. */
 export function passwordError(title: string, cause: unknown): FailedForm {
   const { reasons } = RESET_WORDS;

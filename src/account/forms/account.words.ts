@@ -130,8 +130,22 @@ export const RESET_WORDS = {
   },
 };
 
-/** Links in mails that confirm something. */
+/** Links in mails that confirm an address: what they ask, and what came of it. */
 export const MAIL_LINK_WORDS = {
+  ask: {
+    signup: {
+      title: 'Is this your email address?',
+      text: 'Please confirm that you asked for an account here. Then it is ready, and you can sign in.',
+      submit: 'Confirm my email address',
+    },
+    email_change: {
+      title: 'Is this your email address?',
+      text: 'Please confirm that your account is to have another email address.',
+      submit: 'Confirm the change',
+    },
+  },
+  busy: 'Confirming…',
+  cancel: 'Not now',
   confirmed: {
     signup: { title: 'Your email address is confirmed', text: 'Welcome! You can sign in now.' },
     email_change: {
@@ -139,12 +153,11 @@ export const MAIL_LINK_WORDS = {
       text: 'This address is confirmed. If an email went to your other address too, please open its link as well.',
     },
   },
-  invalid: {
+  used: {
     title: 'This link has been used or has expired',
-    text: 'Try to sign in. If that fails, “Forgot your password?” sends you a new link.',
+    text: 'If you have confirmed your address before, just sign in. If not, get a new link with your email address.',
+    signIn: 'Sign In',
+    newLink: 'Get a new link',
   },
-  failed: {
-    title: 'The link could not be checked just now',
-    text: 'We could not reach our server. Please open the link in your mail again in a moment.',
-  },
+  failed: 'We could not reach our server. Please try again in a moment: the link still works.',
 };

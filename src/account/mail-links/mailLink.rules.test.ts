@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINK_TYPES } from '../../contract/account.ts';
-import { mailLink, waitsForClick } from './mailLink.rules.ts';
+import { isConfirmation, mailLink } from './mailLink.rules.ts';
 
 test('the link of a mail is read from the address', () => {
   expect(mailLink('?token_hash=abc&type=recovery')).toEqual({ tokenHash: 'abc', type: 'recovery' });
@@ -13,7 +13,6 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=&type=signup', '?
   },
 );
 
-test('links that lead to a form wait for a click', () => {
-  const waiting = LINK_TYPES.filter((type) => waitsForClick({ tokenHash: 'abc', type }));
-  expect(waiting).toEqual(['recovery', 'invite', 'magiclink']);
+test('all links but those that confirm an address lead to a new password', () => {
+  expect(LINK_TYPES.filter((type) => !isConfirmation(type))).toEqual(['recovery', 'invite', 'magiclink']);
 });

@@ -8,8 +8,6 @@ export function mailLink(search: string): MailLink | null {
   return tokenHash && type ? { tokenHash, type } : null;
 }
 
-/**
- * Whether the link is only used on a click: programs that check mails open links, and it would work no more. Links that
- * confirm an address do not wait.
- */
-export const waitsForClick = ({ type }: MailLink): boolean => type !== 'signup' && type !== 'email_change';
+/** The links that only confirm an address. All others lead to a new password. */
+export const isConfirmation = (type: MailLink['type']): type is 'signup' | 'email_change' =>
+  type === 'signup' || type === 'email_change';

@@ -33,7 +33,7 @@ async function expectWhole(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('registering by keyboard alone, confirming by the mail, and the same link a second time', async ({
+test('registering by keyboard alone, confirming by the mail after a scanner saw it, and the same link a second time', async ({
   page,
   browser,
 }) => {
@@ -77,9 +77,27 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
   expect(await accessibilityViolations(page)).toEqual([]);
 
   const link = await mailLink(email);
+  const scanner = await (await browser.newContext()).newPage();
+  await scanner.goto(link.href);
+  const question = (of: Page) => of.getByRole('dialog', { name: 'Is this your email address?' });
+  await expect(question(scanner)).toBeVisible();
+  await scanner.context().close();
+
   await page.goto(link.href);
   await expect(page).toHaveURL('/');
+  const confirm = page.getByRole('button', { name: 'Confirm my email address' });
+  await expect(confirm).toBeFocused();
+  await expectWhole(page);
+  await page.route('**/auth/v1/verify*', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('alert')).toHaveText(
+    'We could not reach our server. Please try again in a moment: the link still works.',
+  );
+  await page.unroute('**/auth/v1/verify*');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(said(page)).toContainText('Your email address is confirmed');
+  await expect(question(page)).toBeHidden();
   await header(page).getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email, 'barley');
   await expect(page).toHaveURL('/');
@@ -87,9 +105,14 @@ test('registering by keyboard alone, confirming by the mail, and the same link a
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link.href);
-  await expect(said(other)).toContainText('This link has been used or has expired');
+  await other.getByRole('button', { name: 'Confirm my email address' }).click();
+  const used = other.getByRole('dialog', { name: 'This link has been used or has expired' });
+  await expect(used).toBeVisible();
   await expect(other).toHaveURL('/');
-  await expect(header(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectWhole(other);
+  await expect(used.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  await used.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(other).toHaveURL('/forgot-password');
   await other.context().close();
 });
 

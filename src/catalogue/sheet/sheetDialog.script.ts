@@ -1,11 +1,12 @@
 /** Asks for the questions of a sheet, and prints it. While the dialog is open, the browser's own command prints it too. */
 import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
+import { openDialog } from '../../core/parts/dialog.script.ts';
 import sheetStyles from '../../styles/sheet.css?raw';
 import { SHEET_WORDS as WORDS } from './sheet.words.ts';
 import { createSheet } from './sheetPaper.script.ts';
 
 const DIALOG = `<form method="dialog">
-<h2 id="sheet-title">${WORDS.print}</h2>
+<h2 id="dialog-title">${WORDS.print}</h2>
 <p>${WORDS.explanation}</p>
 <label for="sheet-questions">${WORDS.questions}</label>
 <textarea id="sheet-questions" rows="6" maxlength="5000" dir="auto" aria-describedby="sheet-hint"></textarea>
@@ -16,10 +17,7 @@ const DIALOG = `<form method="dialog">
 
 /** @param id - of what the page is about. */
 export function openSheet(id: string): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'sheet-dialog';
-  dialog.setAttribute('aria-labelledby', 'sheet-title');
-  dialog.innerHTML = DIALOG;
+  const dialog = openDialog(DIALOG, sheetStyles);
   const field = dialog.querySelector('textarea') as HTMLTextAreaElement;
   const key = `questions ${id}`;
   field.value = readLocalStorage(key) ?? '';
@@ -31,17 +29,6 @@ export function openSheet(id: string): void {
     show(field.value);
   });
   dialog.querySelector('button[type=button]')?.addEventListener('click', () => print());
-  // A click on the backdrop has the dialog itself as its target.
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
-
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(sheetStyles);
-  document.adoptedStyleSheets.push(styles);
-  dialog.addEventListener('close', () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styles);
-    dialog.remove();
-    paper.remove();
-  });
-  document.body.append(dialog, paper);
-  dialog.showModal();
+  dialog.addEventListener('close', () => paper.remove());
+  document.body.append(paper);
 }

@@ -144,8 +144,22 @@ export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
   },
 };
 
-/** Links in mails that confirm something. */
+/** Links in mails that confirm an address: what they ask, and what came of it. */
 export const MAIL_LINK_WORDS: Translated<typeof English.MAIL_LINK_WORDS> = {
+  ask: {
+    signup: {
+      title: 'Ist das deine E-Mail-Adresse?',
+      text: 'Bitte bestätige, dass du hier ein Konto haben möchtest. Dann ist es fertig, und du kannst dich anmelden.',
+      submit: 'Meine E-Mail-Adresse bestätigen',
+    },
+    email_change: {
+      title: 'Ist das deine E-Mail-Adresse?',
+      text: 'Bitte bestätige, dass dein Konto eine andere E-Mail-Adresse bekommen soll.',
+      submit: 'Änderung bestätigen',
+    },
+  },
+  busy: 'Wird bestätigt …',
+  cancel: 'Jetzt nicht',
   confirmed: {
     signup: { title: 'Deine E-Mail-Adresse ist bestätigt', text: 'Willkommen! Du kannst dich jetzt anmelden.' },
     email_change: {
@@ -153,12 +167,11 @@ export const MAIL_LINK_WORDS: Translated<typeof English.MAIL_LINK_WORDS> = {
       text: 'Diese Adresse ist bestätigt. Wenn auch an deine andere Adresse eine E-Mail ging, öffne bitte auch deren Link.',
     },
   },
-  invalid: {
+  used: {
     title: 'Dieser Link ist schon benutzt oder abgelaufen',
-    text: 'Versuch, dich anzumelden. Klappt das nicht, schickt dir „Passwort vergessen?“ einen neuen Link.',
+    text: 'Hast du deine Adresse schon bestätigt, dann melde dich einfach an. Wenn nicht, hol dir mit deiner E-Mail-Adresse einen neuen Link.',
+    signIn: 'Anmelden',
+    newLink: 'Neuen Link holen',
   },
-  failed: {
-    title: 'Der Link konnte gerade nicht geprüft werden',
-    text: 'Wir konnten unseren Server nicht erreichen. Bitte öffne den Link in deiner E-Mail gleich noch einmal.',
-  },
+  failed: 'Wir konnten unseren Server nicht erreichen. Bitte versuch es gleich noch einmal: Der Link gilt noch.',
 };
