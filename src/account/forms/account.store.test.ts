@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uniqueAddress } from '../../../supabase/tests/builders.ts';
 import { mailLinksTo, newestLink } from '../../../supabase/tests/mails.ts';
 import { FAULTS, server } from '../../../supabase/tests/pageServer.ts';
@@ -118,6 +118,18 @@ describe('signing in', () => {
       text: 'Session was not created properly',
     });
     expect(browser.nextToast()).toBeNull();
+  });
+
+  test('fails where the browser keeps nothing, and says what to do', async () => {
+    const ruth = await member();
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(await enter(ruth)).toEqual({
+      title: 'Sign In Failed',
+      text: 'Session was not created properly: your browser does not let this site keep anything, and so cannot keep you signed in. Allow cookies and site data for this site in the settings of your browser, then sign in again.',
+    });
   });
 
   // All that auth-js may meet; the other forms of accounts fail in the same way.

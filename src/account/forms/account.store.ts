@@ -4,13 +4,14 @@ import { BackendError } from '../../core/backend/backend.api.ts';
 import { pause } from '../../core/backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { currentAddress, replacePage } from '../../core/browser/navigation.api.ts';
+import { canStore } from '../../core/browser/storage.api.ts';
 import { logError } from '../../core/errors/clientErrors.store.ts';
 import { signIn as authenticate, readSession, requestRecovery, signUp } from '../../core/session/auth.api.ts';
 import { accountPath } from '../../core/session/returnPath.rules.ts';
 import { setAccount } from '../../core/session/session.store.ts';
 import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 import { subscribe } from '../../visitors/newsletter/newsletter.api.ts';
-import { ACCOUNT_WORDS, FORGOT_WORDS, REGISTER_WORDS, RESET_WORDS, SIGN_IN_WORDS } from './account.words.ts';
+import { ACCOUNT_WORDS, FORGOT_WORDS, REFUSALS, REGISTER_WORDS, SIGN_IN_WORDS } from './account.words.ts';
 import { type AuthErrorCode, authError } from './authError.rules.ts';
 import type { RecoveryForm, RegisterForm, SignInForm } from './forms.rules.ts';
 
@@ -34,14 +35,15 @@ export async function signIn({ email, password }: SignInForm, clock: Clock = wal
     await authenticate(email, password);
     await pause(SESSION_CHECK_DELAY, clock);
     const account = await readSession();
-    if (!account) return { title, text: reasons['no session'] };
+    if (!account) return { title, text: reasons[canStore() ? 'no session' : 'no storage'] };
     if (account.secondFactor !== 'missing') toastOnNextPage('success', success.text, success.title);
     await setAccount(account);
     return null;
   } catch (cause) {
     const code = errorOf(cause);
     if (code === 'unconfirmed') return { title, text: reasons.unconfirmed, code };
-    return code in reasons ? { title, text: reasons[code as keyof typeof reasons] } : error;
+    if (code in reasons) return { title, text: reasons[code as keyof typeof reasons] };
+    return code === 'unknown' ? error : { title, text: refusal(cause) };
   }
 }
 
@@ -62,8 +64,8 @@ export async function register(
     if (outcome === 'known address') void requestRecovery(account.email).catch(unlessKnown).catch(logError);
     await pause(MAIL_DELAY, clock);
   } catch (cause) {
-    const says = errorOf(cause) === 'unknown' ? '' : (cause as BackendError).serverMessage;
-    return says ? { title, text: ACCOUNT_WORDS.refused(says) } : error;
+    if (errorOf(cause) === 'unknown') return error;
+    return { title, text: ACCOUNT_WORDS.refused((cause as BackendError).serverMessage, knownRefusal(cause)) };
   }
   if (newsletter) await subscribe(account.email).catch(logError);
   toastOnNextPage('success', success.text, success.title);
@@ -74,12 +76,11 @@ export async function register(
 
 /** Sends a mail with a link to choose a new password. */
 export async function sendRecoveryMail({ email }: RecoveryForm): Promise<FailedForm | null> {
-  const { failed: title, reasons } = FORGOT_WORDS;
   try {
     await requestRecovery(email).catch(unlessKnown);
     return null;
   } catch (cause) {
-    return { title, text: reasons[errorOf(cause) === 'too many' ? 'too many' : 'unknown'] };
+    return { title: FORGOT_WORDS.failed, text: refusal(cause) };
   }
 }
 
@@ -98,10 +99,9 @@ export const errorOf = (cause: unknown): AuthErrorCode =>
 /** Whether the same may be done a moment later, such as using a link. */
 export const mayWorkLater = (cause: unknown): boolean => ['too many', 'unknown'].includes(errorOf(cause));
 
-/** Why a password was not changed. */
-export function passwordError(title: string, cause: unknown): FailedForm {
-  const { reasons } = RESET_WORDS;
-  const code = errorOf(cause);
-  if (code === 'refused') return { title, text: ACCOUNT_WORDS.refused((cause as BackendError).serverMessage) };
-  return { title, text: code in reasons ? reasons[code as keyof typeof reasons] : reasons.unknown };
-}
+const knownRefusal = (cause: unknown): string | undefined =>
+  Object.entries(REFUSALS).find(([code]) => code === errorOf(cause))?.[1];
+
+/** Why Supabase Auth did not do what was asked. */
+export const refusal = (cause: unknown): string =>
+  knownRefusal(cause) ?? ACCOUNT_WORDS.refused((cause as BackendError).serverMessage);

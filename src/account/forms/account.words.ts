@@ -3,6 +3,8 @@ import { site } from '../../site.ts';
 
 const tryAgain = 'An unexpected error occurred. Please try again.';
 
+const sessionEnded = 'Your session has ended. Please sign in again.';
+
 export const ACCOUNT_WORDS = {
   login: { title: 'Sign In', description: 'Sign in to your account.' },
   register: { title: 'Create Account', description: 'Create an account to save what helps you.' },
@@ -15,14 +17,36 @@ export const ACCOUNT_WORDS = {
   friend: 'Friend',
   /** A role that could not be read counts as that of a member. */
   onlyAdministrators: 'That page is for administrators. If you are one, please try again in a moment.',
-  /** @param message - of Supabase Auth, which speaks English */
-  refused: (message: string): string => message,
-  sessionEnded: 'Your session has ended. Please sign in again.',
+  /**
+   * @param message - of Supabase Auth, which speaks English
+   * @param known - what we say in its place where a page does not promise its own words
+   */
+  refused: (message: string, _known?: string): string => message,
+  sessionEnded,
   sessionFailed: {
     title: 'You could not be signed in just now',
     text: 'We could not reach our server. Please check your connection and try again.',
     again: 'Try Again',
   },
+};
+
+/** Why Supabase Auth refused, by the codes of authError.rules.ts. */
+export const REFUSALS = {
+  'too many': 'Too many requests. Please wait a moment and try again.',
+  'wrong current password': 'This is not your current password. Please try again.',
+  'same password': 'This is the password that you have already. Please choose another one.',
+  'weak password':
+    'This password is too short or too easy to guess. Please choose a longer one, made of several words.',
+  'no code': 'Please give the code of your second factor first.',
+  'session ended': sessionEnded,
+  'sign in again': 'You signed in a while ago. Please sign out, sign in again, and then repeat this.',
+  'used link': 'This link has been used or has expired.',
+  'malformed address': 'This email address cannot receive mail. Please check it for a typo.',
+  'no mail': 'We cannot send an email to this address yet. Please write to us.',
+  'no new accounts': 'New accounts are switched off on this site at present.',
+  banned: 'This account is locked. Please write to us.',
+  captcha: 'Our server asks for a puzzle that this site cannot show. Please write to us.',
+  unknown: tryAgain,
 };
 
 /** Labels of the fields, and what is wrong with them. */
@@ -61,6 +85,9 @@ export const SIGN_IN_WORDS = {
     unconfirmed: 'Please check your email and click the confirmation link.',
     'too many': 'Too many login attempts. Please wait a moment and try again.',
     'no session': 'Session was not created properly',
+    /** The browser refuses to store the session. */
+    'no storage':
+      'Session was not created properly: your browser does not let this site keep anything, and so cannot keep you signed in. Allow cookies and site data for this site in the settings of your browser, then sign in again.',
   },
   error: { title: 'Sign In Error', text: tryAgain },
   /** For who has not confirmed the address. */
@@ -105,7 +132,6 @@ export const FORGOT_WORDS = {
     again: 'Send Another Email',
   },
   failed: 'Reset Failed',
-  reasons: { 'too many': 'Too many requests. Please wait a moment and try again.', unknown: tryAgain },
 };
 
 export const RESET_WORDS = {
@@ -121,13 +147,10 @@ export const RESET_WORDS = {
   mismatch: 'Passwords do not match. Please try again.',
   success: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   failed: 'Reset Failed',
-  reasons: {
-    invalid: 'The password reset link is invalid or has expired.',
-    'wrong current password': 'This is not your current password. Please try again.',
-    'no code': 'Please give the code of your second factor first.',
-    'too many': 'Too many requests. Please wait a moment and try again.',
-    unknown: tryAgain,
-  },
+  invalid: 'The password reset link is invalid or has expired. “Forgot your password?” sends you a new one.',
+  /** The link is not used then. */
+  noStorage:
+    'Your browser does not let this site keep anything, and so you could not choose a password here. Allow cookies and site data for this site in the settings of your browser, then press the button again. The link still works.',
 };
 
 /** Links in mails that confirm an address: what they ask, and what came of it. */

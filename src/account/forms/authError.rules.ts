@@ -2,9 +2,9 @@
 
 /**
  * `just mailed`: a mail went to this address moments ago. `known address`: it has an account. `wrong current password`:
- * the one that a new password needs. `no code`: the second factor, which it
- * needs too, was not given.
- * `refused`: the backend gave another reason, in its message. `unknown`: it gave none, or did not answer.
+ * the one that a new password needs. `no code`: the second factor, which it needs too, was not given. `no mail`: the
+ * project's mail server writes to its own people alone. `refused`: the backend gave another reason, in its message.
+ * `unknown`: it gave none, or did not answer.
  */
 export type AuthErrorCode =
   | 'wrong password'
@@ -13,7 +13,17 @@ export type AuthErrorCode =
   | 'just mailed'
   | 'known address'
   | 'wrong current password'
+  | 'same password'
+  | 'weak password'
   | 'no code'
+  | 'session ended'
+  | 'sign in again'
+  | 'used link'
+  | 'malformed address'
+  | 'no mail'
+  | 'no new accounts'
+  | 'banned'
+  | 'captcha'
   | 'refused'
   | 'unknown';
 
@@ -24,6 +34,7 @@ interface Answer {
   serverMessage: string;
 }
 
+/** What GoTrue answers to the calls of this site. */
 const BY_CODE: Record<string, AuthErrorCode> = {
   invalid_credentials: 'wrong password',
   email_not_confirmed: 'unconfirmed',
@@ -32,7 +43,32 @@ const BY_CODE: Record<string, AuthErrorCode> = {
   email_exists: 'known address',
   current_password_mismatch: 'wrong current password',
   current_password_required: 'wrong current password',
+  same_password: 'same password',
+  weak_password: 'weak password',
   insufficient_aal: 'no code',
+  session_not_found: 'session ended',
+  session_expired: 'session ended',
+  refresh_token_not_found: 'session ended',
+  refresh_token_already_used: 'session ended',
+  bad_jwt: 'session ended',
+  no_authorization: 'session ended',
+  user_not_found: 'session ended',
+  reauthentication_needed: 'sign in again',
+  reauthentication_not_valid: 'sign in again',
+  reauth_nonce_missing: 'sign in again',
+  otp_expired: 'used link',
+  email_address_invalid: 'malformed address',
+  email_address_not_authorized: 'no mail',
+  signup_disabled: 'no new accounts',
+  email_provider_disabled: 'no new accounts',
+  provider_disabled: 'no new accounts',
+  user_banned: 'banned',
+  captcha_failed: 'captcha',
+  unexpected_failure: 'unknown',
+  request_timeout: 'unknown',
+  hook_timeout: 'unknown',
+  hook_timeout_after_retry: 'unknown',
+  conflict: 'unknown',
 };
 
 const BY_TEXT: [text: RegExp, error: AuthErrorCode][] = [
@@ -43,6 +79,9 @@ const BY_TEXT: [text: RegExp, error: AuthErrorCode][] = [
   [/too many requests/i, 'too many'],
   [/already (been )?registered/i, 'known address'],
   [/current password/i, 'wrong current password'],
+  // auth-js itself, without a code.
+  [/auth session missing/i, 'session ended'],
+  [/validate email address|email address is too long/i, 'malformed address'],
 ];
 
 export function authError({ code, status, serverMessage }: Answer): AuthErrorCode {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newestLink } from '../../../supabase/tests/mails.ts';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
@@ -20,7 +20,11 @@ import {
 
 const INVALID = {
   ...{ kind: 'error', title: 'Reset Failed' },
-  text: 'The password reset link is invalid or has expired.',
+  text: 'The password reset link is invalid or has expired. “Forgot your password?” sends you a new one.',
+};
+
+const refuseStorage = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
 afterEach(async () => {
@@ -114,6 +118,19 @@ test('a link that has expired leads to the sign-in page', async () => {
   expect([browser.visited, browser.nextToast()]).toEqual([['/login'], INVALID]);
 });
 
+test('where the browser keeps nothing, the link is not used up, and the page says what to do', async () => {
+  const { link } = await forgetful();
+  open(link);
+  const kept = localStorage;
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseStorage, removeItem: refuseStorage });
+  expect(await followLink(link)).toEqual({
+    title: 'Reset Failed',
+    text: 'Your browser does not let this site keep anything, and so you could not choose a password here. Allow cookies and site data for this site in the settings of your browser, then press the button again. The link still works.',
+  });
+  vi.stubGlobal('localStorage', kept);
+  expect(await followLink(link)).toBeNull();
+});
+
 test('a link can be used after the backend failed', async () => {
   const { link } = await forgetful();
   open(link);
@@ -132,7 +149,7 @@ test('when the new password is refused or the backend fails, the page says why a
   await followLink(link);
   expect(await changePassword(ruth.password)).toEqual({
     title: 'Reset Failed',
-    text: 'New password should be different from the old password.',
+    text: 'This is the password that you have already. Please choose another one.',
   });
   server.fault = 'down';
   expect(await changePassword('a better one')).toMatchObject({ title: 'Reset Failed' });

@@ -4,12 +4,13 @@ import type { Account, MailLink, Session } from '../../contract/account.ts';
 import { withTimeout } from '../../core/backend/withRetries.store.ts';
 import { wallClock } from '../../core/browser/clock.store.ts';
 import { currentAddress, replaceAddress, replacePage } from '../../core/browser/navigation.api.ts';
+import { canStore } from '../../core/browser/storage.api.ts';
 import { onPageRestored } from '../../core/browser/visibility.api.ts';
 import { logError } from '../../core/errors/clientErrors.store.ts';
 import { readSession, updatePassword } from '../../core/session/auth.api.ts';
 import { $session, leave, retrySession, startSession } from '../../core/session/session.store.ts';
 import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
-import { errorOf, type FailedForm, passwordError } from '../forms/account.store.ts';
+import { type FailedForm, mayWorkLater, refusal } from '../forms/account.store.ts';
 import { RESET_WORDS } from '../forms/account.words.ts';
 import { mailLink } from '../mail-links/mailLink.rules.ts';
 import {
@@ -85,12 +86,14 @@ function follow(session: Session): void {
 }
 
 function refuse(): void {
-  toastOnNextPage('error', RESET_WORDS.reasons.invalid, RESET_WORDS.failed);
+  toastOnNextPage('error', RESET_WORDS.invalid, RESET_WORDS.failed);
   replacePage('/login');
 }
 
 /** Uses the link, which then works no more, and shows the form; or gives why not. */
 export async function followLink(link: MailLink): Promise<FailedForm | null> {
+  const { failed: title, noStorage } = RESET_WORDS;
+  if (!canStore()) return { title, text: noStorage };
   replaceAddress(currentAddress().pathname);
   try {
     const account = await openLinkSession(link);
@@ -98,13 +101,9 @@ export async function followLink(link: MailLink): Promise<FailedForm | null> {
     show(account, 'link');
     return null;
   } catch (cause) {
-    const error = errorOf(cause);
-    if (error === 'refused') {
-      refuse();
-      return null;
-    }
-    const text = RESET_WORDS.reasons[error === 'too many' ? 'too many' : 'unknown'];
-    return { title: RESET_WORDS.failed, text };
+    if (mayWorkLater(cause)) return { title, text: refusal(cause) };
+    refuse();
+    return null;
   }
 }
 
@@ -116,7 +115,7 @@ export async function changePassword(password: string, current?: string): Promis
   try {
     await (link ? updatePasswordByLink(password) : updatePassword(password, current));
   } catch (cause) {
-    return passwordError(RESET_WORDS.failed, cause);
+    return { title: RESET_WORDS.failed, text: refusal(cause) };
   }
   unfollow();
   await (link ? leaveEverywhere(link.account) : leave('global'));

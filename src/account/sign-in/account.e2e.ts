@@ -199,7 +199,9 @@ test('a new password by mail: programs that open the link do not use it up, and 
   await page.goto(link.href);
   await button(page, 'Continue').click();
   await page.waitForURL('/login');
-  await expect(said(page)).toContainText('The password reset link is invalid or has expired.');
+  await expect(said(page)).toContainText(
+    'The password reset link is invalid or has expired. “Forgot your password?” sends you a new one.',
+  );
   await signIn(page, email, word);
   await expect(main(page).getByRole('alert')).toContainText('Invalid email or password.');
 });
@@ -266,6 +268,46 @@ test.describe('what a password manager filled in', () => {
     );
     await expectWhole(page);
   });
+});
+
+for (const [clock, ahead] of [
+  ['a year late', -365],
+  ['a day ahead', 1],
+] as const) {
+  test(`on a device whose clock is ${clock}, members sign in and save`, async ({ page }) => {
+    const ruth = await newMember();
+    await page.clock.setFixedTime(Date.now() + ahead * 24 * 60 * 60_000);
+    const tokens: string[] = [];
+    page.on('request', (request) => request.url().includes('/auth/v1/token') && tokens.push(request.url()));
+    await page.goto('/login?next=%2Fdashboard%3Ftab%3Dprayers');
+    await signIn(page, ruth.email, ruth.password);
+    await page.waitForURL('/dashboard?tab=prayers');
+    await button(page, 'Add Prayer Request').click();
+    await page.getByLabel('Prayer', { exact: true }).fill('For the clock');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { name: 'For the clock' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'For the clock' })).toBeVisible();
+    expect(tokens).toHaveLength(1);
+  });
+}
+
+test('a browser that keeps nothing is told so when it signs in', async ({ page }) => {
+  const { email, password: word } = await newMember();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/login');
+  await signIn(page, email, word);
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Sign In FailedSession was not created properly: your browser does not let this site keep anything, and so cannot keep you signed in. Allow cookies and site data for this site in the settings of your browser, then sign in again.',
+  );
+  await expectWhole(page);
 });
 
 test.describe('before the scripts of a form are loaded', () => {

@@ -19,6 +19,9 @@ export function writeLocalStorage(key: string, value: string | null): boolean {
   }
 }
 
+/** Whether the browser keeps anything for this site: some refuse together with cookies. */
+export const canStore = (): boolean => writeLocalStorage('test', '') && writeLocalStorage('test', null);
+
 /** The same in `sessionStorage`: for this tab only. */
 export function readSessionStorage(key: string): string | null {
   try {

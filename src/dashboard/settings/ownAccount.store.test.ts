@@ -51,6 +51,6 @@ test('a name or password that cannot be saved is said to be so', async () => {
   server.fault = null;
   expect(await canSignIn(ruth.password)).toBe(true);
   expect(await change(ruth.password, ruth.password)).toMatchObject({
-    text: 'New password should be different from the old password.',
+    text: 'This is the password that you have already. Please choose another one.',
   });
 });

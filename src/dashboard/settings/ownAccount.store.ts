@@ -1,6 +1,6 @@
 /** The member's own name and password. */
 
-import { errorOf, type FailedForm, passwordError } from '../../account/forms/account.store.ts';
+import { errorOf, type FailedForm, refusal } from '../../account/forms/account.store.ts';
 import type { NameForm, NewPasswordForm } from '../../account/forms/forms.rules.ts';
 import { logError } from '../../core/errors/clientErrors.store.ts';
 import { endOtherSessions, updateName, updatePassword } from '../../core/session/auth.api.ts';
@@ -9,11 +9,11 @@ import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
 /** The greeting follows, since auth-js tells of the change. */
 export async function changeName({ name }: NameForm): Promise<FailedForm | null> {
-  const { saved, failed: title, error } = WORDS.name;
+  const { saved, failed: title, unreachable } = WORDS.name;
   try {
     await updateName(name);
   } catch (cause) {
-    return { title, text: error[errorOf(cause) === 'too many' ? 'too many' : 'unknown'] };
+    return { title, text: errorOf(cause) === 'unknown' ? unreachable : refusal(cause) };
   }
   toast('success', saved);
   return null;
@@ -24,7 +24,7 @@ export async function changeOwnPassword({ current, password }: NewPasswordForm):
   try {
     await updatePassword(password, current);
   } catch (cause) {
-    return passwordError(WORDS.password.failed, cause);
+    return { title: WORDS.password.failed, text: refusal(cause) };
   }
   // Supabase Auth has done so; the embedded backend has not.
   await endOtherSessions().catch(logError);

@@ -18,10 +18,7 @@ export const SETTINGS_WORDS = {
     busy: 'Saving...',
     saved: 'Your name is saved.',
     failed: 'Your name was not saved',
-    error: {
-      'too many': 'Too many requests. Please wait a moment and try again.',
-      unknown: 'Please check your connection and try again.',
-    },
+    unreachable: 'Please check your connection and try again.',
   },
   password: {
     title: 'Password',

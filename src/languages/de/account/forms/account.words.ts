@@ -5,6 +5,8 @@ import type { Translated } from '../../../translated.ts';
 
 const tryAgain = 'Etwas Unerwartetes ist schiefgegangen. Bitte versuch es noch einmal.';
 
+const sessionEnded = 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.';
+
 export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   login: { title: 'Anmelden', description: 'Melde dich bei deinem Konto an.' },
   register: { title: 'Konto anlegen', description: 'Leg ein Konto an und behalte, was dir hilft.' },
@@ -21,13 +23,33 @@ export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   friend: 'schön, dass du da bist',
   /** A role that could not be read counts as that of a member. */
   onlyAdministrators: 'Diese Seite ist für Verwalter. Wenn du dazugehörst, versuch es bitte gleich noch einmal.',
-  refused: (message) => `Der Server hat das abgelehnt und sagt dazu: „${message}“`,
-  sessionEnded: 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
+  refused: (message, known) => known ?? `Der Server hat das abgelehnt und sagt dazu: „${message}“`,
+  sessionEnded,
   sessionFailed: {
     title: 'Wir konnten dich gerade nicht anmelden',
     text: 'Wir konnten unseren Server nicht erreichen. Bitte prüfe deine Verbindung und versuch es noch einmal.',
     again: 'Noch einmal versuchen',
   },
+};
+
+/** Why Supabase Auth refused, by the codes of authError.rules.ts. */
+export const REFUSALS: Translated<typeof English.REFUSALS> = {
+  'too many': 'Zu viele Anfragen. Bitte warte einen Moment und versuch es dann noch einmal.',
+  'wrong current password': 'Das ist nicht dein jetziges Passwort. Bitte versuch es noch einmal.',
+  'same password': 'Dieses Passwort hast du schon. Bitte wähle ein anderes.',
+  'weak password':
+    'Dieses Passwort ist zu kurz oder zu leicht zu erraten. Bitte wähle ein längeres aus mehreren Wörtern.',
+  'no code': 'Bitte gib zuerst den Code deines zweiten Faktors ein.',
+  'session ended': sessionEnded,
+  'sign in again':
+    'Deine Anmeldung ist schon eine Weile her. Bitte melde dich ab und wieder an, und versuch es dann noch einmal.',
+  'used link': 'Dieser Link ist schon benutzt oder abgelaufen.',
+  'malformed address': 'An diese E-Mail-Adresse kann niemand schreiben. Bitte sieh nach, ob sie einen Tippfehler hat.',
+  'no mail': 'An diese Adresse können wir noch keine E-Mail schicken. Bitte schreib uns.',
+  'no new accounts': 'Neue Konten sind auf dieser Website zurzeit ausgeschaltet.',
+  banned: 'Dieses Konto ist gesperrt. Bitte schreib uns.',
+  captcha: 'Unser Server verlangt ein Rätsel, das diese Website nicht zeigen kann. Bitte schreib uns.',
+  unknown: tryAgain,
 };
 
 /** Labels of the fields, and what is wrong with them. */
@@ -66,6 +88,9 @@ export const SIGN_IN_WORDS: Translated<typeof English.SIGN_IN_WORDS> = {
     unconfirmed: 'Bitte schau in deine E-Mails und öffne den Link, mit dem du deine Adresse bestätigst.',
     'too many': 'Zu viele Versuche. Bitte warte einen Moment und versuch es dann noch einmal.',
     'no session': 'Die Anmeldung konnte nicht abgeschlossen werden.',
+    /** The browser refuses to store the session. */
+    'no storage':
+      'Die Anmeldung konnte nicht abgeschlossen werden: Dein Browser lässt diese Website nichts speichern, deshalb bleibst du nicht angemeldet. Erlaube in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und melde dich dann noch einmal an.',
   },
   error: { title: 'Fehler beim Anmelden', text: tryAgain },
   /** For who has not confirmed the address. */
@@ -115,10 +140,6 @@ export const FORGOT_WORDS: Translated<typeof English.FORGOT_WORDS> = {
     again: 'Noch eine E-Mail senden',
   },
   failed: 'Das hat nicht geklappt',
-  reasons: {
-    'too many': 'Zu viele Anfragen. Bitte warte einen Moment und versuch es dann noch einmal.',
-    unknown: tryAgain,
-  },
 };
 
 export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
@@ -135,13 +156,11 @@ export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
   mismatch: 'Die Passwörter stimmen nicht überein. Bitte versuch es noch einmal.',
   success: { title: 'Passwort geändert', text: 'Dein neues Passwort gilt ab jetzt.' },
   failed: 'Das Passwort wurde nicht geändert',
-  reasons: {
-    invalid: 'Der Link für ein neues Passwort ist ungültig oder abgelaufen.',
-    'wrong current password': 'Das ist nicht dein jetziges Passwort. Bitte versuch es noch einmal.',
-    'no code': 'Bitte gib zuerst den Code deines zweiten Faktors ein.',
-    'too many': 'Zu viele Anfragen. Bitte warte einen Moment und versuch es dann noch einmal.',
-    unknown: tryAgain,
-  },
+  invalid:
+    'Der Link für ein neues Passwort ist ungültig oder abgelaufen. „Passwort vergessen?“ schickt dir einen neuen.',
+  /** The link is not used then. */
+  noStorage:
+    'Dein Browser lässt diese Website nichts speichern, deshalb kannst du hier kein Passwort wählen. Erlaube in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und drück dann noch einmal auf den Knopf. Der Link gilt noch.',
 };
 
 /** Links in mails that confirm an address: what they ask, and what came of it. */

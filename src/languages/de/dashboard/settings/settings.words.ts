@@ -18,10 +18,7 @@ export const SETTINGS_WORDS: Translated<typeof ENGLISH> = {
     busy: 'Wird gespeichert …',
     saved: 'Dein Name ist gespeichert.',
     failed: 'Dein Name wurde nicht gespeichert',
-    error: {
-      'too many': 'Das waren zu viele Versuche. Bitte warte einen Moment und versuch es dann noch einmal.',
-      unknown: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
-    },
+    unreachable: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
   },
   password: {
     title: 'Passwort',
