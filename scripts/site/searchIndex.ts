@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { breakWords } from '../../src/catalogue/search/wordBreaks.rules.ts';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { pathsWhere } from '../../src/core/site/routes.rules.ts';
 import { site } from '../../src/site.ts';
@@ -18,8 +19,12 @@ const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\./;
 const RECORDS = 'search-records.json';
 /** File that names all other files of an index. Files that change have a hash in their names. */
 const ENTRY = 'pagefind-entry.json';
-/** Pagefind has one index per language; the site has one language. */
-const { language } = new Intl.Locale(site.language);
+/**
+ * Pagefind has one index per language; the site has one language. Of those in which Pagefind breaks words in its own way, which
+ * browsers do not know, it is not told.
+ */
+const { language: own } = new Intl.Locale(site.language);
+const language = ['zh', 'ja', 'th'].includes(own) ? 'unknown' : own;
 
 export interface SearchIndex {
   entries: number;
@@ -83,15 +88,18 @@ async function writeIndex(folder: string, records: SearchRecord[], draft: string
   requireSuccess([await index.writeFiles({ outputPath: draft })]);
 }
 
-function addRecord(index: PagefindIndex, { url, content, category, language: own, meta }: SearchRecord) {
-  const filters = { category: [category], ...(own && { language: [own] }) };
-  return index.addCustomRecord({ url, content, language, meta, filters });
+function addRecord(index: PagefindIndex, { url, content, category, language: named, meta }: SearchRecord) {
+  const filters = { category: [category], ...(named && { language: [named] }) };
+  const { title, author, tags } = meta;
+  const texts = { title: breakWords(title), author: breakWords(author), tags: breakWords(tags) };
+  return index.addCustomRecord({ url, content: breakWords(content), language, meta: texts, filters });
 }
 
 /** Indexes the text of the page's main element, with its heading as the title. */
 async function addTextPage(index: PagefindIndex, folder: string, url: string) {
   const html = await readFile(join(folder, `${url}.html`), 'utf8');
-  return index.addHTMLFile({ url, content: html.replace('<main', '<main data-pagefind-filter="category:pages"') });
+  const page = html.replace('<main', '<main data-pagefind-filter="category:pages"');
+  return index.addHTMLFile({ url, content: breakWords(page) });
 }
 
 function requireSuccess(results: { errors: string[] }[]): void {

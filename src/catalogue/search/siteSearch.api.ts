@@ -2,31 +2,16 @@
 import {
   SEARCH_CATEGORIES,
   type SearchAnswer,
-  type SearchCategory,
   type SearchError,
   type SearchHit,
   type SearchQuestion,
 } from '../../contract/search.ts';
+import { type Fragment, findEntries, type Pagefind } from './findEntries.api.ts';
 import { excerptParts } from './searchExcerpt.rules.ts';
+import { joinWords } from './wordBreaks.rules.ts';
 
 const FOLDER = '/pagefind/';
 
-/** The parts of Pagefind's API that are used here. */
-interface Fragment {
-  url: string;
-  excerpt: string;
-  meta: { title: string; author?: string };
-  filters: { category: [SearchCategory]; language?: [string] };
-}
-interface Found {
-  results: { data: () => Promise<Fragment> }[];
-  unfilteredResultCount: number;
-  totalFilters: { category?: Partial<Record<SearchCategory, number>> };
-}
-interface Pagefind {
-  filters: () => Promise<unknown>;
-  search: (words: string, options: { filters: { category?: SearchCategory } }) => Promise<Found>;
-}
 interface Module {
   createInstance: (options: { noWorker: boolean; excerptEllipsis: string }) => Pagefind;
 }
@@ -79,13 +64,14 @@ async function ask(
   count: number,
 ): Promise<SearchAnswer | null> {
   try {
-    const found = await pagefind.search(words, { filters: category ? { category } : {} });
-    const counts = SEARCH_CATEGORIES.map((known) => [known, found.totalFilters.category?.[known] ?? 0]);
+    const found = await findEntries(pagefind, words);
+    const chosen = category ? found.filter((entry) => entry.category === category) : found;
+    const counts = SEARCH_CATEGORIES.map((known) => [known, found.filter((entry) => entry.category === known).length]);
     return {
-      total: found.results.length,
-      everywhere: found.unfilteredResultCount,
+      total: chosen.length,
+      everywhere: found.length,
       counts: Object.fromEntries(counts),
-      hits: await Promise.all(found.results.slice(0, count).map(async ({ data }) => hit(await data()))),
+      hits: await Promise.all(chosen.slice(0, count).map(async ({ data }) => hit(await data()))),
     };
   } catch {
     return null;
@@ -93,15 +79,16 @@ async function ask(
 }
 
 function hit({ url, excerpt, meta, filters }: Fragment): SearchHit {
-  const parts = excerptParts(excerpt);
+  const parts = excerptParts(joinWords(excerpt));
+  const title = joinWords(meta.title);
   return {
     url,
-    title: meta.title,
-    author: meta.author ?? '',
+    title,
+    author: joinWords(meta.author ?? ''),
     category: filters.category[0],
     language: filters.language?.[0] ?? null,
     // For a resource without a description, Pagefind's excerpt is the title.
-    excerpt: parts.map(({ text }) => text).join('') === meta.title ? [] : parts,
+    excerpt: parts.map(({ text }) => text).join('') === title ? [] : parts,
   };
 }
 
@@ -127,7 +114,7 @@ async function openIndex(): Promise<Index> {
   const { createInstance } = await loading;
   // A worker would load as much script again, twice if it is slow to start, and searches take only milliseconds.
   const pagefind = createInstance({ noWorker: true, excerptEllipsis: '…' });
-  // Pagefind counts results by category only after the filters are loaded.
+  // Pagefind knows the category of its entries only after the filters are loaded.
   await pagefind.filters();
   return { pagefind, entry };
 }
