@@ -12,6 +12,7 @@ import { PAGE_SIZE, pageCount } from '../../core/lists/pagination.rules.ts';
 import type { Listed } from '../../core/lists/shown.rules.ts';
 import { useList } from '../../core/lists/useList.ts';
 import { useValue } from '../../core/lists/useValue.ts';
+import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { categoryPath } from '../../core/site/paths.rules.ts';
 import { type BuiltList, createCategoryList } from './categoryList.store.ts';
@@ -85,6 +86,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
         data-listing=""
         className="scroll-mt-4 outline-none"
       >
+        <CrisisNotice searched={query.text} />
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p role="status" className="text-quiet asked:invisible">
             {visible.state === 'loading' && LIST_WORDS.loading(category)}

@@ -89,6 +89,19 @@ describe('typing', () => {
     expect(text(list)).toBe('grace');
   });
 
+  test('what somebody in need types is searched for, but in no address and in no cache', async () => {
+    const { list, tab, pauseTyping, searches } = open('/sermons');
+    list.type('self-harm');
+    pauseTyping();
+    await answeredBy(list);
+    list.choose({ filter: 'recent' });
+    await answeredBy(list);
+    expect(searches).toEqual([query({ text: 'self-harm' }), query({ text: 'self-harm', filter: 'recent' })]);
+    expect(tab.trail()).toEqual(['/sermons', '/sermons', '/sermons?filter=recent']);
+    expect(list.hrefOf({ page: 2 })).toBe('/sermons?filter=recent&page=2');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('self-harm');
+  });
+
   test('only spaces does nothing', () => {
     const { list, clock } = open('/sermons');
     list.type('  ');

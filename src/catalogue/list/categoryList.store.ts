@@ -8,6 +8,7 @@ import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store
 import { createList } from '../../core/lists/createList.store.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import type { ListSource } from '../../core/lists/source.store.ts';
+import { isCrisisSearch } from '../../core/parts/crisis.store.ts';
 import { listAddress, readListAddress } from './address.rules.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { createSnapshotFallback } from './createSnapshotFallback.store.ts';
@@ -37,12 +38,13 @@ export function createCategoryList(
       search,
       fallBack: createSnapshotFallback((signal) => readSnapshot(category, signal), fields, browser.clock),
       cache: answerCache(category, isListed, browser.clock),
+      isUncached: ({ text }) => isCrisisSearch(text),
       readAddress() {
         followListView();
         const { pathname, search } = currentAddress();
         return readListAddress(topics, pathname, search);
       },
-      addressOf: (query) => listAddress(category, query, $listView.get(), pages),
+      addressOf: (query) => listAddress(category, withoutCrisis(query), $listView.get(), pages),
     },
     browser,
   );
@@ -52,6 +54,9 @@ export function createCategoryList(
     reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
   };
 }
+
+/** What an address may tell: the history of a browser keeps it, and so do the logs of servers. */
+const withoutCrisis = (query: ListQuery): ListQuery => (isCrisisSearch(query.text) ? { ...query, text: '' } : query);
 
 const visible = ({ id, title, description, author, duration, pages }: ListedResource) => [
   id,

@@ -56,6 +56,24 @@ test.describe('a search', () => {
     await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
   });
 
+  // The phrases are English ones.
+  test('of somebody in need shows the counselling page above the results', { tag: '@english' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/books');
+    const counselling = page.getByRole('tabpanel').getByRole('link', { name: 'Teen Counselling' });
+    await field(page).fill('lonely');
+    await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
+    await expect(counselling).toHaveAttribute('href', '/counselling');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await expect(page).toHaveURL('/books');
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      'lonely',
+    );
+    await field(page).fill('lewis');
+    await expect(count(page)).toHaveText(/^\d resources$/);
+    await expect(counselling).toHaveCount(0);
+  });
+
   test('without results can be cleared', async ({ page }) => {
     await page.goto('/movies?q=nothing-is-called-so&filter=featured&tag=family');
     await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();

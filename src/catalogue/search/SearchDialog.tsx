@@ -3,15 +3,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../../contract/search.ts';
+import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
+import { isCrisisSearch } from '../../core/parts/crisis.store.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
 import { searchAddress, searchWords } from './searchAddress.rules.ts';
-import { $question, $results, chooseCategory, retrySearch, searchFor, startSearch } from './siteSearch.store.ts';
+import {
+  $question,
+  $results,
+  chooseCategory,
+  retrySearch,
+  searchFor,
+  showMore,
+  startSearch,
+} from './siteSearch.store.ts';
 
 const LIST = 'search-results';
 const NO_HITS: SearchHit[] = [];
+const MORE = 'flex min-h-13 items-center justify-center border-t border-line font-medium text-flame';
 const option = (index: number) => `search-result-${index}`;
 
 const setAttribute = (element: Element, name: string, value: string | false) =>
@@ -33,9 +44,16 @@ export function SearchDialog({ field }: Props) {
   useEffect(() => {
     const search = () => void searchFor(field.value);
     field.addEventListener('input', search);
+    // The search page has the words in its address.
+    const submit = (event: SubmitEvent) => isCrisisSearch(field.value) && event.preventDefault();
+    const { form } = field;
+    form?.addEventListener('submit', submit);
     // The visitor may have typed before this ran.
     void startSearch({ words: searchWords(field.value), category: null });
-    return () => field.removeEventListener('input', search);
+    return () => {
+      field.removeEventListener('input', search);
+      form?.removeEventListener('submit', submit);
+    };
   }, [field]);
 
   useEffect(() => {
@@ -63,6 +81,7 @@ export function SearchDialog({ field }: Props) {
     <>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         <div className="flex flex-col gap-3 px-5 py-4">
+          <CrisisNotice searched={question.words} />
           {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
           <SearchStatus results={results} onRetry={retrySearch} />
         </div>
@@ -85,14 +104,17 @@ export function SearchDialog({ field }: Props) {
           </div>
         )}
       </div>
-      {answer && answer.total > hits.length && (
-        <a
-          href={searchAddress(question)}
-          className="flex min-h-13 items-center justify-center border-t border-line font-medium text-flame"
-        >
-          {SEARCH_WORDS.seeAll(answer.total)}
-        </a>
-      )}
+      {answer &&
+        answer.total > hits.length &&
+        (isCrisisSearch(question.words) ? (
+          <button type="button" onClick={() => void showMore()} className={MORE}>
+            {SEARCH_WORDS.more}
+          </button>
+        ) : (
+          <a href={searchAddress(question)} className={MORE}>
+            {SEARCH_WORDS.seeAll(answer.total)}
+          </a>
+        ))}
     </>
   );
 }

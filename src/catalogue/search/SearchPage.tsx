@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { Search as SearchIcon } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
+import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResult } from './SearchResult.tsx';
@@ -73,6 +74,7 @@ function Search() {
         </form>
       </search>
       <div ref={resultsTop} tabIndex={-1} className="mt-6 space-y-4 outline-none">
+        <CrisisNotice searched={question.words} />
         {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
         <SearchStatus results={results} onRetry={retrySearch} />
       </div>

@@ -4,6 +4,7 @@ import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { ListLinks } from './ListLinks.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
 import type { Results } from './siteSearch.store.ts';
+import { TopicLinks } from './TopicLinks.tsx';
 
 interface Props {
   results: Results;
@@ -33,6 +34,12 @@ export function SearchStatus({ results, onRetry }: Props) {
         <div className="pb-4">
           <p className="text-quiet">{nothing ? SEARCH_WORDS.noneHint : SEARCH_WORDS.browse}</p>
           <ListLinks />
+          {nothing && (
+            <>
+              <p className="mt-5 text-quiet">{SEARCH_WORDS.topics}</p>
+              <TopicLinks />
+            </>
+          )}
         </div>
       )}
       {results.state === 'failed' && (

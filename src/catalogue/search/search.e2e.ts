@@ -176,6 +176,65 @@ test('without results, it says so and links to the lists', async ({ page }) => {
   await expect(page).toHaveURL('/books');
 });
 
+test('without results, it offers the topics of the lists', async ({ page }) => {
+  await page.goto('/search?q=qwqwqw');
+  await page.getByRole('main').getByRole('link', { name: 'apologetics' }).click();
+  await expect(page).toHaveURL('/movies?tag=apologetics');
+});
+
+// The phrases are English ones.
+test.describe('a search of somebody in need', { tag: '@english' }, () => {
+  const counselling = (page: Page) => page.getByRole('link', { name: 'Teen Counselling: people to talk to' });
+  const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+  test('leads to the counselling page, and leaves no trace', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('suicide');
+    await expect(page.getByRole('status').first()).toHaveText('Nothing found for “suicide”.');
+    await expect(counselling(page)).toHaveAttribute('href', '/counselling');
+    await expect(page).toHaveURL('/search');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await stored(page)).not.toContain('suicide');
+    expect(requests.filter((request) => request.includes('suicide'))).toEqual([]);
+
+    await page.getByRole('searchbox').fill('grace');
+    await expect(page).toHaveURL('/search?q=grace');
+    await expect(counselling(page)).toHaveCount(0);
+  });
+
+  test('in the dialog is not sent by Enter', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('/');
+    await page.keyboard.type('help me');
+    await expect(counselling(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(counselling(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(counselling(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/counselling');
+  });
+
+  test('is answered without a connection', async ({ page, context }) => {
+    await page.goto('/search');
+    await expect(page.getByText('Or look around')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('i feel so alone');
+    await expect(counselling(page)).toBeVisible();
+  });
+});
+
+test('words that nothing holds find nothing', { tag: '@english' }, async ({ page }) => {
+  for (const words of ['anxiety', 'anger', 'tonight', 'depression', 'suicide', 'bible tonight']) {
+    await page.goto(`/search?q=${words}`);
+    await expect(page.getByRole('status').first()).toHaveText(`Nothing found for “${words}”.`);
+    await expect(results(page)).toHaveCount(0);
+  }
+});
+
 test('its page fits and is accessible', async ({ page }) => {
   for (const path of ['/search', '/search?q=bible', '/search?q=qwqwqw']) {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -23,6 +23,7 @@ export const SEARCH_WORDS = {
   total: (total: number) => (total === 1 ? '1 result' : `${total} results`),
   none: (words: string) => `Nothing found for “${words}”.`,
   noneHint: 'Fewer or other words may help. The lists hold everything:',
+  topics: 'Or go on with a topic:',
   seeAll: (total: number) => `See all ${total} results`,
   more: 'Show more results',
   retry: 'Try Again',

@@ -1,4 +1,5 @@
 /** The search page. Its address contains the search. */
+import { isCrisisSearch } from '../../core/parts/crisis.store.ts';
 import { readSearch, searchAddress, searchWords } from './searchAddress.rules.ts';
 import { $question, $results, startSearch } from './siteSearch.store.ts';
 
@@ -12,7 +13,9 @@ export function startSearchPage(typed: string): string {
   void startSearch({ ...question, words });
   // On each answer, not each letter: browsers limit how often the address may change.
   $results.listen(({ state }) => {
-    if (state !== 'loading') history.replaceState(history.state, '', searchAddress($question.get()));
+    const asked = $question.get();
+    const told = isCrisisSearch(asked.words) ? { ...asked, words: '' } : asked;
+    if (state !== 'loading') history.replaceState(history.state, '', searchAddress(told));
   });
   return words;
 }

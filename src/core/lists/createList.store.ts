@@ -66,7 +66,9 @@ export function createList<Query extends PagedQuery, Row>(
         () => sendUnlessAborted({ type: 'gaveUp' }),
       );
     },
-    writeCache: ({ query, found }) => source.cache?.set(keyOf(query), found),
+    writeCache({ query, found }) {
+      if (!source.isUncached?.(query)) source.cache?.set(keyOf(query), found);
+    },
     prefetch({ query, isUrgent }) {
       const { signal } = request;
       if (isUrgent) prefetch(query);

@@ -6,7 +6,7 @@ import type { ListSource } from './source.store.ts';
 
 /** @param keyOf - the cache key of a query. */
 export function createPrefetch<Query, Row>(
-  { search, cache }: Pick<ListSource<Query, Row>, 'search' | 'cache'>,
+  { search, cache, isUncached }: Pick<ListSource<Query, Row>, 'search' | 'cache' | 'isUncached'>,
   keyOf: (query: Query) => string,
   browser: ListBrowser,
 ) {
@@ -17,7 +17,7 @@ export function createPrefetch<Query, Row>(
   return {
     prefetch(query: Query): void {
       const key = keyOf(query);
-      if (!cache || cache.get(key) || pending.has(key) || failed.has(key)) return;
+      if (!cache || isUncached?.(query) || cache.get(key) || pending.has(key) || failed.has(key)) return;
       if (browser.shouldSkipPrefetch() || !browser.isOnline()) return;
       const answer = withTimeout((signal) => search(query, signal), browser.clock);
       pending.set(key, answer);

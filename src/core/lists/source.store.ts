@@ -9,6 +9,8 @@ export interface ListSource<Query, Row> {
   fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
   /** None for what is private, or must be as it is now; nothing is then fetched ahead either. */
   cache?: AnswerCache<Row>;
+  /** Whether a query is not to be cached. Default: none. */
+  isUncached?: (query: Query) => boolean;
   readAddress: () => Query;
   addressOf: (query: Query) => string;
 }

@@ -25,6 +25,7 @@ export const SEARCH_WORDS: Translated<typeof ENGLISH> = {
   total: (total) => counted(total, 'Ergebnis', 'Ergebnisse'),
   none: (words) => `Nichts gefunden für „${words}“.`,
   noneHint: 'Vielleicht helfen weniger oder andere Wörter. In den Listen steht alles:',
+  topics: 'Oder such dir ein Thema aus:',
   seeAll: (total) => `Alle ${number(total)} Ergebnisse ansehen`,
   more: 'Mehr Ergebnisse zeigen',
   retry: 'Noch einmal versuchen',

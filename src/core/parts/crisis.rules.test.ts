@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { CRISIS_WORDS as GERMAN } from '../../languages/de/core/parts/crisis.words.ts';
+import { phraseMatcher } from './crisis.rules.ts';
+import { CRISIS_WORDS as ENGLISH } from './crisis.words.ts';
+
+const english = phraseMatcher(ENGLISH.phrases);
+const german = phraseMatcher(GERMAN.phrases);
+
+describe('a search of somebody in need is known', () => {
+  test.each([
+    'suicide',
+    'Suicidal thoughts',
+    'sucide',
+    'I want to die',
+    'i don’t want to live anymore',
+    'how to kill myself',
+    'my friend wants to kill herself',
+    'SELF-HARM',
+    'self harm',
+    'cutting',
+    'depression',
+    'depressed',
+    'anxiety',
+    'panic attack',
+    'i feel so alone',
+    'lonely',
+    'bullied at school',
+    'my dad hits me',
+    'raped',
+    'eating disorder',
+    'pregnant',
+    'run away from home',
+    'my mom died',
+    'someone sent my nudes',
+    'help me',
+    'someone to talk to',
+  ])('%s', (text) => expect(english(text)).toBe(true));
+
+  test.each([
+    'Suizid',
+    'ich will nicht mehr leben',
+    'ritzen',
+    'Depressionen',
+    'Mobbing',
+    'Essstörung',
+    'ESSSTÖRUNG',
+    'mein Opa ist gestorben',
+    'brauche Hilfe',
+  ])('%s', (text) => expect(german(text)).toBe(true));
+});
+
+describe('other searches are not taken for one', () => {
+  test.each([
+    '',
+    '*',
+    'faith',
+    'in christ alone',
+    'hope',
+    'fear not',
+    'jesus died for me',
+    'groom and bride',
+    'purgatory',
+    'number',
+    'homework',
+    'tonight',
+    'anger',
+    'how to pray',
+    'the weeds',
+    'soul surfer',
+    'grace',
+    'running',
+  ])('%j', (text) => expect(english(text)).toBe(false));
+
+  test.each(['Glaube', 'Hoffnung', 'Gebet', 'Rosenkranz', 'Hilfe'])('%j', (text) => expect(german(text)).toBe(false));
+});

@@ -1,0 +1,25 @@
+/** Whether a search is one of somebody in need, by the phrases of crisis.words.ts. */
+
+/** Lower case without accents, words with one space between. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘ʼ`´]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}*]+/gu, ' ')
+    .trim();
+
+/**
+ * Tells whether a text has one of the phrases. In them, * stands for the rest of a word, or for a whole word; texts are compared
+ * without accents, capitals and punctuation.
+ */
+export function phraseMatcher(phrases: readonly string[]): (text: string) => boolean {
+  const patterns = phrases.map((phrase) =>
+    plain(phrase)
+      .replace(/(^| )\*/g, '$1[^ ]+')
+      .replaceAll('*', '[^ ]*'),
+  );
+  const pattern = new RegExp(`(?:^| )(?:${patterns.join('|')})(?: |$)`);
+  return (text) => pattern.test(plain(text).replaceAll('*', ''));
+}
