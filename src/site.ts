@@ -46,6 +46,8 @@ interface Site {
   /** The email address on the counselling page, for teenagers. */
   counsellingEmail: string | null;
   helplines: Helpline[];
+  /** When messages of the contact form are read, in a sentence for visitors, such as "We read messages on weekdays." */
+  messagesRead: string | null;
   /** Target of the button that leaves the counselling page quickly: an inconspicuous website. */
   quickExit: string;
   bankAccount: BankAccount | null;
@@ -81,6 +83,7 @@ export const site: Site = {
   contactEmail: null,
   counsellingEmail: null,
   helplines: [],
+  messagesRead: null,
   quickExit: 'https://www.wikipedia.org/',
   bankAccount: null,
   social: [],

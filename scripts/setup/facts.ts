@@ -81,6 +81,11 @@ const FACTS: Fact[] = [
       }),
   },
   {
+    name: 'messagesRead',
+    text: 'When messages of the contact form are read, as visitors read it. Such as: We read messages on weekdays.',
+    optional: true,
+  },
+  {
     name: 'quickExit',
     text: 'Where the button leads that leaves the counselling page quickly',
     error: (text) => (isWeb(text) ? null : 'It begins with https://.'),

@@ -31,6 +31,7 @@ const NEW_USER: Answers = {
   language: ['Deutsch', 'de'],
   accent: ['blue', 'rgb(255, 0, 0)'],
   helplines: 'Youth line, 0800 111-222, day and night; Other, +49 30 1, weekdays',
+  messagesRead: 'We read messages on weekdays.',
   bankAccount: 'A Bank, Harbour e.V., DE1',
   social: 'https://www.instagram.com/harbour https://youtube.com/@harbour',
   newsletterMembers: '40',

@@ -27,8 +27,15 @@ export interface PlanLimits {
   mailsADay: number;
 }
 
+/** What src/site.ts tells of it. */
+export interface UpkeepSite {
+  limits: PlanLimits;
+  helplines: readonly unknown[];
+}
+
 /** What is watched, in the order in which it is told. */
 export const UPKEEP_KEYS = [
+  'helplines',
   'build',
   'answers',
   'token',

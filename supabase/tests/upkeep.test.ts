@@ -36,7 +36,7 @@ const told = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {
     return row?.upkeep as Upkeep;
   });
 
-const findings = (upkeep: Upkeep) => findUpkeep(upkeep, site.limits);
+const findings = (upkeep: Upkeep) => findUpkeep(upkeep, { ...site, helplines: ['a helpline'] });
 const finding = (upkeep: Upkeep, key: UpkeepKey) =>
   findings(upkeep).find((found) => found.key === key) as UpkeepFinding;
 const sentence = (upkeep: Upkeep, key: UpkeepKey) => upkeepText(UPKEEP_WORDS.rows, finding(upkeep, key)).sentence;
@@ -57,13 +57,23 @@ test('on the first day, all is in order, and each row says how it is', async () 
   // Other tests have mails sent.
   const upkeep = { ...(await told()), mails: 4 };
   expect(findings(upkeep).map(({ key, level }) => [key, level])).toEqual(
-    ['build', 'answers', 'token', 'backup', 'links', 'database', 'pictures', 'files', 'mails'].map((key) => [
-      key,
-      'in order',
-    ]),
+    ['helplines', 'build', 'answers', 'token', 'backup', 'links', 'database', 'pictures', 'files', 'mails'].map(
+      (key) => [key, 'in order'],
+    ),
   );
   for (const found of findings(upkeep))
     expect(upkeepText(UPKEEP_WORDS.rows, found)).toMatchObject({ sentence: /./, mend: null });
+});
+
+test('a site without a helpline needs somebody, also if it is only tried out', async () => {
+  const upkeep = await told();
+  for (const is_hosted of [true, false]) {
+    const [first] = findUpkeep({ ...upkeep, is_hosted }, { ...site, helplines: [] });
+    expect(first).toMatchObject({ key: 'helplines', level: 'to mend' });
+    expect(upkeepText(UPKEEP_WORDS.rows, first as UpkeepFinding).sentence).toBe(
+      'The counselling page names no helpline to call.',
+    );
+  }
 });
 
 describe('it is told before it hurts, counted in days:', () => {
@@ -194,7 +204,7 @@ test('of each account, the last mail of each kind counts for a day', async () =>
 
 test('of the embedded backend, only what it has is told', async () => {
   const upkeep = await told((sql) => sql`drop schema vault cascade`);
-  expect(findings(upkeep).map(({ key }) => key)).toEqual(['build', 'database', 'pictures', 'files']);
+  expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'build', 'database', 'pictures', 'files']);
 });
 
 test('administrators read it, in which no account stands', async () => {

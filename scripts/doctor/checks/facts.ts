@@ -26,7 +26,8 @@ export const facts: Check = {
     unsetFacts(site).map((name) => ({
       problem: MISSING[name],
       fix: `Set ${name} in src/site.ts and publish.`,
-      // A site that is only tried out may lack them, and not every ministry is on social networks.
-      remark: kind === 'embedded' || name === 'social',
+      // A site that is only tried out may lack them, and not every ministry is on social networks. But who is in danger and
+      // finds the counselling page without a number is not trying anything out.
+      remark: name === 'social' || (kind === 'embedded' && name !== 'helplines'),
     })),
 };

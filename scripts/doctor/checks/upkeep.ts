@@ -5,8 +5,8 @@ import { UPKEEP_KEYS, type Upkeep, type UpkeepKey } from '../../../src/contract/
 import { site } from '../../../src/site.ts';
 import type { Check } from './check.ts';
 
-/** The rows of the administration's section “Site care”, each as a check. */
-export const upkeep: Check[] = UPKEEP_KEYS.map((key) => ({
+/** The rows of the administration's section “Site care”, each as a check; but helplines are among the facts. */
+export const upkeep: Check[] = UPKEEP_KEYS.filter((key) => key !== 'helplines').map((key) => ({
   name: key,
   passMessage: 'In order.',
   find: async ({ database, kind }) => {
@@ -26,7 +26,7 @@ async function readUpkeep(sql: postgres.Sql): Promise<Upkeep | null> {
 }
 
 function outcomeOf(key: UpkeepKey, state: Upkeep): Awaited<ReturnType<Check['find']>> {
-  const finding = findUpkeep(state, site.limits).find((found) => found.key === key);
+  const finding = findUpkeep(state, site).find((found) => found.key === key);
   if (!finding) return { notChecked: 'It does not apply, or no build has told it yet.' };
   const { sentence, mend } = upkeepText(UPKEEP_WORDS.rows, finding);
   if (!mend) return { inOrder: sentence };

@@ -1,6 +1,5 @@
 /** The table of what keeps the site going: how each row is known. The administration and the doctor read it. */
 import {
-  type PlanLimits,
   UPKEEP_KEYS,
   UPKEEP_LEVELS,
   type Upkeep,
@@ -9,6 +8,7 @@ import {
   type UpkeepKey,
   type UpkeepLevel,
   type UpkeepRowWords,
+  type UpkeepSite,
 } from '../../contract/upkeep.ts';
 import { publishingStatus } from '../publishing/publishingStatus.rules.ts';
 import { excerpt } from '../sections/excerpt.rules.ts';
@@ -35,7 +35,7 @@ const TOO_MUCH = 0.9;
 
 type Found = Pick<UpkeepFinding, 'level' | 'code' | 'facts'>;
 /** Null for what does not apply to this deployment. */
-type Rule = (upkeep: Upkeep, limits: PlanLimits) => Found | null;
+type Rule = (upkeep: Upkeep, site: UpkeepSite) => Found | null;
 
 const inOrder = (code: string, facts: UpkeepFacts = {}): Found => ({ level: 'in order', code, facts });
 const worthKnowing = (code: string, facts: UpkeepFacts = {}): Found => ({ level: 'worth knowing', code, facts });
@@ -53,8 +53,8 @@ const statusOf = ({ publishing, now }: Upkeep) => publishingStatus(publishing, D
 
 const hostedOnly =
   (rule: Rule): Rule =>
-  (upkeep, limits) =>
-    upkeep.is_hosted ? rule(upkeep, limits) : null;
+  (upkeep, site) =>
+    upkeep.is_hosted ? rule(upkeep, site) : null;
 
 const usage = (used: number, limit: number): Found => ({
   level: levelOf(used / limit, MUCH, TOO_MUCH),
@@ -76,6 +76,7 @@ const tokenOf = (service: 'supabase' | 'host'): Rule =>
   });
 
 const RULES: Record<UpkeepKey, Rule> = {
+  helplines: (_, { helplines }) => (helplines.length > 0 ? inOrder('named') : toMend('none')),
   build: (upkeep) => {
     const { live_at } = upkeep.publishing;
     const status = statusOf(upkeep);
@@ -114,16 +115,16 @@ const RULES: Record<UpkeepKey, Rule> = {
     if (broken > 0 && level !== 'to mend') return worthKnowing('broken', { used: broken });
     return { level, code: looked_at ? 'looked' : 'none', facts: { days } };
   }),
-  database: ({ database_bytes }, { databaseMegabytes }) => usage(database_bytes / MEGABYTE, databaseMegabytes),
-  pictures: ({ picture_bytes }, { picturesMegabytes }) => usage(picture_bytes / MEGABYTE, picturesMegabytes),
+  database: ({ database_bytes }, { limits }) => usage(database_bytes / MEGABYTE, limits.databaseMegabytes),
+  pictures: ({ picture_bytes }, { limits }) => usage(picture_bytes / MEGABYTE, limits.picturesMegabytes),
   files: ({ publishing: { report } }) => (report.files?.limit ? usage(report.files.count, report.files.limit) : null),
-  mails: hostedOnly(({ mails }, { mailsADay }) => usage(mails, mailsADay)),
+  mails: hostedOnly(({ mails }, { limits }) => usage(mails, limits.mailsADay)),
 };
 
 /** What is found of each row that applies to the deployment, most urgent first. */
-export function findUpkeep(upkeep: Upkeep, limits: PlanLimits): UpkeepFinding[] {
+export function findUpkeep(upkeep: Upkeep, site: UpkeepSite): UpkeepFinding[] {
   const found = UPKEEP_KEYS.flatMap((key) => {
-    const finding = RULES[key](upkeep, limits);
+    const finding = RULES[key](upkeep, site);
     return finding ? [{ key, ...finding, page: pageOf(key, upkeep) }] : [];
   });
   return UPKEEP_LEVELS.flatMap((level) => found.filter((finding) => finding.level === level));

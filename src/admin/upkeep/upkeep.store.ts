@@ -8,7 +8,7 @@ import { findUpkeep } from './upkeep.rules.ts';
 
 export const upkeepPanel = createPanel('catalogue', async (signal) => {
   const upkeep = await asAdministrator(readUpkeep(signal));
-  return { readAt: upkeep.now, isHosted: upkeep.is_hosted, findings: findUpkeep(upkeep, site.limits) };
+  return { readAt: upkeep.now, isHosted: upkeep.is_hosted, findings: findUpkeep(upkeep, site) };
 });
 
 /** How many things are to be mended; 0 until it is known. */

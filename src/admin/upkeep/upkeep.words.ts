@@ -20,6 +20,18 @@ const TOKEN_SAYS: UpkeepRowWords['says'] = {
 };
 
 const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
+  helplines: {
+    name: 'Helplines',
+    says: {
+      named: () => 'The counselling page names whom to call.',
+      none: () => 'The counselling page names no helpline to call.',
+    },
+    mend: {
+      text: 'Teenagers in danger open that page. The setup asks for the helplines of your country: name, number, hours. findahelpline.com lists them.',
+      command: 'npm run setup',
+      link: { label: 'Find helplines', href: 'https://findahelpline.com/' },
+    },
+  },
   build: {
     name: 'Last build',
     says: {

@@ -12,6 +12,8 @@ export const CONTACT_WORDS = {
   message: 'Message',
   send: 'Send Message',
   website: 'Leave this field empty',
+  emergency: 'This form isn’t for emergencies: if somebody is in danger, call the emergency number of your country.',
+  notAtOnce: 'We don’t read messages right away. It can take a few days.',
   needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
   counselling: 'Need someone to talk to?',
   counsellingLink: 'Our counselling page is for you.',

@@ -167,6 +167,29 @@ test.describe('the counselling page', () => {
     await expect(page.getByRole('link', { name: 'Call 0800 000 000' })).toHaveAttribute('href', 'tel:+15550000000');
     await expect(page.getByRole('link', { name: 'listen@example.org' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByText('We read messages every evening.')).toBeVisible();
+  });
+
+  test('begins with what to do in danger', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/counselling');
+      const first = page.getByRole('main').locator('p').first();
+      await expect(first).toHaveText(
+        /^If you or someone else is in danger right now, please call the emergency number/,
+      );
+      const danger = await first.boundingBox();
+      const exit = await page.getByRole('link', { name: 'Leave this page quickly' }).boundingBox();
+      expect(danger?.y).toBeLessThanOrEqual(exit?.y ?? 0);
+      expect((exit?.y ?? 740) + (exit?.height ?? 0)).toBeLessThan(740);
+    }
+  });
+
+  test('the form says when messages are read, and that it is not for emergencies', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.locator('form#contact');
+    await expect(form).toContainText('We read messages every evening.');
+    await expect(form).toContainText('This form isn’t for emergencies');
   });
 
   // Chromium logs this on navigation from a page with view transitions to one without.

@@ -23,6 +23,18 @@ const TOKEN_SAYS: UpkeepRowWords['says'] = {
 };
 
 const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
+  helplines: {
+    name: 'Telefonische Hilfe',
+    says: {
+      named: () => 'Auf der Seite zur Seelsorge steht, wen man anrufen kann.',
+      none: () => 'Auf der Seite zur Seelsorge steht keine Nummer, die man anrufen kann.',
+    },
+    mend: {
+      text: 'Teenager in Gefahr öffnen diese Seite. Die Einrichtung fragt nach den Hilfetelefonen deines Landes: Name, Nummer, Zeiten. Auf findahelpline.com stehen sie.',
+      command: 'npm run setup',
+      link: { label: 'Hilfetelefone finden', href: 'https://findahelpline.com/' },
+    },
+  },
   build: {
     name: 'Letzte Erstellung',
     says: {

@@ -15,6 +15,8 @@ export const CONTACT_WORDS: Translated<typeof English.CONTACT_WORDS> = {
   message: 'Nachricht',
   send: 'Nachricht senden',
   website: 'Lass dieses Feld leer',
+  emergency: 'Dieses Formular ist nicht für Notfälle: Wenn jemand in Gefahr ist, ruf den Notruf deines Landes an.',
+  notAtOnce: 'Wir lesen Nachrichten nicht sofort. Es kann ein paar Tage dauern.',
   needsScript: 'Das Senden braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
   counselling: 'Brauchst du jemanden zum Reden?',
   counsellingLink: 'Unsere Seite zur Seelsorge ist für dich da.',
