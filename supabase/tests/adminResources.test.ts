@@ -111,6 +111,16 @@ describe('a search', () => {
     expect(await ids({ query: query.toUpperCase() })).toEqual([id]);
   });
 
+  test.each([
+    ['Café', 'cafe'],
+    ['Ängste', 'ANGSTE'],
+    ['Straße', 'strasse'],
+  ])('finds %s by %s', async (title, query) => {
+    const word = uniqueWord();
+    const id = await addResource({ title: `${word} ${title}` });
+    expect(await ids({ query: `${word} ${query}` })).toEqual([id]);
+  });
+
   test('covers the tags', async () => {
     const query = uniqueWord();
     const id = await addResource({ tags: ['other', query] });

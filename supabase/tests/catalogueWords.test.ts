@@ -73,6 +73,13 @@ describe('suggestions', () => {
     expect((await tagsFor(word))?.map(({ name }) => name)).toEqual(tags.slice(0, 8));
   });
 
+  test('accents need not be typed', async () => {
+    const word = uniqueWord();
+    await addResource({ tags: [`${word} Ängste`, `${word} Straße`] });
+    expect(await tagsFor(`${word} angste`)).toEqual([{ name: `${word} Ängste`, resources: 1 }]);
+    expect(await tagsFor(`${word} strasse`)).toEqual([{ name: `${word} Straße`, resources: 1 }]);
+  });
+
   test('%, _ and \\ mean themselves', async () => {
     const word = uniqueWord();
     await addResource({ tags: [`${word}100%`, `${word}1000`] });

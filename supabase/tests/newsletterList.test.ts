@@ -57,6 +57,13 @@ describe('as an administrator', () => {
       expect(await list(query)).toEqual([]);
   });
 
+  test('an address with an accent is found, also without it', async () => {
+    const word = uniqueWord();
+    const [email] = await addSubscribers(`${word}.müller`, 1);
+    for (const query of [`${word}.müller`, `${word}.MULLER`])
+      expect((await list(query)).map((row) => row.email)).toEqual([email]);
+  });
+
   test('administrators withdraw a subscription', async () => {
     const [email = ''] = await addSubscribers(uniqueWord(), 1);
     const withdraw = async (address: string) =>

@@ -4,12 +4,12 @@ import type { Database } from '../../contract/database.types.ts';
 import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
 import { type Fields, pageField } from '../../core/lists/fields.rules.ts';
 import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
-import { lowerCase, SEPARATOR, searchedText, textField } from '../../core/lists/searchText.rules.ts';
+import { SEPARATOR, searchedText, textField, withoutAccents } from '../../core/lists/searchText.rules.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
 const textOf = ({ title, description, author, tags }: ListedResource): string =>
-  lowerCase([title, description, author, ...tags].join(SEPARATOR));
+  withoutAccents([title, description, author, ...tags].join(SEPARATOR));
 
 /**
  * The fields of a category's list. A search in memory gives the same results as `search_resources` in the database.
@@ -19,7 +19,7 @@ export const categoryFields = (topics: readonly string[] = []): Fields<ListQuery
   text: {
     ...textField,
     matches: (text) => {
-      const sought = lowerCase(searchedText(text));
+      const sought = withoutAccents(searchedText(text));
       return (resource) => sought === '' || textOf(resource).includes(sought);
     },
   },

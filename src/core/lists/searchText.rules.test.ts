@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerCase } from './searchText.rules.ts';
+import { lowerCase, withoutAccents } from './searchText.rules.ts';
 
 test.each([
   ['Grace', 'grace'],
@@ -15,4 +15,22 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (text, expected) => {
   expect(lowerCase(text)).toBe(expected);
+});
+
+test.each([
+  ['Café', 'cafe'],
+  ['Cafe\u0301', 'cafe'],
+  ['ÄNGSTE', 'angste'],
+  ['STRAẞE', 'strasse'],
+  ['Niño', 'nino'],
+  ['Ёлка', 'елка'],
+  ['ΆΓΙΟΣ', 'αγιοσ'],
+  ['sœur', 'sœur'],
+  ['が', 'が'],
+  ['รัก', 'รัก'],
+  ['하나', '하나'],
+  ['कि', 'कि'],
+  ['\u0301', ''],
+])('without accents, %s is %s', (text, expected) => {
+  expect(withoutAccents(text)).toBe(expected);
 });

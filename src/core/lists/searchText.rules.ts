@@ -1,7 +1,7 @@
 import { LIST_PARAMS } from './params.rules.ts';
 
 /**
- * Lower case as the database compares texts: with accents in one character with their letters, one character for each
+ * Lower case as in the database: with accents in one character with their letters, one character for each
  * character, and final sigma (ς) as sigma (σ).
  * `toLowerCase` turns İ into two characters, and a Σ at the end of a word into ς.
  */
@@ -12,6 +12,14 @@ function lowerCharacter(character: string): string {
   if (character === 'ς') return 'σ';
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }
+
+/** As `lowerCase`, without the accents of Latin, Greek and Cyrillic letters, and with ß as ss: what searches compare. */
+export const withoutAccents = (text: string): string =>
+  lowerCase(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss');
 
 /** Characters of a search text; the rest is cut off. */
 export const LONGEST_TEXT = 200;
@@ -33,6 +41,6 @@ export const textField = {
   initial: '',
   param: LIST_PARAMS.text,
   read: searchedText,
-  key: lowerCase,
+  key: withoutAccents,
   argument: (text: string) => ({ query: searchedText(text) }),
 };
