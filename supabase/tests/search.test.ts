@@ -28,6 +28,13 @@ describe('who may search', () => {
   });
 });
 
+test('blanks, tabs and line breaks around a query are none of it', async () => {
+  const tag = uniqueWord();
+  const id = await addResource({ title: 'Grace', tags: [tag] });
+  for (const query of ['\n', ' \t\r\n\v\f', '\ngrace\t']) expect(await searchIds({ query, tag })).toEqual([id]);
+  expect(await searchIds({ query: '\u00a0grace', tag })).toEqual([]);
+});
+
 // Which texts match, and what tags, categories and filters find: listing.api.test.ts.
 
 describe('searched fields', () => {

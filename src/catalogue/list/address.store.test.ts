@@ -38,6 +38,28 @@ describe('the address', () => {
     expect(tab.trail()).toEqual([`/sermons?q=${word}&filter=recent&page=2`]);
   });
 
+  test.each([
+    ['/sermons?page=0', '/sermons'],
+    ['/sermons?page=99999999999&q=grace', '/sermons?q=grace'],
+    ['/sermons?tag=nowhere&filter=recent', '/sermons?filter=recent'],
+    ['/sermons?filter=newest', '/sermons'],
+    ['/sermons?q=%0a', '/sermons'],
+    ['/sermons?q=%09%20', '/sermons'],
+    ['/sermons?q=+grace%0a&view=list', '/sermons?q=grace&view=list'],
+    ['/sermons?filter=all', '/sermons?filter=all'],
+    ['/sermons?from=mail', '/sermons?from=mail'],
+  ])('%s is %s', (address, expected) => {
+    expect(open(address).tab.trail()).toEqual([expected]);
+  });
+
+  test('of a page past the end becomes that of the last page', async () => {
+    const { word, ids } = await addSermons(PAGE_SIZE + 3);
+    const { list, tab } = open(`/sermons?q=${word}&page=999`);
+    await answeredBy(list);
+    expect(idsOf(list)).toEqual(ids.slice(PAGE_SIZE));
+    expect(tab.trail()).toEqual([`/sermons?q=${word}&page=2`]);
+  });
+
   test('of a filter link is on page 1, and that of a page link on its page', () => {
     const { list } = open('/sermons?q=grace&filter=recent&page=2&view=list');
     expect($listView.get()).toBe('list');

@@ -122,6 +122,7 @@ describe('backend and snapshot match the same texts', () => {
     ['an emoji is an ordinary character', 'peace 🕊️ dove', 'e 🕊️ d', 'peace 🙏 dove'],
     ['a part of an emoji matches', 'a 👨‍👩‍👧 family', '👩‍👧', 'a 👨‍👩‍👦 family'],
     ['spaces around the text are ignored', 'grace', '   grace  ', 'mercy'],
+    ['tabs and line breaks around the text are ignored', 'grace', '\t\ngrace \r\v\f', 'mercy'],
     ['spaces within the text count', 'amazing  grace', 'g  g', 'amazing grace'],
     ['a non-breaking space is not a space', 'x\u00a0grace', '\u00a0grace', 'x grace'],
     ['NUL is ignored', 'grace', 'gr\0ace', 'gr ace'],
@@ -144,10 +145,10 @@ describe('backend and snapshot match the same texts', () => {
     expect(titles(await ask({ tag: `${tag}e\u0301` }))).toEqual(['Poké']);
   });
 
-  test('an accent alone is an empty search', async () => {
+  test('an accent alone, or a line break, is an empty search', async () => {
     const tag = uniqueWord();
     await addSermon({ title: 'poké', tags: [tag] });
-    expect(titles(await findInBoth({ text: '\u0301', tag }))).toEqual(['poké']);
+    for (const text of ['\u0301', '\n', ' \t\r\n']) expect(titles(await findInBoth({ text, tag }))).toEqual(['poké']);
   });
 
   test('every letter has the same lower case as in the database', async () => {

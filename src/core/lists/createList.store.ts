@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { withRetries } from '../backend/withRetries.store.ts';
 import {
+  currentAddress,
   onPopState,
   pushAddress,
   replaceAddress,
@@ -12,7 +13,7 @@ import {
 import { type ListBrowser, visitorBrowser } from './browser.store.ts';
 import { createPrefetch } from './createPrefetch.store.ts';
 import type { ListEvent, Performers, Timer } from './events.rules.ts';
-import { type PagedQuery, queryKey } from './fields.rules.ts';
+import { isReadable, type PagedQuery, queryKey } from './fields.rules.ts';
 import { type ListSetup, type ListState, listMachine } from './machine.rules.ts';
 import type { ListSource } from './source.store.ts';
 
@@ -111,7 +112,12 @@ export function createList<Query extends PagedQuery, Row>(
      * @param typed - text that was in the field before this ran.
      */
     start(typed: string): () => void {
-      const visit = () => send({ type: 'visited', query: source.readAddress(), scroll: savedScroll() });
+      const visit = () => {
+        const query = source.readAddress();
+        send({ type: 'visited', query, scroll: savedScroll() });
+        // Else it would tell of a page or a filter that is not shown.
+        if (!isReadable(setup.fields, currentAddress().search)) replaceAddress(source.addressOf(query));
+      };
       visit();
       if (typed !== '') type(typed);
       return onPopState(visit);

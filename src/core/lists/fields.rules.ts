@@ -61,6 +61,15 @@ export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherw
   );
 }
 
+/** Whether an address says what is read from it: each parameter has a value that its field reads as it stands. */
+export function isReadable<Query>(fields: FieldsOf<Query>, search: string): boolean {
+  const params = new URLSearchParams(search);
+  return names(fields).every((name) => {
+    const said = params.get(fields[name].param);
+    return said === null || String(fields[name].read(said)) === said;
+  });
+}
+
 /** The address parameters of a query. Initial values are left out. */
 export const queryParams = <Query>(fields: FieldsOf<Query>, query: Query): URLSearchParams =>
   new URLSearchParams(

@@ -34,7 +34,7 @@ export const searchedText = (typed: string): string =>
     .join('')
     .replaceAll('\0', '')
     .replaceAll(SEPARATOR, ' ')
-    .replace(/^ +| +$/g, '');
+    .replace(/^[ \t-\r]+|[ \t-\r]+$/g, '');
 
 /** The search text, for a list that sends it as `query`. */
 export const textField = {

@@ -1,5 +1,6 @@
 -- Searches find "café" by "cafe", "Ängste" by "angste" and "Straße" by "strasse", as the search of the whole site does: lists, those
--- of administrators, and suggested tags and authors. Marks of scripts in which they make other letters stay.
+-- of administrators, and suggested tags and authors. Marks of scripts in which they make other letters stay. Nothing but blanks,
+-- tabs and line breaks is an empty search.
 
 create or replace function private.fold_case(words text) returns text
 language plpgsql
@@ -22,6 +23,17 @@ alter table public.resources alter column search_text
   set expression as (private.search_text(title, description, author, tags));
 alter table private.word_counts alter column folded set expression as (private.fold_case(word));
 analyze public.resources (search_text), private.word_counts (folded);
+
+create or replace function private.search_pattern(query text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Nobody looks for more than 200 characters. %, _ and \ mean themselves, and a separator cannot be searched for.
+  select '%' || regexp_replace(
+    private.fold_case(btrim(replace(left(coalesce(query, ''), 200), chr(31), ' '), e' \t\n\x0b\f\r')), '([\\%_])', '\\\1', 'g'
+  ) || '%';
+$$;
 
 -- An address keeps its accents.
 create or replace function private.subscribers_for_admin(query text, page integer)
