@@ -30,8 +30,9 @@ function mailsOf(folder: string, subjects: Record<string, string>): Record<strin
 
 function englishSubjects(): Record<string, string> {
   const config = readFileSync(join(ROOT, 'supabase/config.toml'), 'utf8');
-  const sections = config.matchAll(/^\[auth\.email\.(?:template|notification)\.(\w+)\]$[^[]*?^subject = "(.*)"$/gm);
-  return Object.fromEntries([...sections].map(([, name, subject]) => [name, subject]));
+  const sections = config.matchAll(/^\[auth\.email\.(?:template|notification)\.(\w+)\]$[^[]*?^subject = (".*")$/gm);
+  // The texts of TOML are written as those of JSON.
+  return Object.fromEntries([...sections].map(([, name, subject = '""']) => [name, JSON.parse(subject)]));
 }
 
 /** The settings of Supabase's Auth for mails of another language than English, by their names there; none for English. */

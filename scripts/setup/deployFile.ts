@@ -1,21 +1,42 @@
 /** `deploy.env`: what the commands need to know of the hosted site. It holds secrets, so only its owner may read it. */
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { errorCode } from '../system/commandError.ts';
 import type { Environment } from '../system/environment.ts';
 import { ROOT } from '../system/paths.ts';
+import { renameWithRetries } from '../system/renames.ts';
 
 const DEPLOY_FILE = join(ROOT, 'deploy.env');
 
-export const readDeployFile = async (file = DEPLOY_FILE): Promise<Record<string, string>> =>
-  parseEnv(await readFile(file, 'utf8').catch(() => '')) as Record<string, string>;
+/** Empty where there is no file. One that cannot be read throws, since it would be written over. */
+export async function readDeployFile(file = DEPLOY_FILE): Promise<Record<string, string>> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  });
+  return Object.assign({}, ...text.split(/\r?\n/).map(readLine));
+}
 
-/** Values must not contain line breaks. */
+/** A value is written as JSON, in which no character is lost. Other lines are a person's, or of an earlier version. */
+function readLine(line: string): Record<string, string> {
+  const [, name = '', written, quoted] = /^(\w+)=(?:(".*")|'(.*)')$/s.exec(line) ?? [];
+  // Earlier versions wrote an apostrophe as it is.
+  if (quoted !== undefined) return { [name]: quoted };
+  try {
+    if (written) return { [name]: JSON.parse(written) };
+  } catch {
+    // Such as "C:\path", which is no JSON.
+  }
+  return parseEnv(line) as Record<string, string>;
+}
+
+/** Writes the file whole: one that is stopped halfway leaves it as it was. */
 export async function writeDeployFile(values: Record<string, string>, file = DEPLOY_FILE): Promise<void> {
-  const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'`);
-  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  // The mode above applies to new files only.
-  await chmod(file, 0o600);
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  const draft = `${file}.draft`;
+  await writeFile(draft, lines.join(''), { mode: 0o600, flush: true });
+  await renameWithRetries(draft, file);
 }
 
 /** The variables of this process, and below them those of `deploy.env`. */

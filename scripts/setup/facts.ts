@@ -159,7 +159,7 @@ async function answerFacts(setup: Setup, facts: Site): Promise<Site> {
   const changed: Record<string, unknown> = { ...facts };
   for (const fact of FACTS) {
     const { name, show = (all: Site) => String(all[name] ?? ''), value, preview } = fact;
-    const question: Question = { error: (text) => (text ? null : 'It is needed.'), ...fact, anyText: true };
+    const question: Question = { error: (text) => (text ? null : 'It is needed.'), ...fact };
     const given = await answer(asideFrom(setup, { [name]: show(facts) }), question);
     changed[name] = value ? value(given) : given || null;
     if (given) for (const line of preview?.(given) ?? []) setup.tell(line);

@@ -8,6 +8,7 @@ import {
   answerOthers,
   CLOUDFLARE_ACCOUNT,
   choose,
+  DATABASE_PASSWORD,
   errorOf,
   GITHUB_TOKEN,
   OTHERS,
@@ -26,6 +27,7 @@ const read = (question: Question, pasted: string): string =>
 test.each<[Question, string, string]>([
   [SUPABASE_TOKEN, ' "sbp_abc" ', 'sbp_abc'],
   [SUPABASE_TOKEN, 'Bearer sbp_abc', 'sbp_abc'],
+  [SUPABASE_TOKEN, '‘sbp_abc’', 'sbp_abc'],
   [GITHUB_TOKEN, '“github_pat_abc”', 'github_pat_abc'],
   [STATIC_HOST, 'Cloudflare', 'cloudflare-pages'],
   [STATIC_HOST, 'https://app.netlify.com', 'netlify'],
@@ -70,7 +72,6 @@ describe('an answer is refused', () => {
     [other('STARTER_CATALOGUE'), 'maybe', /yes or no/],
     [other('SMTP_HOST'), 'https://brevo.com', /name of a server/],
     [other('SMTP_PASSWORD'), '', /needed/],
-    [other('SPOTIFY_CLIENT_ID'), "it's", /quotation marks/],
   ])('%o: %s', (question, given, error) => {
     expect(errorOf(question, given)).toMatch(error);
   });
@@ -98,6 +99,14 @@ test('a terminal with colours shows a link and a button', () => {
   );
   expect(accentPreview('#1d4f9e', false)[0]).toBe('  By day:   #1d4f9e');
 });
+
+test.each([["'quoted'"], ['"a'], ['my\'password"'], ['Bearer x'], ['`']])(
+  'the password %s is kept as it is',
+  async (password) => {
+    const { setup } = setupIn(ADDRESSES, { answers: { SUPABASE_DB_PASSWORD: password } });
+    expect(await answer(setup, DATABASE_PASSWORD)).toBe(password);
+  },
+);
 
 test('an answer is asked for until it can be taken; Enter keeps what was answered before', async () => {
   const { setup, told } = setupIn(ADDRESSES, { answers: { STATIC_HOST: ['Vercel', 'netlify'] } });

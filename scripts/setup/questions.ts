@@ -11,8 +11,8 @@ export interface Question {
   /** Not shown while it is typed. */
   secret?: boolean;
   optional?: boolean;
-  /** Whether it may contain quotation marks, which deploy.env cannot keep. */
-  anyText?: boolean;
+  /** Whether quotation marks around it belong to it, as in a password. */
+  verbatim?: boolean;
   /** Taken when nothing is typed and nothing is known. */
   proposal?: string;
   /** The answer without which this one has no use: it is not asked then, and removed together with it. */
@@ -51,6 +51,7 @@ export const DATABASE_PASSWORD: Question = {
   name: 'SUPABASE_DB_PASSWORD',
   text: 'Password of its database. Type new if you do not know it: then a new one is set, and the old one ends',
   secret: true,
+  verbatim: true,
   error: something,
 };
 
@@ -142,7 +143,14 @@ export const OTHERS: Question[] = [
     error: matches(/^\d{2,5}$/, 'It is a number: 587 or 465.'),
   },
   { name: 'SMTP_USER', text: 'User there', belongsTo: 'SMTP_HOST', error: something },
-  { name: 'SMTP_PASSWORD', text: 'Its password or key', secret: true, belongsTo: 'SMTP_HOST', error: something },
+  {
+    name: 'SMTP_PASSWORD',
+    text: 'Its password or key',
+    secret: true,
+    verbatim: true,
+    belongsTo: 'SMTP_HOST',
+    error: something,
+  },
   { name: 'SMTP_SENDER', text: 'Address from which mails come', belongsTo: 'SMTP_HOST', error: MAIL_ADDRESS },
   // Without them, the import of videos or music says that it is not set up.
   {
@@ -162,25 +170,24 @@ export const OTHERS: Question[] = [
   },
 ];
 
-/** What people copy together with what is meant. */
+/** Without what people copy together with what is meant. */
 export const withoutWrapping = (pasted: string): string =>
   pasted
     .trim()
-    .replace(/^(["'`“‘])(.*)["'`”’]$/, '$2')
+    .replace(/^(?:(["'`])(.*)\1|“(.*)”|‘(.*)’)$/, '$2$3$4')
     .replace(/^Bearer\s+/i, '')
     .trim();
 
 /** What is wrong with an answer; null if it can be taken. */
-export function errorOf({ optional, anyText, error }: Question, given: string): string | null {
-  if (!anyText && /['\n\r\0]/.test(given)) return 'It must not contain quotation marks or line breaks.';
-  return optional && !given ? null : error(given);
-}
+export const errorOf = ({ optional, error }: Question, given: string): string | null =>
+  optional && !given ? null : error(given);
 
 /** Asks until the answer is accepted, and keeps it. One that was removed is '' from then on. */
 export async function answer({ ask, tell, values, save }: Setup, question: Question): Promise<string> {
-  const { name, proposal, read = (pasted: string) => pasted } = question;
+  const { name, proposal, verbatim, read = (pasted: string) => pasted } = question;
   for (;;) {
-    const given = read(withoutWrapping(await ask(question, values[name] || proposal)));
+    const pasted = await ask(question, values[name] || proposal);
+    const given = verbatim ? pasted : read(withoutWrapping(pasted));
     const error = errorOf(question, given);
     if (error) tell(`  ${error}`);
     else {

@@ -1,5 +1,5 @@
 /** The setup, from three tokens to a published site, with stand-ins for the services and a real PostgreSQL. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import type { CommandError } from '../system/commandError.ts';
 import { cleanUpAfterFile, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { execute } from '../system/processes.ts';
 import type { Addresses, Setup } from './context.ts';
-import { readDeployFile, writeDeployFile } from './deployFile.ts';
+import { readFacts } from './facts.ts';
 import { cloneInto, hostBackend } from './fixtures/hostedBackend.ts';
 import { ANSWERS, type Answers, setupIn } from './fixtures/setupIn.ts';
 import { REF } from './fixtures/standIns/supabase.ts';
@@ -27,7 +27,8 @@ const NEW_USER: Answers = {
   YOUTUBE_API_KEY: 'key of youtube',
   name: 'St. Ann’s "Harbour"',
   shortName: 'Harbour',
-  description: "It’s what Ann's teens read.",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a text.
+  description: "It’s what Ann's teens read: $& `${name}` \\n });",
   language: ['Deutsch', 'de'],
   accent: ['blue', 'rgb(255, 0, 0)'],
   helplines: 'Youth line, 0800 111-222, day and night; Other, +49 30 1, weekdays',
@@ -194,8 +195,9 @@ describe('with nothing but three tokens', () => {
   test('the facts are in src/site.ts, as Biome formats them, and on GitHub', async () => {
     const text = await readFile(join(copy, 'src/site.ts'), 'utf8');
     expect(text).toContain(
-      `  name: 'St. Ann’s "Harbour"',\n  shortName: 'Harbour',\n  description: "It’s what Ann's teens read.",\n`,
+      `  name: 'St. Ann’s "Harbour"',\n  shortName: 'Harbour',\n  description: "It’s what Ann's teens read: $& `,
     );
+    expect((await readFacts(copy)).description).toBe(NEW_USER.description);
     expect(text).toContain("accent: '#ff0000',");
     expect(text).toContain("language: 'de',");
     expect(text).toContain("dial: '0800111222'");
@@ -494,11 +496,4 @@ describe('in the terminal', () => {
     input.write('\x03');
     await expect(asked).rejects.toThrow(/^Stopped\. .*run npm run setup again to go on/);
   });
-});
-
-test('only its owner can read deploy.env', async () => {
-  const file = join(await temporaryFolder(), 'deploy.env');
-  await writeDeployFile({ A: 'b c=#d', B: '$x' }, file);
-  expect(await readDeployFile(file)).toEqual({ A: 'b c=#d', B: '$x' });
-  expect((await stat(file)).mode & 0o077).toBe(0);
 });
