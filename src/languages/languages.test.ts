@@ -1,5 +1,5 @@
 /** Each language has the words of every feature. That none of their sentences is missing, the types say. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -31,4 +31,9 @@ describe.each(languages.map(({ name }) => name))('the language %s', (language) =
     ]);
     expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
   });
+});
+
+test('no German sentence has “auf der eigenen Website” for that of somebody else: it is the reader’s', () => {
+  const sentences = filesIn('languages/de').map((file) => readFileSync(resolve(SOURCE, 'languages/de', file), 'utf8'));
+  expect(sentences.join().match(/auf (der|seiner|ihrer) eigenen (Web)?(site|seite)[^']*/gi) ?? []).toEqual([]);
 });

@@ -98,7 +98,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
   preview: {
     title: 'Vorschau',
     card: 'In Listen',
-    action: 'Auf der eigenen Seite',
+    action: 'Auf der Seite des Inhalts',
     noTitle: 'Titel',
     noAction: 'Den Knopf der Seite siehst du hier, sobald es einen Link gibt.',
     media: {

@@ -87,7 +87,7 @@ const FLAGS: Record<string, string> = {
   'age restricted': 'mit Altersgrenze',
   explicit: 'anstößig',
   live: 'live, als es hinzugefügt wurde',
-  'not embeddable': 'läuft nur auf der eigenen Website',
+  'not embeddable': 'läuft nur auf der Website des Anbieters',
   'region limited': 'nicht in allen Ländern zu sehen',
 };
 

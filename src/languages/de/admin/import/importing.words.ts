@@ -203,7 +203,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       'age restricted':
         'Es ist für Erwachsene. Darum ist es nicht von selbst ausgewählt. Bitte sieh es dir zuerst an. Auf dieser Seite ist es ein Link ohne Player.',
       'not embeddable':
-        'Wem es gehört, der lässt es auf keiner anderen Seite abspielen. Darum ist es auf dieser Seite ein Link ohne Player.',
+        'Wem es gehört, der lässt es nur auf YouTube abspielen. Darum ist es auf dieser Seite ein Link ohne Player.',
       'region limited':
         'Die Plattform zeigt es in manchen Ländern nicht. Darum ist es nicht von selbst ausgewählt. Bitte prüf, ob es dort läuft, wo deine Besucher sind.',
       explicit:

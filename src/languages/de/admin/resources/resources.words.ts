@@ -49,7 +49,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     'age restricted': 'mit Altersgrenze',
     explicit: 'anstößig',
     live: 'live, als es hinzugefügt wurde',
-    'not embeddable': 'läuft nur auf der eigenen Website',
+    'not embeddable': 'läuft nur auf der Website des Anbieters',
     'region limited': 'nicht in allen Ländern zu sehen',
   },
   flagged: (names) => `Hinweise: ${names.join(', ')}`,
