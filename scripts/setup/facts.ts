@@ -183,7 +183,7 @@ async function withFacts(text: string, facts: Site): Promise<string> {
 const WRITTEN = ['src/site.ts', 'public/*icon*'];
 const IS_WRITTEN = /^(src\/site\.ts|public\/[\w-]*icon[\w-]*\.\w+)$/;
 const FACTS_MESSAGE = 'Set the facts of the ministry';
-const BY_HAND = 'Send src/site.ts and the icons in public to GitHub: git push. The site is built again then.';
+const HERE_ALONE = 'Facts of the ministry: they are on this computer alone, so visitors do not see them yet.';
 
 /** Commits what the facts have changed, and sends it to GitHub. Resolves with what is left to do. */
 export async function sendFacts({ folder, values, tell }: Setup): Promise<string | undefined> {
@@ -197,7 +197,8 @@ export async function sendFacts({ folder, values, tell }: Setup): Promise<string
     const unsent = await git('diff', '--name-only', `origin/${branch}...HEAD`);
     if (!unsent) return undefined;
     // What else is there, its author sends.
-    if (!unsent.split('\n').every((path) => IS_WRITTEN.test(path))) return BY_HAND;
+    if (!unsent.split('\n').every((path) => IS_WRITTEN.test(path)))
+      return `${HERE_ALONE} Other changes wait here, too. Send them all to GitHub: git push origin HEAD:${branch}`;
     await git('push', 'origin', `HEAD:${branch}`);
     tell(
       `  Visitors see them within half an hour: https://github.com/${values.PUBLISH_REPOSITORY}/actions/workflows/deploy.yml`,
@@ -205,6 +206,7 @@ export async function sendFacts({ folder, values, tell }: Setup): Promise<string
     return undefined;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
-    return `${BY_HAND}${stderr && ` git said: ${stderr.trim().split('\n').at(-1)}`}`;
+    const said = stderr.trim().split('\n').at(-1);
+    return `${HERE_ALONE} ${said ? `git said: ${said}` : 'git cannot be run.'} Mend this, and run npm run setup again: it sends them.`;
   }
 }

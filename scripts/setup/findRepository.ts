@@ -1,12 +1,10 @@
 /** Finds the copy of the project on GitHub. */
 import { execute } from '../system/processes.ts';
 import { apis, type Setup } from './context.ts';
+import { rightsToStore } from './gitHubSteps.ts';
 import { answer, answerToken, GITHUB_TOKEN, REPOSITORY, repositoryOf } from './questions.ts';
-import { defaultBranch, gitHubTokenPage } from './services/gitHub.ts';
-
-/** The names of GitHub's permissions in addresses. Without the last two, a token can start builds and do nothing else. */
-const ACTIONS = 'actions';
-const SETTINGS = ['actions_variables', 'secrets'];
+import { defaultBranch, GITHUB_TOKENS, gitHubTokenPage, lackingRights, type Right } from './services/gitHub.ts';
+import { RefusedRequest } from './services/jsonClient.ts';
 
 /** Reads owner/name from the git repository; asks only where it does not tell. */
 export async function findRepository(setup: Setup): Promise<void> {
@@ -17,15 +15,37 @@ export async function findRepository(setup: Setup): Promise<void> {
   else await answer(setup, REPOSITORY);
 }
 
+/** With all rights that the steps need, which is known by now: later, half of them would be done. */
 export async function findGitHubToken(setup: Setup): Promise<void> {
-  const { values, tell, gitHubProgramToken } = setup;
+  const { values, tell } = setup;
   const [owner = ''] = (values.PUBLISH_REPOSITORY ?? '').split('/');
-  const isNarrow = Boolean(gitHubProgramToken || values.GITHUB_STORED);
+  if (setup.gitHubProgramToken && !(await mayStoreByProgram(setup))) setup.gitHubProgramToken = null;
+  const rights: Right[] = ['Actions', ...(setup.gitHubProgramToken ? [] : rightsToStore(setup))];
   tell(`
-GitHub builds the site. Make a token and paste it: ${gitHubTokenPage(owner, isNarrow ? [ACTIONS] : [ACTIONS, ...SETTINGS])}
+GitHub builds the site. Make a token and paste it: ${gitHubTokenPage(owner, rights)}
   Repository access: only ${values.PUBLISH_REPOSITORY}. Expiration: a year.
-  Permissions: Actions${isNarrow ? '' : ', Secrets and Variables'}, each “Read and write”, and no other.`);
-  values.GITHUB_BRANCH = await answerToken(setup, GITHUB_TOKEN, () => defaultBranch(apis(setup).gitHub));
+  ${permissions(rights)}, and no other.`);
+  values.GITHUB_BRANCH = await answerToken(setup, GITHUB_TOKEN, async () => {
+    const { gitHub } = apis(setup);
+    const branch = await defaultBranch(gitHub);
+    const lacking = await lackingRights(gitHub, rights);
+    if (lacking.length > 0) throw new RefusedRequest(lackSentence(lacking), 403, '');
+    return branch;
+  });
   await setup.save();
   tell(`✓ GitHub: ${values.PUBLISH_REPOSITORY} found`);
 }
+
+/** Who is signed in to GitHub's program may be somebody else. */
+const mayStoreByProgram = async (setup: Setup): Promise<boolean> =>
+  (await lackingRights(apis(setup).gitHubSettings, rightsToStore(setup)).catch(() => ['all'])).length === 0;
+
+const LIST = new Intl.ListFormat('en');
+const permissions = (rights: Right[]): string =>
+  rights.length > 1
+    ? `Permissions: ${LIST.format(rights)}, each “Read and write”`
+    : `Permission: ${rights}, “Read and write”`;
+
+const lackSentence = (lacking: Right[]): string =>
+  `This token lacks the right to ${LIST.format(lacking)}, so the site is left as it is. Open ${GITHUB_TOKENS} → the token → Edit.
+  ${permissions(lacking)}. Choose Update, come back, and press Enter: the token stays the same.`;

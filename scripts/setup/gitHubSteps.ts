@@ -6,15 +6,17 @@ import { answer } from './questions.ts';
 import {
   currentStep,
   enableWorkflow,
-  mayReadVariables,
+  GITHUB_TOKENS,
+  lackingRights,
   newestRun,
+  type Right,
   type Run,
   readRun,
+  removeRepositorySecret,
   startRun,
   storeRepositorySecrets,
   storeVariables,
 } from './services/gitHub.ts';
-import { RefusedRequest } from './services/jsonClient.ts';
 import { sha256 } from './services/supabase.ts';
 
 const VARIABLES = [
@@ -39,56 +41,72 @@ const SECRETS = [
 
 const WORKFLOWS = ['deploy.yml', 'publish.yml', 'links.yml'];
 
-/** Nothing is asked of GitHub where the same was stored before: by then the token may do nothing but start builds. */
+/** What builds are given, as a hash: deploy.env keeps that of what was stored. */
+const buildsPrint = ({ values }: Setup): string =>
+  sha256([...VARIABLES, ...SECRETS, 'PUBLISH_REPOSITORY'].map((name) => `${name}=${values[name] ?? ''}`).join('\n'));
+
+const YOUTUBE_KEY = 'YOUTUBE_API_KEY';
+/** Apart from the others: no build needs it, so another key starts none. */
+const youTubePrint = ({ values }: Setup): string => (values[YOUTUBE_KEY] ? sha256(values[YOUTUBE_KEY]) : '');
+
+const isStored = (setup: Setup): boolean => setup.values.GITHUB_STORED === buildsPrint(setup);
+const isYouTubeStored = (setup: Setup): boolean => (setup.values.GITHUB_YOUTUBE ?? '') === youTubePrint(setup);
+
+/** What storing needs, besides the right to start builds. Nothing where the same was stored before. */
+export const rightsToStore = (setup: Setup): Right[] => {
+  if (!isStored(setup)) return ['Secrets', 'Variables'];
+  return isYouTubeStored(setup) ? [] : ['Secrets'];
+};
+
+/** The secrets first: the variables lead builds to another host or project, which must have its own by then. */
 export async function storeOnGitHub(setup: Setup): Promise<undefined> {
   const { values } = setup;
-  const print = sha256(
-    [...VARIABLES, ...SECRETS, 'PUBLISH_REPOSITORY'].map((name) => `${name}=${values[name] ?? ''}`).join('\n'),
-  );
-  if (values.GITHUB_STORED === print) return undefined;
+  if (isStored(setup)) return undefined;
   const api = apis(setup).gitHubSettings;
   const given = (names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
-  await storeVariables(api, given(VARIABLES), VARIABLES);
   await storeRepositorySecrets(api, given(SECRETS));
-  values.GITHUB_STORED = print;
+  await storeVariables(api, given(VARIABLES), VARIABLES);
+  values.GITHUB_STORED = buildsPrint(setup);
 }
 
-const YOUTUBE_KEY = 'YOUTUBE_API_KEY';
-
-/** For the workflow that looks at links. Apart from the other secrets: no build needs it, so another key starts none. */
-export async function storeYouTubeKey(setup: Setup): Promise<string | undefined> {
+/** For the workflow that looks at links. */
+export async function storeYouTubeKey(setup: Setup): Promise<undefined> {
   const { values } = setup;
-  const key = values[YOUTUBE_KEY] ?? '';
-  const print = key && sha256(key);
-  if ((values.GITHUB_YOUTUBE ?? '') === print) return undefined;
+  if (isYouTubeStored(setup)) return undefined;
   const api = apis(setup).gitHubSettings;
-  try {
-    if (key) await storeRepositorySecrets(api, { [YOUTUBE_KEY]: key });
-    else await api('DELETE', `/actions/secrets/${YOUTUBE_KEY}`);
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error;
-    return `${key ? 'gh secret set' : 'gh secret delete'} ${YOUTUBE_KEY}, since this token of GitHub may not. Without it, YouTube is not asked about links by its key.`;
-  }
-  values.GITHUB_YOUTUBE = print;
-  return undefined;
+  const key = values[YOUTUBE_KEY];
+  if (key) await storeRepositorySecrets(api, { [YOUTUBE_KEY]: key });
+  else await removeRepositorySecret(api, YOUTUBE_KEY);
+  values.GITHUB_YOUTUBE = youTubePrint(setup);
 }
 
 export async function enableWorkflows(setup: Setup): Promise<undefined> {
   for (const file of WORKFLOWS) await enableWorkflow(apis(setup).gitHub, file);
 }
 
-const NARROW = `The database keeps this token, so it may start builds and no more:
-  https://github.com/settings/personal-access-tokens → the token → Edit → remove Secrets and Variables → Update.`;
+/** What the token of the database must not have. */
+const TOO_MUCH: Right[] = ['Secrets', 'Variables'];
+
+const narrowSentence = (rights: string, isFirst: boolean): string =>
+  isFirst
+    ? `The database keeps GitHub’s token, so it may start builds and no more. Take away the right to ${rights}:
+  ${GITHUB_TOKENS} → the token → Edit → under Permissions, remove ${rights} → Update.
+Then press Enter.`
+    : `GitHub says that the token still has the right to ${rights}. “Update” at the end of its page saves what you removed.
+Press Enter to look again. With Ctrl+C you can stop here: the next npm run setup goes on from this.`;
 
 /** Who stole the token from the database could send all visitors elsewhere, if it might change variables. */
 export async function narrowToken(setup: Setup): Promise<undefined> {
   const { gitHub } = apis(setup);
-  while (await mayReadVariables(gitHub)) {
+  for (let isFirst = true; ; isFirst = false) {
+    const lacking = await lackingRights(gitHub, TOO_MUCH);
+    const rights = TOO_MUCH.filter((right) => !lacking.includes(right));
+    if (rights.length === 0) return undefined;
+    const text = narrowSentence(rights.join(' and '), isFirst);
     // Without it, the database cannot start builds: better than a token that may do too much.
-    if (!setup.isAsking) throw new CommandError(NARROW);
-    const question = { name: 'narrowed', text: `${NARROW}\nThen press Enter.`, optional: true, error: () => null };
-    await answer({ ...setup, values: {}, save: async () => {} }, question);
+    if (!setup.isAsking) throw new CommandError(text);
+    await answer({ ...setup, values: {}, save: async () => {} }, { name: 'narrowed', text, error: () => null });
   }
 }
 

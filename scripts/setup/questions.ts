@@ -217,10 +217,10 @@ export async function answerToken<T>(setup: Setup, question: Question, use: () =
     try {
       return await use();
     } catch (error) {
-      if (!(error instanceof RefusedRequest) || !NOT_ACCEPTED.includes(error.status)) throw error;
+      if (!(error instanceof RefusedRequest) || !NOT_ACCEPTED.includes(error.status) || !setup.isAsking) throw error;
       setup.tell(`  ${error.message}`);
-      // Without a terminal, this ends the setup.
-      delete setup.values[question.name];
+      // One that lacks a right gets it on its page, and stays the same.
+      if (error.status !== 403) delete setup.values[question.name];
     }
   }
 }

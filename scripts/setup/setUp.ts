@@ -20,12 +20,13 @@ export async function findAll(setup: Setup): Promise<void> {
   await findRepository(setup);
   await findSupabase(setup);
   await findHost(setup);
-  await findGitHubToken(setup);
   setup.tell('');
   await answerOthers(setup);
-  if (setup.isAsking) await askFacts(setup);
   for (const name of GENERATED) values[name] ||= randomBytes(SECRET_BYTES).toString('base64url');
   await setup.save();
+  // When all that GitHub has to store is known, which tells the rights that its token needs.
+  await findGitHubToken(setup);
+  if (setup.isAsking) await askFacts(setup);
 }
 
 export interface Outcome {

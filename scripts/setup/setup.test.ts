@@ -1,5 +1,5 @@
 /** The setup, from three tokens to a published site, with stand-ins for the services and a real PostgreSQL. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import { cloneInto, hostBackend } from './fixtures/hostedBackend.ts';
 import { ANSWERS, type Answers, setupIn } from './fixtures/setupIn.ts';
 import { REF } from './fixtures/standIns/supabase.ts';
 import { newWorld, serveWorld, type World } from './fixtures/standIns/world.ts';
+import { narrowToken } from './gitHubSteps.ts';
 import { findAll, takeSteps } from './setUp.ts';
 import { askIn, askNobody } from './terminal.ts';
 
@@ -118,6 +119,15 @@ function narrowed(): string {
   return '';
 }
 
+/** The person keeps the token with Enter, and when it lacks rights, gives them to it. */
+function widened(): string {
+  const known = world.gitHub.tokens;
+  if (isAskedAgain) known.github_pat_token = ['metadata', 'actions', 'secrets', 'actions_variables'];
+  isAskedAgain = !isAskedAgain;
+  return 'github_pat_token';
+}
+let isAskedAgain = false;
+
 describe('with nothing but three tokens', () => {
   let first: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
@@ -129,8 +139,8 @@ describe('with nothing but three tokens', () => {
     expect(first.lines).toEqual([
       `link --project-ref ${REF} --yes`,
       'db push --remote --yes',
-      'config push --yes',
       UPLOAD,
+      'config push --yes',
     ]);
     expect(first.calls[0]?.environment).toMatchObject({
       SITE_URL: 'https://sanctuary.pages.dev',
@@ -253,7 +263,7 @@ describe('with nothing but three tokens', () => {
     expect(leftOf(outcome)).toBe('');
     expect(world.writes).toEqual([]);
     expect(lines).not.toContain(UPLOAD);
-    expect(told.filter((line) => line.startsWith('✓'))).toHaveLength(21);
+    expect(told.filter((line) => line.startsWith('✓'))).toHaveLength(22);
     expect(world.gitHub.runs).toHaveLength(1);
   });
 
@@ -296,11 +306,30 @@ describe('with nothing but three tokens', () => {
     expect(world.writes).toHaveLength(2);
   });
 
-  test('a key that the token of GitHub may not store is left to the person', async () => {
-    const { outcome } = await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: 'another key' } });
-    expect(leftOf(outcome)).toMatch(/gh secret set YOUTUBE_API_KEY/);
+  test('for one more key, the one right that it needs is asked for, and taken away again', async () => {
+    const answers = { agrees: 'no', YOUTUBE_API_KEY: 'another key', PUBLISH_GITHUB_TOKEN: widened, narrowed };
+    const { outcome, told } = await run({ answers });
+    leftOf(outcome);
+    expect(told.join('\n')).toMatch(/Permissions: Actions and Secrets, each “Read and write”, and no other\./);
+    expect(told.join('\n')).toMatch(
+      /lacks the right to Secrets, .*\n {2}Permission: Secrets, “Read and write”\. Choose Update/,
+    );
+    expect(world.gitHub.secrets.YOUTUBE_API_KEY).toBe('another key');
+    leftOf((await run({ answers: { ...answers, YOUTUBE_API_KEY: '' } })).outcome);
     expect(world.gitHub.secrets).not.toHaveProperty('YOUTUBE_API_KEY');
-    leftOf((await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: '' } })).outcome);
+  });
+
+  test('where nothing has to be stored, one right is enough', async () => {
+    const { told } = await run({ answers: { agrees: 'no' } });
+    expect(told.join('\n')).toMatch(/\n {2}Permission: Actions, “Read and write”, and no other\.$/m);
+  });
+
+  test('GitHub’s program that is signed in as somebody else is not used', async () => {
+    world.gitHub.tokens.gho_other = ['actions'];
+    const answers = { agrees: 'no', YOUTUBE_API_KEY: 'a third key', PUBLISH_GITHUB_TOKEN: widened, narrowed };
+    leftOf((await run({ answers, setup: { gitHubProgramToken: 'gho_other' } })).outcome);
+    expect(world.gitHub.secrets.YOUTUBE_API_KEY).toBe('a third key');
+    leftOf((await run({ answers: { ...answers, YOUTUBE_API_KEY: '' } })).outcome);
   });
 
   test('a move to Netlify removes the variable of the former host, and publishes again', async () => {
@@ -374,6 +403,8 @@ describe('what stops it says how to go on', () => {
       'SUPABASE_ACCESS_TOKEN',
       'SUPABASE_DB_PASSWORD',
     ]);
+    // Builds know of nothing new yet.
+    expect(world.writes.filter((line) => line.includes('/variables'))).toEqual([]);
     world.faults = [];
     leftOf((await again(wide)).outcome);
     expect(world.gitHub.secrets.DATABASE_URL).toBe(values.DATABASE_URL);
@@ -385,17 +416,47 @@ describe('what stops it says how to go on', () => {
       answers: { PUBLISH_GITHUB_TOKEN: 'github_pat_mighty' },
       setup: { isAsking: false },
     });
-    expect(`${outcome}`).toMatch(/The database keeps this token, so it may start builds and no more/);
+    expect(`${outcome}`).toMatch(
+      /The database keeps GitHub’s token, so it may start builds and no more\. Take away the right to Variables:/,
+    );
     expect(world.supabase.secrets.PUBLISH_GITHUB_TOKEN).toBe('github_pat_token');
     values.PUBLISH_GITHUB_TOKEN = 'github_pat_token';
   });
 
-  test('variables that GitHub does not let it write: the permission', async () => {
+  test('without a terminal, a token that lacks rights, before anything is changed', async () => {
     world.netlify.token = 'nfp_other';
-    const { outcome } = await again({ answers: { NETLIFY_AUTH_TOKEN: 'nfp_other' } });
-    expect(`${outcome}`).toMatch(/“Store variables and secrets on GitHub” failed: .* It needs actions variables: read/);
+    const { outcome, lines } = await again({
+      answers: { NETLIFY_AUTH_TOKEN: 'nfp_other' },
+      setup: { isAsking: false },
+    });
+    expect(`${outcome}`).toMatch(/This token lacks the right to Secrets and Variables, so the site is left as it is/);
+    expect([world.writes, lines]).toEqual([[], []]);
     values.NETLIFY_AUTH_TOKEN = 'nfp_token';
     world.netlify.token = 'nfp_token';
+  });
+
+  test('a token that was not narrowed: which rights are left, and what else to do', async () => {
+    world.gitHub.tokens.github_pat_token = ['actions', 'secrets', 'actions_variables'];
+    const looks = [
+      () => {},
+      () => {
+        world.gitHub.tokens.github_pat_token = ['actions', 'secrets'];
+      },
+      narrowed,
+    ];
+    const texts: string[] = [];
+    const script = setupIn(addresses, { values });
+    script.setup.ask = async ({ text }) => {
+      texts.push(text);
+      looks.shift()?.();
+      return '';
+    };
+    await narrowToken(script.setup);
+    expect(texts.map((text) => text.split('\n')[0])).toEqual([
+      'The database keeps GitHub’s token, so it may start builds and no more. Take away the right to Secrets and Variables:',
+      'GitHub says that the token still has the right to Secrets and Variables. “Update” at the end of its page saves what you removed.',
+      'GitHub says that the token still has the right to Secrets. “Update” at the end of its page saves what you removed.',
+    ]);
   });
 
   test('a log that cannot be kept quiet stops nothing, and is told', async () => {
@@ -414,10 +475,83 @@ describe('what stops it says how to go on', () => {
     Object.assign(values, { ADMIN_EMAIL: 'naomi@example.org', STARTER_CATALOGUE: 'yes' });
   });
 
+  test('facts that git cannot send, with what git says; the next run sends them', async () => {
+    const git = (...args: string[]) => execute(['git', ...args], { cwd: copy });
+    await git('remote', 'set-url', '--push', 'origin', join(copy, 'nowhere'));
+    const { outcome } = await again({ answers: { agrees: 'yes', shortName: 'Port' } });
+    expect(leftOf(outcome)).toMatch(
+      /^Facts of the ministry: they are on this computer alone, .* git said: .*\. Mend this, and run npm run setup again: it sends them\.$/,
+    );
+    await git('remote', 'set-url', '--push', 'origin', origin);
+    leftOf((await again()).outcome);
+    expect((await execute(['git', '--git-dir', origin, 'show', 'main:src/site.ts'])).stdout).toContain("'Port'");
+  });
+
+  test('facts beside changes of somebody: how all of them are sent', async () => {
+    const git = (...args: string[]) => execute(['git', ...args], { cwd: copy });
+    await writeFile(join(copy, 'mine'), '');
+    await git('add', 'mine');
+    await git('commit', '--quiet', '-m', 'Mine');
+    const { outcome } = await again();
+    expect(leftOf(outcome)).toMatch(
+      /Other changes wait here, too\. Send them all to GitHub: git push origin HEAD:main$/,
+    );
+    await git('push', '--quiet', 'origin', 'HEAD:main');
+  });
+
   test('without a mail server, the page for one', async () => {
     const { outcome } = await again({ answers: { SMTP_HOST: '' } });
     expect(leftOf(outcome)).toContain(`https://supabase.com/dashboard/project/${REF}/auth/smtp`);
     expect(values.SMTP_PASSWORD).toBe('');
+  });
+});
+
+describe('a domain of one’s own that is added later', () => {
+  const DOMAIN = 'https://harbour.example';
+  const BEFORE = 'https://sanctuary.pages.dev';
+  const answers = { agrees: 'no', SITE_URL: 'harbour.example', PUBLISH_GITHUB_TOKEN: widened, narrowed };
+  /** Where builds, mails and functions lead. */
+  const places = () => [world.gitHub.variables.SITE_URL, world.supabase.auth.site_url, world.supabase.secrets.SITE_URL];
+
+  beforeAll(async () => {
+    world.faults = [];
+    const cloudflare = { agrees: 'no', STATIC_HOST: 'cloudflare-pages', CLOUDFLARE_PAGES_PROJECT: '1' };
+    leftOf((await run({ answers: { ...cloudflare, PUBLISH_GITHUB_TOKEN: widened, narrowed } })).outcome);
+    // As Supabase’s program sets it.
+    world.supabase.auth.site_url = BEFORE;
+    expect(places()).toEqual([BEFORE, BEFORE, BEFORE]);
+    world.cloudflare.projects[0]?.domains.push('harbour.example');
+  });
+
+  test('what the token lacks is asked for before anything is changed', async () => {
+    const stopped = new Error('Ctrl+C');
+    let asked = 0;
+    const stop = () => {
+      asked += 1;
+      if (asked === 2) throw stopped;
+      return 'github_pat_token';
+    };
+    const { outcome, told, lines } = await run({ answers: { ...answers, PUBLISH_GITHUB_TOKEN: stop } });
+    expect(outcome).toBe(stopped);
+    expect(told.at(-1)).toMatch(/This token lacks the right to Secrets and Variables, so the site is left as it is/);
+    expect([world.writes, lines, places()]).toEqual([[], [], [BEFORE, BEFORE, BEFORE]]);
+  });
+
+  test('while the site is not live there, mails and functions lead to the former address', async () => {
+    world.gitHub.conclusion = 'failure';
+    const { outcome, calls } = await run({ answers });
+    world.gitHub.conclusion = 'success';
+    expect(`${outcome}`).toMatch(/“Build the site and publish it” failed/);
+    expect(places()).toEqual([DOMAIN, BEFORE, BEFORE]);
+    const push = calls.find(({ args }) => args[0] === 'config');
+    expect(push?.environment.SITE_URL).toBe(BEFORE);
+  });
+
+  test('the next run goes on there', async () => {
+    const { outcome, asked } = await run({ answers: { agrees: 'no', SITE_URL: 'harbour.example' } });
+    leftOf(outcome);
+    expect(places()).toEqual([DOMAIN, DOMAIN, DOMAIN]);
+    expect(asked).not.toContain('narrowed');
   });
 });
 

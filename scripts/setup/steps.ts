@@ -5,6 +5,8 @@ import { sendFacts } from './facts.ts';
 import { enableWorkflows, narrowToken, publish, storeOnGitHub, storeYouTubeKey } from './gitHubSteps.ts';
 import {
   applyMigrations,
+  setAddress,
+  setAuth,
   setMailServer,
   storeFunctionSecrets,
   supabase,
@@ -18,27 +20,32 @@ export interface Step {
   run(setup: Setup): Promise<string | undefined>;
 }
 
+/**
+ * In an order in which a stop leaves a site that works: what nobody notices comes first, then what builds are given, which
+ * needs the most rights. Mails and functions lead to another address only when the site is live there.
+ */
 export const STEPS: Step[] = [
   {
     name: 'Link the project at Supabase',
     run: (setup) => supabase(setup, 'link', '--project-ref', setup.values.SUPABASE_PROJECT_ID ?? ''),
   },
   { name: 'Apply the migrations', run: applyMigrations },
-  // Before the other settings: Supabase takes its own limit of mails only with a mail server.
-  { name: 'Set the mail server', run: setMailServer },
-  { name: 'Set sign-up, limits and mails', run: (setup) => supabase(setup, 'config', 'push') },
-  { name: 'Translate the mails', run: translateMails },
   { name: 'Upload the functions', run: uploadFunctions },
-  { name: 'Connect the database with the builds', run: connectBuilds },
-  { name: 'Note when tokens end', run: noteTokenEnds },
-  { name: 'Keep refused rows out of the log', run: quietLog },
-  { name: 'Add the starter catalogue', run: addCatalogue },
   { name: 'Store variables and secrets on GitHub', run: storeOnGitHub },
   { name: 'Let the links be looked at', run: storeYouTubeKey },
   { name: 'Turn the workflows on', run: enableWorkflows },
   { name: 'See that GitHub’s token may only start builds', run: narrowToken },
+  // Before the other settings: Supabase takes its own limit of mails only with a mail server.
+  { name: 'Set the mail server', run: setMailServer },
+  { name: 'Set sign-up, limits and mails', run: setAuth },
+  { name: 'Translate the mails', run: translateMails },
   { name: 'Store the secrets of the functions', run: storeFunctionSecrets },
+  { name: 'Connect the database with the builds', run: connectBuilds },
+  { name: 'Note when tokens end', run: noteTokenEnds },
+  { name: 'Keep refused rows out of the log', run: quietLog },
+  { name: 'Add the starter catalogue', run: addCatalogue },
   { name: 'Send the facts of the ministry to GitHub', run: sendFacts },
   { name: 'Build the site and publish it', run: publish },
+  { name: 'Lead mails and functions to its address', run: setAddress },
   { name: 'Make the first administrator', run: makeFirstAdmin },
 ];

@@ -7,11 +7,10 @@ import { ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
 import { apis, type Setup, secretsOf } from './context.ts';
 import { readFacts } from './facts.ts';
-import { changeAuthConfig, functionVersions, sha256, storeSecrets } from './services/supabase.ts';
+import { authConfig, changeAuthConfig, functionVersions, sha256, storeSecrets } from './services/supabase.ts';
 
-/** Secrets of the edge functions, by the names under which the functions read them. */
+/** Secrets of the edge functions besides SITE_URL, by the names under which the functions read them. */
 const FUNCTION_SECRETS = [
-  'SITE_URL',
   'PUBLISH_WEBHOOK_SECRET',
   'PUBLISH_REPORT_SECRET',
   'PUBLISH_REPOSITORY',
@@ -73,6 +72,22 @@ export async function storeFunctionSecrets(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const known = FUNCTION_SECRETS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
   await storeSecrets(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '', Object.fromEntries(known));
+}
+
+/** Mails lead to the address that they lead to now, if it is that of a site, until the site is live at another one. */
+export async function setAuth(setup: Setup): Promise<undefined> {
+  const { values } = setup;
+  const { site_url } = await authConfig(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '');
+  const SITE_URL = /^https:/.test(String(site_url)) ? String(site_url) : (values.SITE_URL ?? '');
+  return supabase({ ...setup, values: { ...values, SITE_URL } }, 'config', 'push');
+}
+
+/** Once the site is live there. */
+export async function setAddress(setup: Setup): Promise<undefined> {
+  const { SUPABASE_PROJECT_ID = '', SITE_URL = '' } = setup.values;
+  const api = apis(setup).supabase;
+  await changeAuthConfig(api, SUPABASE_PROJECT_ID, { site_url: SITE_URL });
+  await storeSecrets(api, SUPABASE_PROJECT_ID, { SITE_URL });
 }
 
 /** Behind Supabase's own program, which sets the English ones. */

@@ -13,20 +13,22 @@ interface Job {
   steps?: { name: string; status: string; conclusion: string | null }[];
 }
 
+export const GITHUB_TOKENS = 'https://github.com/settings/personal-access-tokens';
+
 /** The page for a new token. GitHub fills in what it understands of the address, so the guide names the permissions too. */
-export const gitHubTokenPage = (owner: string, permissions: string[]): string =>
-  `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams({
+export const gitHubTokenPage = (owner: string, rights: Right[]): string =>
+  `${GITHUB_TOKENS}/new?${new URLSearchParams({
     name: 'Digital sanctuary',
     ...(owner && { target_name: owner }),
     expires_in: '365',
-    ...Object.fromEntries(permissions.map((name) => [name, 'write'])),
+    ...Object.fromEntries(rights.map((right) => [RIGHTS[right][0], 'write'])),
   })}`;
 
 export const gitHubApi = (service: Omit<Service, 'name' | 'tokenPage' | 'headers'>, repository: string): JsonClient => {
   const api = jsonClient({
     ...service,
     name: 'GitHub',
-    tokenPage: 'https://github.com/settings/personal-access-tokens',
+    tokenPage: GITHUB_TOKENS,
     headers: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
   });
   return (method, path, body) => api(method, `/repos/${repository}${path}`, body);
@@ -36,15 +38,26 @@ export const gitHubApi = (service: Omit<Service, 'name' | 'tokenPage' | 'headers
 export const defaultBranch = async (api: JsonClient): Promise<string> =>
   (await api<{ default_branch: string }>('GET', '')).default_branch;
 
-/** Whether the token could change what builds are given, or read the names of it. */
-export async function mayReadVariables(api: JsonClient): Promise<boolean> {
-  try {
-    await api('GET', '/actions/variables?per_page=1');
-    return true;
-  } catch (error) {
-    if (error instanceof RefusedRequest && [403, 404].includes(error.status)) return false;
-    throw error;
+/** What a token may need to do, by GitHub's name for it on its pages: the name in addresses, and what tells whether it may. */
+const RIGHTS = {
+  Actions: ['actions', '/actions/runs?per_page=1'],
+  Secrets: ['secrets', '/actions/secrets/public-key'],
+  Variables: ['actions_variables', '/actions/variables?per_page=1'],
+} as const;
+export type Right = keyof typeof RIGHTS;
+
+/** Those of `rights` that the token lacks. GitHub tells only who may read, so one that may not write counts as complete. */
+export async function lackingRights(api: JsonClient, rights: Right[]): Promise<Right[]> {
+  const lacking: Right[] = [];
+  for (const right of rights) {
+    try {
+      await api('GET', RIGHTS[right][1]);
+    } catch (error) {
+      if (!(error instanceof RefusedRequest) || ![403, 404].includes(error.status)) throw error;
+      lacking.push(right);
+    }
   }
+  return lacking;
 }
 
 /** Writes those that differ, and removes those of `names` that have no value: else a former host would get the site too. */
@@ -72,6 +85,13 @@ export async function storeRepositorySecrets(api: JsonClient, secrets: Record<st
   for (const [name, value] of Object.entries(secrets)) {
     await api('PUT', `/actions/secrets/${name}`, { encrypted_value: sealedBox(value, key), key_id });
   }
+}
+
+/** Nothing happens where there is none. */
+export async function removeRepositorySecret(api: JsonClient, name: string): Promise<void> {
+  await api('DELETE', `/actions/secrets/${name}`).catch((error) => {
+    if (!(error instanceof RefusedRequest) || error.status !== 404) throw error;
+  });
 }
 
 /** A copy of a repository has its workflows, but they may be off. */

@@ -107,13 +107,22 @@ async function refusedRequest(service: Service, response: Response, request: str
   const detail = detailOf(await readJson(response));
   const sentence = isRateLimit(response)
     ? `${service.name} takes no more requests for ${Math.ceil((limitSeconds(response) ?? 60) / 60)} minutes. Run npm run setup again then.`
-    : meaningOf(response, service, request);
+    : meaningOf(response, service, request, detail);
   return new RefusedRequest(`${sentence}${detail && `\n${service.name} said: ${detail}`}`, response.status, detail);
 }
 
-function meaningOf({ status, headers }: Response, { name, tokenPage }: Service, request: string): string {
+/** Cloudflare answers 400 or 403 to what is no token. */
+const NO_TOKEN = /^invalid (request headers|access token|api token)/i;
+
+function meaningOf(
+  { status, headers }: Response,
+  { name, tokenPage }: Service,
+  request: string,
+  detail: string,
+): string {
   const needed = headers.get('x-accepted-github-permissions');
-  if (status === 401) return `${name} does not accept the token: make a new one at ${tokenPage}.`;
+  if (status === 401 || NO_TOKEN.test(detail))
+    return `${name} does not accept the token: make a new one at ${tokenPage}.`;
   if (status === 403) {
     const missing = needed ? ` It needs ${needed.replaceAll('_', ' ').replaceAll('=', ': ')}.` : '';
     return `The token of ${name} may not do this (${request}).${missing} Change it, or make another, at ${tokenPage}.`;
@@ -122,7 +131,7 @@ function meaningOf({ status, headers }: Response, { name, tokenPage }: Service, 
   if (status === 409) return `At ${name}, there is one with this name already, or it is being changed (${request}).`;
   if (status >= 500)
     return `${name} has a fault of its own (${status}). Wait some minutes, and run npm run setup again.`;
-  return `${name} refused ${request} (${status}).`;
+  return `${name} refuses this (${request}, ${status}).`;
 }
 
 interface ErrorBody {

@@ -46,7 +46,7 @@ describe('a refusal in words', () => {
   test.each([
     [404, /does not find this, or the token may not see it \(GET \/v1\/projects\)/],
     [409, /one with this name already/],
-    [422, /Supabase refused GET \/v1\/projects \(422\)\.\nSupabase said: No such region/],
+    [422, /Supabase refuses this \(GET \/v1\/projects, 422\)\.\nSupabase said: No such region/],
   ])('%i', async (status, sentence) => {
     world.faults = [{ at: 'GET /v1/projects', status, body: { message: ['No such region'] } }];
     await expect(projects(supabase)).rejects.toThrow(sentence);
@@ -54,7 +54,9 @@ describe('a refusal in words', () => {
 
   test('of Cloudflare, from its list of errors; of Netlify, by the field', async () => {
     const api = cloudflareApi({ address: addresses.cloudflare, token: 'wrong' });
-    await expect(pagesProjects(api, 'a')).rejects.toThrow(/Cloudflare said: Invalid request headers/);
+    await expect(pagesProjects(api, 'a')).rejects.toThrow(
+      /^Cloudflare does not accept the token: make a new one at https:\/\/dash\.cloudflare\.com\S+\nCloudflare said: Invalid request headers$/,
+    );
     const netlify = netlifyApi({ address: addresses.netlify, token: world.netlify.token });
     await expect(netlify('POST', '/api/v1/sites', { name: 'taken' })).rejects.toThrow(/Netlify said: must be unique/);
   });
@@ -63,7 +65,7 @@ describe('a refusal in words', () => {
     const { url, close } = await localServer((_, response) => response.writeHead(418).end('<html>teapot</html>'));
     cleanUpAfterFile(close);
     const api = jsonClient({ name: 'Netlify', address: url, token: '', tokenPage: '' });
-    await expect(api('GET', '/')).rejects.toThrow(/^Netlify refused GET \/ \(418\)\.$/);
+    await expect(api('GET', '/')).rejects.toThrow(/^Netlify refuses this \(GET \/, 418\)\.$/);
   });
 
   test('a network that is away', async () => {
@@ -142,7 +144,7 @@ describe('GitHub', () => {
 });
 
 test('pages with the permissions filled in', () => {
-  expect(gitHubTokenPage('ministry', ['actions', 'secrets'])).toBe(
+  expect(gitHubTokenPage('ministry', ['Actions', 'Secrets'])).toBe(
     'https://github.com/settings/personal-access-tokens/new?name=Digital+sanctuary&target_name=ministry&expires_in=365&actions=write&secrets=write',
   );
   expect(decodeURIComponent(CLOUDFLARE_TOKENS)).toContain('permissionGroupKeys=[{"key":"page","type":"edit"}');

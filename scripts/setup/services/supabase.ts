@@ -124,10 +124,13 @@ export async function functionVersions(api: JsonClient, ref: string): Promise<st
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Settings of Supabase Auth by their names there. Only what differs is written. */
+/** The settings of Supabase Auth, by their names there. */
+export const authConfig = (api: JsonClient, ref: string): Promise<Record<string, unknown>> =>
+  api('GET', `/v1/projects/${ref}/config/auth`);
+
+/** Writes only what differs. */
 export async function changeAuthConfig(api: JsonClient, ref: string, config: Record<string, string | number>) {
-  const path = `/v1/projects/${ref}/config/auth`;
-  const current = await api<Record<string, unknown>>('GET', path);
+  const current = await authConfig(api, ref);
   const differs = Object.entries(config).some(([name, value]) => String(current[name] ?? '') !== String(value));
-  if (differs) await api('PATCH', path, config);
+  if (differs) await api('PATCH', `/v1/projects/${ref}/config/auth`, config);
 }
