@@ -12,14 +12,15 @@ import { ROOT } from './system/paths.ts';
 const HELP = `npm run doctor [-- --hosted]
 
 Checks a deployment from end to end: keys, database, functions, mails, publishing, the site and
-its headers. Prints what is in order (✓), what to fix and how (✗), what is worth knowing (!) and
-what was not checked (–). Ends with 1 if there is something to fix. It changes nothing.
+its headers. Prints what is in order (✓), what to fix and how (✗), what is worth knowing (!), what
+was not checked (–) and what does not apply (·). Ends with 1 if there is something to fix. It changes nothing.
 
 Without --hosted, it checks the backend that npm start runs. With --hosted, it reads deploy.env,
 which npm run setup writes, and these variables:
   SITE_URL, PUBLIC_SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY
   DATABASE_URL            for what only the database knows
-  SUPABASE_ACCESS_TOKEN   for the settings of mails and of the second factor`;
+  SUPABASE_ACCESS_TOKEN   for the settings of mails and of the second factor
+  SUPABASE_PROJECT_ID     for these too, if Supabase has a domain of your own`;
 
 async function command() {
   const { values } = readArguments(HELP, { hosted: { type: 'boolean' } });
@@ -35,7 +36,7 @@ async function command() {
 
 function summary(results: Result[]): string {
   const failed = results.filter(({ findings }) => findings.some(({ remark }) => !remark)).length;
-  const skipped = results.filter((result) => result.skipped).length;
+  const skipped = results.filter((result) => result.notChecked).length;
   const healthy =
     failed === 0
       ? 'Everything that was checked is in order'

@@ -32,9 +32,9 @@ export async function withHostedDeployment<T>(
 }
 
 /** Reads the settings once, however many checks ask for them. */
-function authReader({ SUPABASE_ACCESS_TOKEN, PUBLIC_SUPABASE_URL = '' }: Environment): Deployment['authConfig'] {
-  const token = SUPABASE_ACCESS_TOKEN;
-  const project = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(PUBLIC_SUPABASE_URL)?.[1];
+function authReader(environment: Environment): Deployment['authConfig'] {
+  const token = environment.SUPABASE_ACCESS_TOKEN;
+  const project = projectOf(environment);
   if (!token || !project) return null;
   let config: Promise<AuthConfig> | undefined;
   return () => {
@@ -42,6 +42,10 @@ function authReader({ SUPABASE_ACCESS_TOKEN, PUBLIC_SUPABASE_URL = '' }: Environ
     return config;
   };
 }
+
+/** The project's reference; the address tells it unless Supabase has a domain of its own there. */
+export const projectOf = ({ SUPABASE_PROJECT_ID, PUBLIC_SUPABASE_URL = '' }: Environment): string | undefined =>
+  SUPABASE_PROJECT_ID || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(PUBLIC_SUPABASE_URL)?.[1];
 
 /** @throws CommandError when no embedded backend runs. */
 export async function withEmbeddedDeployment<T>(

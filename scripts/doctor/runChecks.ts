@@ -6,8 +6,10 @@ export interface Result {
   name: string;
   passMessage: string;
   findings: Finding[];
-  /** Why nothing was looked for. */
-  skipped?: string;
+  /** Why nothing was looked for, though there may be something. */
+  notChecked?: string;
+  /** Why there is nothing to look for. */
+  notApplicable?: string;
 }
 
 /** A check that cannot be made is a finding, too: something stands in its way. */
@@ -19,14 +21,13 @@ export async function runChecks(deployment: Deployment, checks: readonly Check[]
 
 async function result({ name, passMessage, notEmbedded, find }: Check, deployment: Deployment): Promise<Result> {
   if (notEmbedded && deployment.kind === 'embedded')
-    return { name, passMessage, findings: [], skipped: `Does not apply to the embedded backend: ${notEmbedded}` };
+    return { name, passMessage, findings: [], notApplicable: notEmbedded };
   try {
     const outcome = await find(deployment);
-    if ('notChecked' in outcome)
-      return { name, passMessage, findings: [], skipped: `Not checked. ${outcome.notChecked}` };
+    if (Array.isArray(outcome)) return { name, passMessage, findings: outcome };
     return 'inOrder' in outcome
       ? { name, passMessage: outcome.inOrder, findings: [] }
-      : { name, passMessage, findings: outcome };
+      : { name, passMessage, findings: [], ...outcome };
   } catch (thrown) {
     const error = asError(thrown);
     const cause = error instanceof Error ? error.message : String(error);
@@ -42,11 +43,12 @@ async function result({ name, passMessage, notEmbedded, find }: Check, deploymen
 export const isHealthy = (results: readonly Result[]): boolean =>
   results.every(({ findings }) => findings.every(({ remark }) => remark));
 
-/** Lines for a terminal: ✓ in order, ✗ to be fixed, ! worth knowing, – not checked. */
+/** Lines for a terminal: ✓ in order, ✗ to be fixed, ! worth knowing, – not checked, · nothing to check. */
 export const resultLines = (results: readonly Result[]): string[] => results.flatMap(lines);
 
-function lines({ name, passMessage, findings, skipped }: Result): string[] {
-  if (skipped) return [`– ${name}: ${skipped}`];
+function lines({ name, passMessage, findings, notChecked, notApplicable }: Result): string[] {
+  if (notChecked) return [`– ${name}: Not checked. ${notChecked}`];
+  if (notApplicable) return [`· ${name}: Does not apply here: ${notApplicable}`];
   if (findings.length === 0) return [`✓ ${name}: ${passMessage}`];
   return findings.flatMap(({ problem, fix, remark }) => [
     `${remark ? '!' : '✗'} ${name}: ${problem.replaceAll('\n', '\n    ')}`,

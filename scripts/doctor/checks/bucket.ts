@@ -1,4 +1,4 @@
-import { databaseCheck, findingIf } from './check.ts';
+import { databaseCheck, findingIf, runSql } from './check.ts';
 
 /** As the migration of the resources sets it. */
 const BUCKET = 'resource-images';
@@ -9,13 +9,13 @@ const POLICIES = 4;
 export const bucket = databaseCheck({
   name: 'bucket',
   passMessage: `The bucket ${BUCKET} takes pictures of at most 5 MB from administrators alone.`,
-  find: async (sql) => {
+  find: async (sql, deployment) => {
     const [row] = await sql`
       select public, file_size_limit::int as limit, allowed_mime_types::text as types from storage.buckets where id = ${BUCKET}`;
     const [found] = await sql`
       select count(*)::int as policies from pg_policies
       where schemaname = 'storage' and tablename = 'objects' and (coalesce(qual, '') || coalesce(with_check, '')) like '%is_admin%'`;
-    const again = 'Run the statements on pictures of …_resources.sql in supabase/migrations again.';
+    const again = runSql(deployment, 'the statements on pictures of …_resources.sql in supabase/migrations.');
     if (!row) return [{ problem: `There is no bucket ${BUCKET}, so no picture can be uploaded.`, fix: again }];
     return [
       ...findingIf(!row.public, `The bucket ${BUCKET} is not public, so pictures do not appear.`, again),

@@ -23,8 +23,11 @@ export interface Finding {
   remark?: boolean;
 }
 
-/** What was found; or what is in order, said more exactly than by `passMessage`; or why it was not checked. */
-type Outcome = Finding[] | { inOrder: string } | { notChecked: string };
+/**
+ * What was found; or what is in order, said more exactly than by `passMessage`; or why it was not checked, or why there is
+ * nothing to check.
+ */
+export type Outcome = Finding[] | { inOrder: string } | { notChecked: string } | { notApplicable: string };
 
 export interface Check {
   name: string;
@@ -36,7 +39,7 @@ export interface Check {
 }
 
 interface DatabaseCheck extends Omit<Check, 'find'> {
-  find(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]>;
+  find(sql: postgres.Sql, deployment: Deployment): Promise<Outcome>;
 }
 
 /** A check that asks the database itself, so it needs DATABASE_URL. */
@@ -59,9 +62,22 @@ export const authCheck = ({ find, ...check }: AuthCheck): Check => ({
     const { authConfig } = deployment;
     return authConfig
       ? find(await authConfig(), deployment)
-      : { notChecked: 'Set SUPABASE_ACCESS_TOKEN to check it (Supabase’s dashboard, Account → Access Tokens).' };
+      : {
+          notChecked:
+            'Set SUPABASE_ACCESS_TOKEN to check it (Supabase’s dashboard, Account → Access Tokens), and SUPABASE_PROJECT_ID if Supabase has a domain of your own.',
+        };
   },
 });
+
+/** What mends most of the embedded backend. */
+export const RESTART = 'Stop npm start with Ctrl+C, and start it again.';
+
+/** What to do about a database, where its owner can run statements. */
+export function runSql({ kind, database }: Deployment, statements: string): string {
+  if (kind === 'hosted') return `Run in the SQL editor of Supabase’s dashboard: ${statements}`;
+  const { port } = new URL(database?.url ?? '');
+  return `Run as the user postgres at 127.0.0.1:${port}, with the databasePassword of secrets.json in the data folder: ${statements}`;
+}
 
 /** The finding if `isWrong`, else nothing. */
 export const findingIf = (isWrong: boolean, problem: string, fix: string): Finding[] =>

@@ -25,7 +25,10 @@ export const facts: Check = {
   find: async ({ kind }) =>
     unsetFacts(site).map((name) => ({
       problem: MISSING[name],
-      fix: `Set ${name} in src/site.ts and publish.`,
+      fix:
+        kind === 'hosted'
+          ? 'Run npm run setup: it asks for it, and publishes it.'
+          : `Set ${name} in src/site.ts, and start npm start again.`,
       // A site that is only tried out may lack them, and not every ministry is on social networks. But who is in danger and
       // finds the counselling page without a number is not trying anything out.
       remark: name === 'social' || (kind === 'embedded' && name !== 'helplines'),

@@ -1,5 +1,5 @@
 import { functionNames } from '../../check/functions.ts';
-import type { Check, Deployment, Finding } from './check.ts';
+import { type Check, type Deployment, type Finding, RESTART } from './check.ts';
 import { type Answer, described, request } from './request.ts';
 
 /** Called by servers, not by pages, so it allows no site. */
@@ -22,12 +22,12 @@ const ask = ({ supabaseUrl, siteUrl }: Deployment, name: string) =>
     headers: { Origin: siteUrl, 'Access-Control-Request-Method': 'POST' },
   });
 
-function functionFindings({ siteUrl }: Deployment, name: string, answer: Answer): Finding[] {
+function functionFindings({ siteUrl, kind }: Deployment, name: string, answer: Answer): Finding[] {
   if (answer.status === 404 || answer.status === 0 || answer.status >= 500)
     return [
       {
         problem: `The function ${name} ${described(answer)}.`,
-        fix: 'Run npm run setup again: it uploads them all.',
+        fix: kind === 'hosted' ? 'Run npm run setup again: it uploads them all.' : RESTART,
       },
     ];
   const allowed = answer.headers.get('access-control-allow-origin');
@@ -35,7 +35,7 @@ function functionFindings({ siteUrl }: Deployment, name: string, answer: Answer)
   return [
     {
       problem: `The function ${name} does not let ${siteUrl} call it.`,
-      fix: 'Run npm run setup again, with this address of the site.',
+      fix: kind === 'hosted' ? 'Run npm run setup again, with this address of the site.' : RESTART,
     },
   ];
 }

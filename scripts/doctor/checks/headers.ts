@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { ROOT } from '../../system/paths.ts';
-import type { Check, Deployment, Finding } from './check.ts';
+import { type Check, type Deployment, type Finding, RESTART } from './check.ts';
 import { type Answer, request } from './request.ts';
 
 /** Pages to compare the headers of: a public one, one that must not be stored, and one of the administrators. */
@@ -16,7 +16,9 @@ export const headers: Check = {
     const script = /\/_astro\/[\w.-]+\.(?:js|css|woff2)/.exec(home.text)?.[0];
     const paths = script ? [...PAGES, script] : PAGES;
     const missing = (await Promise.all(paths.map((path) => missingHeaders(deployment, path)))).flat();
-    return missing.length === 0 ? [] : [{ problem: missing.join('\n'), fix: fixFor(home) } satisfies Finding];
+    return missing.length === 0
+      ? []
+      : [{ problem: missing.join('\n'), fix: deployment.kind === 'hosted' ? fixFor(home) : RESTART } satisfies Finding];
   },
 };
 

@@ -1,11 +1,26 @@
 import { secretIn } from '../../site/secretIn.ts';
-import { type Check, type Deployment, type Finding, findingIf } from './check.ts';
+import { type Check, type Deployment, type Finding, findingIf, RESTART, runSql } from './check.ts';
 import { described, request } from './request.ts';
 
-const API_KEYS = 'Copy the publishable key from Project Settings → API Keys into SUPABASE_PUBLISHABLE_KEY.';
+interface Fixes {
+  /** Where the right key is. */
+  key: string;
+  /** What to do about a secret key that was given away. */
+  leaked: string;
+  unreachable: string;
+}
 
-const PROJECT =
-  'Check PUBLIC_SUPABASE_URL and your connection. A free project that sleeps is woken in Supabase’s dashboard: Resume project.';
+const LOCAL_KEY = `Remove SUPABASE_PUBLISHABLE_KEY from your environment and from the file .env: then the key of secrets.json in the data folder is used. ${RESTART}`;
+const HOSTED_KEY = 'Copy the publishable key from Project Settings → API Keys into SUPABASE_PUBLISHABLE_KEY.';
+const FIXES: Record<Deployment['kind'], Fixes> = {
+  embedded: { key: LOCAL_KEY, leaked: LOCAL_KEY, unreachable: RESTART },
+  hosted: {
+    key: HOSTED_KEY,
+    leaked: `Make a new secret key and delete this one at once (Project Settings → API Keys). ${HOSTED_KEY}`,
+    unreachable:
+      'Check PUBLIC_SUPABASE_URL and your connection. A free project that sleeps is woken in Supabase’s dashboard: Resume project.',
+  },
+};
 
 /** Tables of which a visitor must get nothing. */
 const PRIVATE_TABLES = [
@@ -20,17 +35,19 @@ export const keys: Check = {
   name: 'keys',
   passMessage: 'The publishable key reads the catalogue, and nothing that is private.',
   find: async (deployment) => {
+    const fixes = FIXES[deployment.kind];
     if (secretIn(deployment.publishableKey))
       return [
         {
           problem: 'SUPABASE_PUBLISHABLE_KEY is a secret key. Every visitor would get it, and with it all data.',
-          fix: `Make a new secret key and delete this one at once (Project Settings → API Keys). ${API_KEYS}`,
+          fix: fixes.leaked,
         },
       ];
     const catalogue = await read(deployment, 'resources');
-    if (catalogue.error) return [{ problem: `${deployment.supabaseUrl} ${described(catalogue)}.`, fix: PROJECT }];
+    if (catalogue.error)
+      return [{ problem: `${deployment.supabaseUrl} ${described(catalogue)}.`, fix: fixes.unreachable }];
     if (catalogue.status !== 200)
-      return [{ problem: `The catalogue ${described(catalogue)} to the publishable key.`, fix: API_KEYS }];
+      return [{ problem: `The catalogue ${described(catalogue)} to the publishable key.`, fix: fixes.key }];
     const tables = await Promise.all(PRIVATE_TABLES.map((table) => readable(deployment, table)));
     return tables.flat();
   },
@@ -46,6 +63,9 @@ async function readable(deployment: Deployment, table: string): Promise<Finding[
   return findingIf(
     answer.status === 200 && answer.text.trim() !== '[]',
     `Visitors can read public.${table}.`,
-    `Turn on row level security for public.${table}, and revoke what the migrations do not grant.`,
+    runSql(
+      deployment,
+      `alter table public.${table} enable row level security; revoke all on public.${table} from anon; and remove the policies that let anon read it.`,
+    ),
   );
 }

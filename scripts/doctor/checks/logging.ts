@@ -14,7 +14,7 @@ export const logging = databaseCheck({
     return findingIf(
       roles.length > 0,
       `Refused rows of members are logged: ${roles.map(({ rolname }) => rolname).join(', ')}`,
-      `Run in the SQL editor: ${QUIET}`,
+      `Run in the SQL editor of Supabase’s dashboard: ${QUIET}`,
     );
   },
 });

@@ -1,5 +1,5 @@
 import { compareMigrations } from '../../backend/migrations.ts';
-import { databaseCheck, type Finding, findingIf } from './check.ts';
+import { databaseCheck, type Finding, findingIf, RESTART } from './check.ts';
 
 export const migrations = databaseCheck({
   name: 'migrations',
@@ -11,7 +11,7 @@ export const migrations = databaseCheck({
         missing.length > 0,
         `Migrations are not applied: ${missing.join(', ')}`,
         kind === 'embedded'
-          ? 'Stop npm start with Ctrl+C and start it again: it applies them.'
+          ? `${RESTART} That applies them.`
           : 'Run npm run setup again, or start the workflow “Deploy” on GitHub.',
       ),
       ...unknownFindings(unknown, isAhead),
@@ -25,6 +25,6 @@ const unknownFindings = (unknown: string[], isAhead: boolean): Finding[] =>
     unknown.length > 0,
     `The database has migrations that this copy of the project lacks: ${unknown.join(', ')}`,
     isAhead
-      ? 'If you took an upgrade back, that is so until the next one: npm run upgrade. Else update this copy: git pull.'
-      : 'Update this copy: git pull. This version and that of the database are two different ones.',
+      ? 'If you took an upgrade back, that is so until the next one: npm run upgrade. Else update this copy: git pull in this folder, then npm install.'
+      : 'Update this copy: git pull in this folder, then npm install. This version and that of the database are two different ones.',
   ).map((finding) => ({ ...finding, remark: isAhead }));

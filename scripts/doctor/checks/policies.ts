@@ -1,26 +1,30 @@
 import type postgres from 'postgres';
-import { databaseCheck, type Finding } from './check.ts';
+import { type Deployment, databaseCheck, type Finding, runSql } from './check.ts';
 
 export const policies = databaseCheck({
   name: 'policies',
   passMessage: 'Row level security is on for every table, and visitors and members have no more rights than they need.',
-  find: async (sql) => [...(await unprotected(sql)), ...(await withoutPolicy(sql)), ...(await tooWide(sql))],
+  find: async (sql, deployment) => [
+    ...(await unprotected(sql, deployment)),
+    ...(await withoutPolicy(sql, deployment)),
+    ...(await tooWide(sql, deployment)),
+  ],
 });
 
 const names = (rows: readonly postgres.Row[]) => rows.map(({ name }) => name).join(', ');
 
-async function unprotected(sql: postgres.Sql): Promise<Finding[]> {
+async function unprotected(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]> {
   const rows = await sql`
     select oid::regclass::text as name from pg_class
     where relnamespace in ('public'::regnamespace, to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
     order by 1`;
   if (rows.length === 0) return [];
   const fix = rows.map(({ name }) => `alter table ${name} enable row level security;`).join(' ');
-  return [{ problem: `Row level security is off: ${names(rows)}`, fix: `Run in the SQL editor: ${fix}` }];
+  return [{ problem: `Row level security is off: ${names(rows)}`, fix: runSql(deployment, fix) }];
 }
 
 /** Someone removed the policies that the migrations made. */
-async function withoutPolicy(sql: postgres.Sql): Promise<Finding[]> {
+async function withoutPolicy(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]> {
   const rows = await sql`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -31,13 +35,13 @@ async function withoutPolicy(sql: postgres.Sql): Promise<Finding[]> {
   return [
     {
       problem: `No policy says who may read: ${names(rows)}`,
-      fix: 'Run the “create policy” statements of these tables in supabase/migrations again.',
+      fix: runSql(deployment, 'the “create policy” statements of these tables in supabase/migrations.'),
     },
   ];
 }
 
 /** A new table in the dashboard gets all rights for everyone. */
-async function tooWide(sql: postgres.Sql): Promise<Finding[]> {
+async function tooWide(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]> {
   const rows = await sql`
     select distinct format('%s (%s to %s)', oid::regclass, privilege, role) as name
     from pg_class, unnest(array['truncate', 'trigger', 'references']) as privilege, unnest(array['anon', 'authenticated']) as role
@@ -50,7 +54,7 @@ async function tooWide(sql: postgres.Sql): Promise<Finding[]> {
   return [
     {
       problem: `More is granted than the migrations grant: ${names(rows)}`,
-      fix: 'Revoke it in the SQL editor, such as: revoke truncate on public.resources from anon, authenticated;',
+      fix: runSql(deployment, 'what revokes it, such as revoke truncate on public.resources from anon, authenticated;'),
     },
   ];
 }

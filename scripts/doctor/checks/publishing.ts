@@ -13,7 +13,7 @@ export const webhook = databaseCheck({
       select to_regnamespace('net') is not null as net, to_regclass('vault.secrets') is not null as vault,
         to_regclass('private.publishing_webhook') is not null as webhook`;
     const setUp =
-      `Run npm run setup again, or in the SQL editor: ` +
+      `Run npm run setup again, or in the SQL editor of Supabase’s dashboard: ` +
       `select private.set_up_publishing_webhook('${supabaseUrl}/functions/v1/publish-site', 'the value of PUBLISH_WEBHOOK_SECRET');`;
     const secrets = found?.vault ? await sql`select from vault.secrets where name = ${SECRET}` : [];
     return [
@@ -44,7 +44,7 @@ export const schedules = databaseCheck({
       return [
         {
           problem: 'pg_cron is not installed.',
-          fix: 'Database → Extensions → pg_cron. Then in the SQL editor: select private.schedule_sweep(), private.schedule_publishing();',
+          fix: 'Database → Extensions → pg_cron. Then in the SQL editor of Supabase’s dashboard: select private.schedule_sweep(), private.schedule_publishing();',
         },
       ];
     const jobs = (await sql`select command from cron.job`).map(({ command }) => String(command));
@@ -53,12 +53,12 @@ export const schedules = databaseCheck({
       ...findingIf(
         !runs('private.sweep'),
         'Old personal data is not deleted.',
-        'In the SQL editor: select private.schedule_sweep();',
+        'In the SQL editor of Supabase’s dashboard: select private.schedule_sweep();',
       ),
       ...findingIf(
         !runs('private.send_publishing_webhook'),
         'Nothing sends the webhook.',
-        'In the SQL editor: select private.schedule_publishing();',
+        'In the SQL editor of Supabase’s dashboard: select private.schedule_publishing();',
       ),
     ];
   },

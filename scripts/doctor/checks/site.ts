@@ -1,43 +1,52 @@
-import { type Check, type Deployment, type Finding, findingIf } from './check.ts';
+import { type Check, type Deployment, type Finding, findingIf, RESTART } from './check.ts';
 import { type Answer, described, request } from './request.ts';
 
-const DEPLOY = 'Start the workflow “Publish” on GitHub (tab Actions), with SITE_URL as a variable of the repository.';
+const HOSTED_BUILD =
+  'Start the workflow “Publish” on GitHub (tab Actions), with SITE_URL as a variable of the repository.';
+const FIXES = {
+  hosted: {
+    build: HOSTED_BUILD,
+    unreachable: `Check the domain at your host. ${HOSTED_BUILD}`,
+    found: 'Turn off the host’s rule that sends every address to index.html (“single-page app”).',
+  },
+  embedded: {
+    build: `${RESTART} The site is built again then.`,
+    unreachable: RESTART,
+    found: `Remove the rule for /* from public/_redirects. ${RESTART}`,
+  },
+} satisfies Record<Deployment['kind'], unknown>;
 
 export const siteAddress: Check = {
   name: 'site address',
   passMessage:
     'The site is served at SITE_URL, names that address as its own, and answers 404 for pages that do not exist.',
   find: async (deployment) => {
-    const { siteUrl } = deployment;
+    const { siteUrl, kind } = deployment;
+    const { build, unreachable, found } = FIXES[kind];
     const home = await request(`${siteUrl}/`);
-    if (home.status !== 200)
-      return [{ problem: `${siteUrl} ${described(home)}.`, fix: `Check the domain at your host. ${DEPLOY}` }];
+    if (home.status !== 200) return [{ problem: `${siteUrl} ${described(home)}.`, fix: unreachable }];
     const [sitemap, missing, snapshot] = await Promise.all([
       request(`${siteUrl}/sitemap.xml`),
       request(`${siteUrl}/a-page-that-does-not-exist`),
       request(`${siteUrl}/snapshots/books.json`),
     ]);
     return [
-      ...ownAddressFindings(home, siteUrl),
-      ...findingIf(sitemap.status !== 200, `The sitemap ${described(sitemap)}.`, DEPLOY),
-      ...findingIf(
-        missing.status !== 404,
-        `A page that does not exist ${described(missing)} instead of 404.`,
-        'Turn off the host’s rule that sends every address to index.html (“single-page app”).',
-      ),
-      ...findingIf(snapshot.status !== 200, `The catalogue’s copy for lists ${described(snapshot)}.`, DEPLOY),
+      ...ownAddressFindings(home, siteUrl, build),
+      ...findingIf(sitemap.status !== 200, `The sitemap ${described(sitemap)}.`, build),
+      ...findingIf(missing.status !== 404, `A page that does not exist ${described(missing)} instead of 404.`, found),
+      ...findingIf(snapshot.status !== 200, `The catalogue’s copy for lists ${described(snapshot)}.`, build),
       ...(await backendFindings(home, deployment)),
       ...(await plainHttpFindings(siteUrl)),
     ];
   },
 };
 
-function ownAddressFindings({ text }: Answer, siteUrl: string): Finding[] {
+function ownAddressFindings({ text }: Answer, siteUrl: string, build: string): Finding[] {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
   return findingIf(
     URL.parse(canonical)?.origin !== siteUrl,
     `The pages say that they belong to ${canonical || 'no address'}.`,
-    `It was built with another SITE_URL. ${DEPLOY}`,
+    `It was built with another SITE_URL. ${build}`,
   );
 }
 
@@ -48,7 +57,7 @@ async function backendFindings({ text, headers }: Answer, deployment: Deployment
   return findingIf(
     !policy.includes(deployment.supabaseUrl),
     `The pages were built for another Supabase than ${deployment.supabaseUrl}.`,
-    `Set PUBLIC_SUPABASE_URL as a variable of the repository. ${DEPLOY}`,
+    `Set PUBLIC_SUPABASE_URL as a variable of the repository. ${HOSTED_BUILD}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { findUpkeep, upkeepText } from '../../../src/admin/upkeep/upkeep.rules.t
 import { UPKEEP_WORDS } from '../../../src/admin/upkeep/upkeep.words.ts';
 import { UPKEEP_KEYS, type Upkeep, type UpkeepKey } from '../../../src/contract/upkeep.ts';
 import { site } from '../../../src/site.ts';
-import type { Check } from './check.ts';
+import type { Check, Outcome } from './check.ts';
 
 /** The rows of the administration's section “Site care”, each as a check; but helplines are among the facts. */
 export const upkeep: Check[] = UPKEEP_KEYS.filter((key) => key !== 'helplines').map((key) => ({
@@ -25,11 +25,19 @@ async function readUpkeep(sql: postgres.Sql): Promise<Upkeep | null> {
   return row?.upkeep.token_ends ? row.upkeep : null;
 }
 
-function outcomeOf(key: UpkeepKey, state: Upkeep): Awaited<ReturnType<Check['find']>> {
+function outcomeOf(key: UpkeepKey, state: Upkeep): Outcome {
   const finding = findUpkeep(state, site).find((found) => found.key === key);
-  if (!finding) return { notChecked: 'It does not apply, or no build has told it yet.' };
+  if (!finding) return reasonForNone(key, state);
   const { sentence, mend } = upkeepText(UPKEEP_WORDS.rows, finding);
   if (!mend) return { inOrder: sentence };
   const fix = [mend.text, mend.command, mend.link?.href].filter(Boolean).join('\n      ');
   return [{ problem: sentence, fix, remark: finding.level === 'worth knowing' }];
+}
+
+function reasonForNone(key: UpkeepKey, { is_hosted, publishing }: Upkeep): Outcome {
+  if (!is_hosted) return { notApplicable: 'it is for sites on the internet.' };
+  if (key !== 'files') return { notApplicable: 'no end of it is known.' };
+  return publishing.report.files
+    ? { notApplicable: 'the host names no limit.' }
+    : { notChecked: 'No build has told it yet.' };
 }

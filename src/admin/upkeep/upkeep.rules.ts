@@ -115,8 +115,8 @@ const RULES: Record<UpkeepKey, Rule> = {
     if (broken > 0 && level !== 'to mend') return worthKnowing('broken', { used: broken });
     return { level, code: looked_at ? 'looked' : 'none', facts: { days } };
   }),
-  database: ({ database_bytes }, { limits }) => usage(database_bytes / MEGABYTE, limits.databaseMegabytes),
-  pictures: ({ picture_bytes }, { limits }) => usage(picture_bytes / MEGABYTE, limits.picturesMegabytes),
+  database: hostedOnly(({ database_bytes }, { limits }) => usage(database_bytes / MEGABYTE, limits.databaseMegabytes)),
+  pictures: hostedOnly(({ picture_bytes }, { limits }) => usage(picture_bytes / MEGABYTE, limits.picturesMegabytes)),
   files: ({ publishing: { report } }) => (report.files?.limit ? usage(report.files.count, report.files.limit) : null),
   mails: hostedOnly(({ mails }, { limits }) => usage(mails, limits.mailsADay)),
 };
