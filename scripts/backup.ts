@@ -1,9 +1,8 @@
 /** The command `npm run backup`: saves accounts, catalogue and pictures in a folder. */
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { withEmbeddedDatabase } from './backend/embeddedDatabase.ts';
+import { join, resolve } from 'node:path';
+import { NoDatabase, withEmbeddedDatabase } from './backend/embeddedDatabase.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
-import { readSettings } from './backend/settings.ts';
+import { dataDirectoryOf } from './backend/settings.ts';
 import { untilStopped } from './backend/stopSignals.ts';
 import { type BackupSource, createBackup } from './backup/createBackup.ts';
 import type { Manifest } from './backup/manifest.ts';
@@ -19,7 +18,8 @@ const HELP = `npm run backup [-- [--hosted] [--without-pictures] [FOLDER]]
 Saves accounts, catalogue, pictures and all that members wrote in FOLDER (backups/<time>), as of
 one moment. Visitors notice nothing. The folder holds personal data, so only you can read it: keep
 it where nobody else can. npm run restore puts it into an empty deployment of the same version.
-Ends with 3 if there are pictures that cannot be read: it names them, and all else is saved.
+Ends with 3 if there are pictures that cannot be read: it names them, and all else is saved; with
+4 if there is no database yet.
 
 Without --hosted, it saves the embedded backend, whether npm start runs or not. With --hosted:
   DATABASE_URL, PUBLIC_SUPABASE_URL   from deploy.env, which npm run setup writes`;
@@ -31,11 +31,11 @@ async function command() {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(positionals[0] ?? join(ROOT, 'backups', stamp));
   if (await exists(folder)) throw new CommandError(`${folder} exists already. Name a new folder.`);
-  await mkdir(dirname(folder), { recursive: true });
   const backUp = values.hosted ? backupHosted : backupEmbedded;
   await untilStopped(async (signal) => {
     const options = { pictures: !values['without-pictures'], tell: console.info, signal };
-    const manifest = await backUp((source) => createBackup(source, folder, now, options));
+    const manifest = await backUp((source) => createBackup(source, folder, now, options)).catch(nothingToSave);
+    if (!manifest) return;
     console.info(`Saved ${contents(manifest)}: ${folder}`);
     if (manifest.unreadable.length === 0) return;
     process.exitCode = INCOMPLETE;
@@ -44,8 +44,16 @@ async function command() {
   }, INTERRUPTED);
 }
 
-/** The exit code when pictures are missing. */
+/** The exit codes when pictures are missing, and where there is no database yet, as before the first npm start. */
 const INCOMPLETE = 3;
+const NOTHING = 4;
+
+function nothingToSave(error: unknown): null {
+  if (!(error instanceof NoDatabase)) throw error;
+  console.error(`Nothing was saved. ${error.message}`);
+  process.exitCode = NOTHING;
+  return null;
+}
 
 /** The exit code of programs that Ctrl+C ended. */
 export const INTERRUPTED = 130;
@@ -78,7 +86,7 @@ async function backupHosted(backUp: BackUp): Promise<Manifest> {
 
 async function backupEmbedded(backUp: BackUp): Promise<Manifest> {
   loadEnvironmentFile(join(ROOT, '.env'));
-  const readPicture = embeddedPictures(await readSettings(process.env));
+  const readPicture = embeddedPictures({ dataDirectory: dataDirectoryOf(process.env) });
   return withEmbeddedDatabase(process.env, (sql) => backUp({ backend: 'embedded', sql, readPicture }));
 }
 

@@ -1,10 +1,13 @@
 /** Makes an account an administrator. Administrators can do the same in the admin page; this command makes the first one. */
+import { join } from 'node:path';
 import type postgres from 'postgres';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
 import { makeAdmin } from './setup/makeAdmin.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
+import { loadEnvironmentFile } from './system/environmentFile.ts';
+import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run make-admin -- [--hosted] someone@example.org
 
@@ -18,6 +21,8 @@ async function command() {
   const { values, positionals } = readArguments(HELP, { hosted: { type: 'boolean' } }, 1);
   const [address] = positionals;
   if (!address) throw new CommandError(`One address is needed.\n\n${HELP}`);
+  // As npm start does.
+  if (!values.hosted) loadEnvironmentFile(join(ROOT, '.env'));
   const { DATABASE_URL } = values.hosted ? await hostedEnvironment() : process.env;
   if (values.hosted && !DATABASE_URL) throw new CommandError('Set DATABASE_URL, or run npm run setup.');
   const work = (sql: postgres.Sql) => makeAdmin(sql, address);

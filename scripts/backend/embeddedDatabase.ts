@@ -1,25 +1,46 @@
 /** The embedded database, for commands that do not know whether `npm start` runs. */
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { startBackend } from './backend.ts';
+import { CommandError, errorCode } from '../system/commandError.ts';
+import { exists } from '../system/paths.ts';
 import { runningPort } from './orphan.ts';
-import { type Environment, readSettings } from './settings.ts';
+import { startPostgres } from './postgres.ts';
+import { dataDirectoryOf, type Environment, readSettings } from './settings.ts';
+
+/** Of PostgreSQL: there is no such schema, table, function or column. */
+const MISSING = ['3F000', '42P01', '42883', '42703'];
+
+export class NoDatabase extends CommandError {
+  constructor(folder: string) {
+    super(`There is no database in ${folder}. npm start makes one; DATA_DIR names another folder.`);
+  }
+}
 
 /**
- * Runs `work` on the database of the running backend; if none runs, on one that is started for it.
- * @throws CommandError when the backend is just starting, or cannot start.
+ * Runs `work` on the database of the running backend; if none runs, PostgreSQL alone is started for it: no migration is
+ * applied, and no administrator made.
+ * @throws CommandError when there is no database or an older one, or the backend is just starting.
  */
 export async function withEmbeddedDatabase<T>(
   environment: Environment,
   work: (sql: postgres.Sql) => Promise<T>,
 ): Promise<T> {
+  const data = join(dataDirectoryOf(environment), 'postgres');
+  if (!(await exists(join(data, 'PG_VERSION')))) throw new NoDatabase(data);
   const { dataDirectory, databasePassword } = await readSettings(environment);
-  const port = await runningPort(join(dataDirectory, 'postgres'), databasePassword);
-  if (!port) {
-    const backend = await startBackend({ environment: { ...environment, PORT: '0' } });
-    return work(backend.sql).finally(backend.stop);
-  }
-  const address = `postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`;
+  const port = await runningPort(data, databasePassword);
+  const started = port ? null : await startPostgres(dataDirectory, databasePassword);
+  const address = started?.address ?? `postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`;
   const sql = postgres(address, { max: 1, onnotice: () => {} });
-  return work(sql).finally(() => sql.end({ timeout: 5 }));
+  try {
+    return await work(sql);
+  } catch (error) {
+    if (!MISSING.includes(errorCode(error))) throw error;
+    throw new CommandError('The database is of an older version of the project. npm start brings it up to date.', {
+      cause: error,
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+    await started?.stop();
+  }
 }

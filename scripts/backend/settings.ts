@@ -33,7 +33,7 @@ export type { Environment };
  * @throws CommandError when PORT or SITE_URL is not valid, or the data directory cannot be written.
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
-  const dataDirectory = resolve(ROOT, environment.DATA_DIR || '.data');
+  const dataDirectory = dataDirectoryOf(environment);
   const host = environment.HOST || '127.0.0.1';
   const port = readPort(environment.PORT || '4321');
   const siteUrl = readSiteUrl(environment.SITE_URL || '');
@@ -52,6 +52,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     siteUrl,
   };
 }
+
+/** Absolute path of the folder with all files of the backend. */
+export const dataDirectoryOf = ({ DATA_DIR }: Environment): string => resolve(ROOT, DATA_DIR || '.data');
 
 /** Whether an address or host name can only be reached from this machine. */
 export function isLoopback(host: string): boolean {

@@ -2,12 +2,20 @@
 import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../backend/backend.ts';
-import { administrator, serviceRole, startTestBackend, visitor } from '../backend/fixtures/testBackend.ts';
+import {
+  administrator,
+  newDataFolder,
+  serviceRole,
+  startTestBackend,
+  visitor,
+} from '../backend/fixtures/testBackend.ts';
+import { startPostgres } from '../backend/postgres.ts';
 import { seed } from '../backend/seed.ts';
 import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
-import { ROOT } from '../system/paths.ts';
+import { exists, ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
 import { createBackup } from './createBackup.ts';
 import { hostedProject } from './fixtures/hostedProject.ts';
@@ -236,6 +244,42 @@ test('a picture that cannot be read is named, and all else is saved', async () =
     ['folder/a é.png'],
     ['lost.png'],
   ]);
+});
+
+test('a backup of a folder whose npm start has stopped changes nothing', async () => {
+  const DATA_DIR = await newDataFolder();
+  const ADMIN_EMAIL = 'naomi@example.org';
+  const { sql, stop, settings } = await startTestBackend({ DATA_DIR, ADMIN_EMAIL });
+  const [last] = await sql`
+    delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning version`;
+  const before = await allRows({ sql });
+  await stop();
+  const folder = join(await temporaryFolder(), 'backup');
+  await cli('backup.ts', [folder], { DATA_DIR });
+
+  const { migrations, tables } = await readManifest(folder);
+  expect(tables.find(({ name }) => name === 'auth.users')?.rows).toBe(1);
+  // Of the version that it has, though this one is newer.
+  expect(migrations).not.toContain(last?.version);
+  const cluster = await startPostgres(DATA_DIR, settings.databasePassword);
+  const again = postgres(cluster.address, { max: 1, onnotice: () => {} });
+  const after = await allRows({ sql: again });
+  const [found] = await again`select from supabase_migrations.schema_migrations where version = ${last?.version ?? ''}`;
+  await again.end();
+  await cluster.stop();
+  expect(after).toEqual(before);
+  expect(found).toBeUndefined();
+});
+
+test('where there is nothing to back up, nothing is made', async () => {
+  const DATA_DIR = join(await temporaryFolder(), 'data');
+  const folder = join(await temporaryFolder(), 'backup');
+  const stderr = expect.stringMatching(
+    /^Nothing was saved\. There is no database in .*data.postgres\. npm start makes one/,
+  );
+  await expect(cli('backup.ts', [folder], { DATA_DIR })).rejects.toMatchObject({ code: 4, stderr });
+  expect([await exists(DATA_DIR), await exists(folder)]).toEqual([false, false]);
 });
 
 test('the database knows when it was backed up', async () => {

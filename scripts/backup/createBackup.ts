@@ -1,6 +1,6 @@
 /** Writes a backup: accounts, catalogue and everything else that people made, and their pictures. */
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type postgres from 'postgres';
 import { appliedMigrations } from '../backend/migrations.ts';
@@ -33,6 +33,7 @@ export async function createBackup(
   now: Date,
   { pictures = true, ...watch }: Options = {},
 ): Promise<Manifest> {
+  await mkdir(dirname(folder), { recursive: true });
   const draft = await makeDraft(dirname(folder));
   try {
     const content = await watchProgress(watch, (moved) => saveContent(source, draft, pictures, moved));

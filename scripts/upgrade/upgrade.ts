@@ -5,8 +5,8 @@ import { execute } from '../system/processes.ts';
 import { git, gitSays, installPackages, type Project, runNpm } from './project.ts';
 
 const BACK = 'npm run upgrade -- --back';
-/** The exit code of a backup in which only pictures are missing. */
-const PICTURES_MISSING = 3;
+/** The exit codes of a backup in which only pictures are missing, and where there is nothing to save yet. */
+const [PICTURES_MISSING, NOTHING] = [3, 4];
 /** How often the run of Deploy is looked at: for an hour, with the pause of the command. */
 const LOOKS = 240;
 
@@ -51,14 +51,18 @@ async function requireReady(project: Project): Promise<string> {
   const changed = await git(project, 'status', '--porcelain', '--untracked-files=no');
   if (changed)
     throw new CommandError(
-      `These files have changes that are not committed:\n${changed}\nCommit them, or undo them with git restore. Then run this again.`,
+      `These files have changes that are not committed:\n${changed}\nKeep them with git commit --all --message "Our changes", or undo them for good with git restore . (with the dot). Then run this again.`,
     );
   if (project.hosted) {
     if ((await git(project, 'branch', '--show-current')) !== 'main')
-      throw new CommandError('Deploy publishes the branch main alone: git switch main, then run this again.');
+      throw new CommandError(
+        'Deploy publishes the branch main alone. Go there with git switch main, then run this again.',
+      );
     await git(project, 'fetch', 'origin', 'main');
     if (!(await gitSays(project, 'merge-base', '--is-ancestor', 'FETCH_HEAD', 'HEAD')))
-      throw new CommandError('Your copy on GitHub has changes that are not here: git pull, then run this again.');
+      throw new CommandError(
+        'Your copy on GitHub has changes that are not here. Fetch them with git pull, then run this again.',
+      );
   }
   return git(project, 'rev-parse', 'HEAD');
 }
@@ -91,7 +95,7 @@ async function lastUpgrade(project: Project): Promise<Upgraded | null> {
 
 async function backUp(project: Project): Promise<void> {
   const code = await runNpm(project, 'run', 'backup', ...(project.hosted ? ['--', '--hosted'] : []));
-  if (code !== 0 && code !== PICTURES_MISSING)
+  if (![0, PICTURES_MISSING, NOTHING].includes(code))
     throw new CommandError('The backup failed, so nothing was changed. Its last lines say why.');
 }
 
@@ -115,7 +119,7 @@ async function change(project: Project, ...args: string[]): Promise<void> {
     const files = await git(project, 'diff', '--name-only', '--diff-filter=U');
     if (!files) throw error;
     throw new CommandError(
-      `Here and in the other version, the same lines were changed in:\n${files}\nMerge them by hand (git ${args[0]} ${args.at(-1)}), or ask somebody who knows git.`,
+      `Here and in the other version, the same lines were changed in:\n${files}\nOnly a person can decide which ones stay: ask somebody who works with git to run git ${args[0]} ${args.at(-1)} in this folder, and to send the outcome to GitHub.`,
     );
   }
 }
