@@ -7,6 +7,7 @@ import { untilStopped } from './backend/stopSignals.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { pictureUpload } from './backup/pictures.ts';
 import { type RestoreTarget, restoreBackup } from './backup/restoreBackup.ts';
+import { isSealed, withOpenedBackup } from './backup/sealedBackup.ts';
 import { contents, INTERRUPTED } from './backup.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
 import { readArguments } from './system/arguments.ts';
@@ -17,8 +18,10 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run restore -- [--hosted [--yes]] [--catalogue] FOLDER
 
-Puts the backup in FOLDER into an empty deployment of the same version of the project, and refuses
-any other. Everyone signs in again, with the password of the time of the backup.
+Puts the backup in FOLDER into an empty deployment. A backup of an older version of the project is
+brought up to date. Everyone signs in again, with the password of the time of the backup.
+FOLDER may be the file backup.tar.gz.enc, which the workflow Deploy keeps before it changes the
+database (on GitHub: Actions, the run of Deploy, Artifacts). That needs BACKUP_PASSWORD of deploy.env.
   --catalogue   resources, tags and pictures alone: no accounts, and nothing that members wrote.
                 So a catalogue that was made with npm start moves to a hosted site without resources.
   --yes         does not ask before it writes to the hosted site
@@ -40,7 +43,11 @@ async function command() {
       if (values.hosted && !values.yes) await ask(content, signal);
     };
     const options = { catalogue, confirm: askFirst, tell: console.info, signal };
-    const manifest = await restore((target) => restoreBackup(target, resolve(folder), options));
+    const restoreFrom = (path: string) => restore((target) => restoreBackup(target, path, options));
+    const { BACKUP_PASSWORD } = await hostedEnvironment();
+    const manifest = isSealed(folder)
+      ? await withOpenedBackup(resolve(folder), BACKUP_PASSWORD, restoreFrom)
+      : await restoreFrom(resolve(folder));
     console.info(`Restored ${contents(manifest)}, as of ${manifest.createdAt}.`);
     for (const { name } of manifest.unreadable) console.info(`  Not in this backup: the picture ${name}`);
   }, INTERRUPTED);

@@ -16,6 +16,13 @@ import { createApp } from './supabaseApp.ts';
 /** Milliseconds that a stop waits for lite to close its connections. The end of the server closes what is left. */
 const CLOSING_GRACE = 1_000;
 
+interface Database {
+  settings: Settings;
+  databaseUrl: string;
+  /** Connects as the database's owner. */
+  sql: postgres.Sql;
+}
+
 /**
  * Applies the migrations and returns the lite App over the database. `sql` connects as the database's owner.
  * @throws CommandError when a migration fails, or the database is too old.
@@ -26,29 +33,44 @@ export async function startSupabase(
   sql: postgres.Sql,
   email: EmailDriver,
 ): Promise<{ app: App; stop(): Promise<void> }> {
-  process.env.LITE_TELEMETRY = '0';
-  process.env.DO_NOT_TRACK = '1';
-  setExperimental('storage', true);
-  await sql.unsafe(HOSTED_ROLES);
-  await adoptBaseline(sql);
-  const options = { settings, databaseUrl, email, storage: await diskStorage(diskStorageFolder(settings)) };
-  // On one connection: lite sends BEGIN and COMMIT to whichever connection of its pool is free.
-  await migrate(createApp({ ...options, connections: 1 }), sql);
+  await applyMigrations({ settings, databaseUrl, sql });
   await requireNarrowGrants(sql);
-  const app = createApp({ ...options, connections: 20 });
+  const app = await newApp({ settings, databaseUrl, sql }, email, 20);
   await boundRequests(app, sql);
   filterErrorLog(app);
   // While it cancels the statement of a request that was cut off, closing may never end.
   return { app, stop: () => Promise.race([app.connection.close(), setTimeout(CLOSING_GRACE)]) };
 }
 
-async function migrate(app: App, sql: postgres.Sql): Promise<void> {
+async function newApp({ settings, databaseUrl }: Database, email: EmailDriver, connections: number): Promise<App> {
+  process.env.LITE_TELEMETRY = '0';
+  process.env.DO_NOT_TRACK = '1';
+  setExperimental('storage', true);
+  return createApp({
+    settings,
+    databaseUrl,
+    email,
+    connections,
+    storage: await diskStorage(diskStorageFolder(settings)),
+  });
+}
+
+/**
+ * Applies the migrations in supabase/migrations below `root` that the database lacks.
+ * @throws CommandError when one fails, or the database is too old.
+ */
+export async function applyMigrations(database: Database, root = ROOT): Promise<void> {
+  const { sql } = database;
+  await sql.unsafe(HOSTED_ROLES);
+  await adoptBaseline(sql);
+  // On one connection: lite sends BEGIN and COMMIT to whichever connection of its pool is free.
+  const app = await newApp(database, { send: async () => {} }, 1);
   const workingDirectory = process.cwd();
   try {
     await withoutWarnings(() => app.ensureSystemSchema());
     await sql.unsafe(HOSTED_STORAGE_GRANTS);
     await sql.unsafe(HOSTED_METADATA);
-    process.chdir(ROOT);
+    process.chdir(root);
     await applyPendingMigrations(app);
   } catch (error) {
     throw new CommandError(`A migration failed and was rolled back: ${messages(error)}`);

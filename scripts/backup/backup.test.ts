@@ -18,10 +18,11 @@ import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { exists, ROOT } from '../system/paths.ts';
 import { execute } from '../system/processes.ts';
 import { createBackup } from './createBackup.ts';
-import { hostedProject } from './fixtures/hostedProject.ts';
+import { hostedProject, migrateProject } from './fixtures/hostedProject.ts';
 import { type Manifest, readManifest, tableFile } from './manifest.ts';
 import { BUCKET, embeddedPictures, pictureUpload, type ReadPicture } from './pictures.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { withOpenedBackup } from './sealedBackup.ts';
 import { tablesToSave } from './tables.ts';
 
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 10, 13, 255, 0, 10]);
@@ -160,6 +161,90 @@ test('a project of hosted Supabase with the starter catalogue appears in a new o
   expect(await to`select from auth.users where confirmed_at is not null`).toHaveLength(1);
   // What is there now would be lost by another one.
   await expect(restoreBackup(target, folder)).rejects.toThrow(/not empty: it has \d+ resources and 1 accounts/);
+});
+
+describe('a backup of an older version', () => {
+  /** Before links had languages, and series were without drafts. */
+  const OLDER = '20261123006001';
+  const nowhere = () => Promise.reject(new Error('There are no pictures.'));
+  const OLDER_CONTENT = `
+    insert into public.resources (title, category, author, image_url, external_link, tags)
+      select 'Resource ' || n, 'sermons', 'Paul', 'https://example.org/' || n, 'https://example.org/' || n, array['faith', 'hope']
+      from generate_series(1, 30) n;
+    ${HOSTED_CONTENT}`;
+  let older: postgres.Sql;
+  let folder: string;
+  beforeAll(async () => {
+    older = await hostedProject(source, OLDER);
+    await older.unsafe(OLDER_CONTENT);
+    folder = join(await temporaryFolder(), 'backup');
+    await createBackup({ backend: 'hosted', sql: older, readPicture: nowhere }, folder, new Date());
+  });
+
+  test('appears in a new project as if it had been brought up to date where it was', async () => {
+    const to = await hostedProject(source);
+    const told: string[] = [];
+    const tell = (line: string) => told.push(line);
+    const target = { backend: 'hosted' as const, sql: to, uploadPicture: nowhere };
+    await restoreBackup(target, folder, { tell });
+    await migrateProject(older);
+    const [expected, restored] = [await allRows({ sql: older }), await allRows({ sql: to })];
+    expect(restored['public.resources']).toHaveLength(30);
+    expect(restored['public.user_bookmarks']).toHaveLength(1);
+    expect(restored['auth.mfa_factors']).toHaveLength(1);
+    expect(restored).toEqual(expected);
+    expect(told[0]).toBe('The backup is of an older version of the project, so it is brought up to date first …');
+  });
+
+  test('its catalogue alone, too', async () => {
+    const to = await hostedProject(source);
+    await restoreBackup({ backend: 'hosted', sql: to, uploadPicture: nowhere }, folder, { catalogue: true });
+    expect(await to`select from public.resources`).toHaveLength(30);
+    expect(await to`select from auth.users`).toHaveLength(0);
+  });
+
+  test('is left alone where the database is not of this version either: that is said', async () => {
+    const to = await hostedProject(source, '20261123009001');
+    const target = { backend: 'hosted' as const, sql: to, uploadPicture: nowhere };
+    await expect(restoreBackup(target, folder)).rejects.toThrow(
+      /^The database is of the version with the migration 20261123009001, this copy .* Run npm run setup first\.$/,
+    );
+  });
+});
+
+describe('the backup that Deploy keeps', () => {
+  let sealed: string;
+  beforeAll(async () => {
+    const folder = await temporaryFolder();
+    sealed = join(folder, 'backup.tar.gz.enc');
+    await execute(['tar', '-czf', 'backup.tar.gz', '-C', join(backup, '..'), 'backup'], { cwd: folder });
+    // As the workflow has it.
+    const workflow = await readFile(join(ROOT, '.github/workflows/deploy.yml'), 'utf8');
+    const [, options = ''] = /openssl (enc .*) -out/.exec(workflow) ?? [];
+    await execute(['openssl', ...options.split(' '), '-in', 'backup.tar.gz', '-out', sealed], {
+      cwd: folder,
+      environment: { BACKUP_PASSWORD: "it's one" },
+    });
+  });
+
+  test('is opened and restored by one command', async () => {
+    const environment = { DATA_DIR: await temporaryFolder(), BACKUP_PASSWORD: "it's one" };
+    const { stdout } = await cli('restore.ts', [sealed], environment);
+    expect(stdout).toMatch(/^Restored \d+ resources, 2 accounts and 1 picture/m);
+  });
+
+  test.each([
+    ['another password', 'another', /BACKUP_PASSWORD is not the one of its day/],
+    ['no password', '', /Set BACKUP_PASSWORD, which is in the deploy\.env/],
+  ])('is not opened with %s, and says so', async (_, password, error) => {
+    await expect(withOpenedBackup(sealed, password, async () => {})).rejects.toThrow(error);
+  });
+
+  test('is told from the archive that GitHub puts it in', async () => {
+    const zip = join(await temporaryFolder(), 'backup.enc');
+    await writeFile(zip, 'PK and more than sixteen bytes');
+    await expect(withOpenedBackup(zip, 'one', async () => {})).rejects.toThrow(/Unpack the file that GitHub gave you/);
+  });
 });
 
 describe('a local catalogue', () => {
@@ -377,12 +462,14 @@ test('every table of the site is saved, but those of one deployment alone', asyn
 describe('a restore refuses', () => {
   const nowhere = { uploadPicture: () => Promise.reject(new Error('nothing is uploaded')) };
 
-  test('a backup of another version, and names both', async () => {
+  test('a backup of a newer version, and names both', async () => {
     const folder = await changedBackup((changed) =>
       changeManifest(changed, ({ migrations }) => void migrations.push('20991231000000')),
     );
     const refused = restoreBackup({ backend: 'embedded', sql: source.sql, ...nowhere }, folder);
-    await expect(refused).rejects.toThrow(/the migration 20991231000000, the database of the one with \d{14}/);
+    await expect(refused).rejects.toThrow(
+      /newer version of the project \(with the migration 20991231000000\) than this copy \(\d{14}\)\. Take it with npm run upgrade/,
+    );
   });
 
   test('a backup with a changed file', async () => {

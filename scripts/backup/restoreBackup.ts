@@ -1,11 +1,12 @@
-/** Puts a backup, or the catalogue in it, into an empty deployment of the same version of the project. */
+/** Puts a backup, or the catalogue in it, into an empty deployment. One of an older version is brought up to date. */
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
-import { appliedMigrations } from '../backend/migrations.ts';
+import { appliedMigrations, migrationFiles } from '../backend/migrations.ts';
 import { CommandError } from '../system/commandError.ts';
-import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts';
+import { type Manifest, pictureFile, readManifest } from './manifest.ts';
+import { withCurrentRows } from './olderBackup.ts';
 import type { UploadPicture } from './pictures.ts';
-import { CATALOGUE, countRows, loadTable, type Moved, tablesToSave } from './tables.ts';
+import { CATALOGUE, loadTables, type Moved, tablesToSave } from './tables.ts';
 import { type Watch, watchProgress } from './watchProgress.ts';
 
 export interface RestoreTarget {
@@ -30,35 +31,40 @@ interface Options extends Watch {
  */
 export async function restoreBackup(target: RestoreTarget, folder: string, options: Options = {}): Promise<Manifest> {
   const { catalogue = false, confirm, ...watch } = options;
-  const manifest = await readManifest(folder);
-  if (!catalogue) requireSameBackend(manifest.backend, target.backend);
-  const tables = manifest.tables.filter(({ name }) => !catalogue || CATALOGUE.includes(name));
-  const content = { ...manifest, tables };
-  requireSameVersion(manifest.migrations, await appliedMigrations(target.sql));
-  await requireSameTables(target.sql, content);
+  const saved = await readManifest(folder);
+  if (!catalogue) requireSameBackend(saved.backend, target.backend);
+  const isCurrent = await requireKnownVersion(saved, target);
   await requireEmpty(target, catalogue);
-  await confirm?.(content);
-  await watchProgress(watch, (moved) => loadContent(target, content, folder, moved));
-  return content;
+  const chosen = ({ tables, ...manifest }: Manifest): Manifest => ({
+    ...manifest,
+    tables: tables.filter(({ name }) => !catalogue || CATALOGUE.includes(name)),
+  });
+  await confirm?.(chosen(saved));
+  const load = async (manifest: Manifest, rows: string) => {
+    const content = chosen(manifest);
+    await requireSameTables(target.sql, content);
+    await watchProgress(watch, (moved) => loadContent(target, content, { rows, pictures: folder }, moved));
+    return content;
+  };
+  if (isCurrent) return load(saved, folder);
+  watch.tell?.('The backup is of an older version of the project, so it is brought up to date first …');
+  return withCurrentRows(saved, folder, load);
 }
 
-async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Manifest, folder: string, moved: Moved) {
+/** Where the rows and the pictures of a backup are. */
+interface Folders {
+  rows: string;
+  pictures: string;
+}
+
+async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Manifest, folders: Folders, moved: Moved) {
   for (const { name, hash, ...kind } of manifest.pictures) {
-    const bytes = await readFile(pictureFile(folder, hash));
+    const bytes = await readFile(pictureFile(folders.pictures, hash));
     await uploadPicture(name, { ...kind, bytes });
     moved({ rows: 0, bytes: bytes.length });
   }
   await sql.begin(async (transaction) => {
-    // Hosted Supabase ends statements after two minutes.
-    await transaction`set local statement_timeout = 0`;
-    // Without triggers: the audit trail, roles and counts come from the backup, too. And tables come in any order.
-    await transaction`set local session_replication_role = replica`;
-    for (const table of manifest.tables) {
-      await loadTable(transaction, table, tableFile(folder, table.name), moved);
-      const rows = await countRows(transaction, table);
-      if (rows !== table.rows)
-        throw new CommandError(`${table.name} would have ${rows} rows instead of ${table.rows}.`);
-    }
+    await loadTables(transaction, manifest.tables, folders.rows, moved);
     // Without the imports that they came from, which name accounts.
     if (!manifest.tables.some(({ name }) => name === 'public.imports'))
       await transaction`update public.resources set import_id = null, import_row = null where import_id is not null`;
@@ -66,13 +72,25 @@ async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Mani
   });
 }
 
-/** Their last migrations tell the version: those before the baseline are not the same, but come to the same tables. */
-function requireSameVersion(backup: readonly string[], target: readonly string[]): void {
-  const [saved, present] = [backup.at(-1), target.at(-1)];
-  if (saved === present) return;
+/**
+ * Whether the backup is of the version of the target, else of an earlier one. Their last migrations tell the version: those
+ * before the baseline are not the same, but come to the same tables.
+ */
+async function requireKnownVersion({ migrations }: Manifest, { sql, backend }: RestoreTarget): Promise<boolean> {
+  const [saved = '', present] = [migrations.at(-1), (await appliedMigrations(sql)).at(-1)];
+  if (saved === present) return true;
+  const own = (await migrationFiles()).map(({ version }) => version);
+  const last = own.at(-1) ?? '';
+  if (present !== last)
+    throw new CommandError(
+      `The database is of the version with the migration ${present}, this copy of the project of the one with ${last}. ` +
+        `${backend === 'hosted' ? 'Run npm run setup' : 'Restore into a new DATA_DIR'} first.`,
+    );
+  if (own.includes(saved)) return false;
   throw new CommandError(
-    `The backup is of the version with the migration ${saved}, the database of the one with ${present}. ` +
-      `Check out the version of the project whose last migration is ${saved}, restore there, and update afterwards.`,
+    saved > last
+      ? `The backup is of a newer version of the project (with the migration ${saved}) than this copy (${last}). Take it with npm run upgrade, and restore then.`
+      : `The backup is of a version of the project that is none of this copy’s: it has the migration ${saved}.`,
   );
 }
 
