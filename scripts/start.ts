@@ -23,7 +23,8 @@ const HELP = `npm start
 
 Starts the embedded backend, builds the site from its catalogue and serves both on
 http://localhost:4321 until Ctrl+C. For development and trying out, never for the public
-internet. Services should run node scripts/start.ts, since npm does not pass SIGTERM on.
+internet. A service of the system should run node scripts/start.ts, since npm does not tell it
+when the system stops it.
 
   PORT, HOST        port and address to listen on (4321, 127.0.0.1)
   DATA_DIR          folder for all data (.data)

@@ -12,8 +12,8 @@ import { goBack, upgrade } from './upgrade/upgrade.ts';
 
 const HELP = `npm run upgrade [-- [--from VERSION] [--back [--yes]]]
 
-Backs up, takes the newest version of the project, tests it, and pushes it, so that Deploy brings it live. If something fails
-before the push, everything is as it was before. Without deploy.env, nothing is pushed.
+Backs up, takes the newest version of the project, tests it, and sends it to GitHub, so that Deploy brings it live. If something
+fails before that, everything is as it was before. Without deploy.env, nothing is sent.
   --from VERSION   a branch or a tag of the git remote "upstream", or the address of the original, which it then remembers
   --back           takes the last upgrade out again; what it added to the database stays
   --yes            does not ask before that, if Deploy has applied its migrations already`;

@@ -160,7 +160,7 @@ async function followDeploy(project: Project): Promise<void> {
   const { hosted, gh, pause, tell } = project;
   if (!hosted) return tell('\nDone. The next npm start uses it.');
   const page = `https://github.com/${hosted.repository}/actions/workflows/deploy.yml`;
-  tell(`\nPushed. Deploy now tests it, saves the database and brings it live, in half an hour: ${page}`);
+  tell(`\nIt is on GitHub. Deploy now tests it, saves the database and brings it live, in half an hour: ${page}`);
   if (!gh) return tell(`If it fails there: ${BACK}`);
   const of = [
     '--repo',
