@@ -15,6 +15,18 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
   '/headless': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   '/headReset': ({ method }, response) => (method === 'HEAD' ? response.destroy() : response.end('Grace')),
   '/moved': (_, response) => response.writeHead(308, { Location: '/good' }).end(),
+  '/twentieth': redirectsLeft(20),
+  '/cookie': ({ headers }, response) =>
+    /\bseen=yes.*\bday=1/.test(headers.cookie ?? '')
+      ? response.end('Grace')
+      : response
+          .writeHead(302, { Location: '/cookie', 'Set-Cookie': ['seen=yes; Path=/; HttpOnly', 'day=1; Max-Age=60'] })
+          .end(),
+  '/cookieElsewhere': (_, response) =>
+    response
+      .writeHead(302, { Location: 'http://www.church.example/cookie', 'Set-Cookie': 'seen=yes; Domain=church.example' })
+      .end(),
+  '/cookieLoop': (_, response) => response.writeHead(302, { Location: '/cookieLoop', 'Set-Cookie': 'seen=yes' }).end(),
   '/loop': (_, response) => response.writeHead(302, { Location: '/loop' }).end(),
   '/missing': (_, response) => response.writeHead(404).end(),
   '/hanging': () => {},
@@ -32,6 +44,14 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
     write();
   },
 };
+
+/** Redirects so many times, by a path for each. */
+function redirectsLeft(count: number) {
+  return (_: IncomingMessage, response: ServerResponse) => {
+    ANSWERS[`/left${count - 1}`] = count > 1 ? redirectsLeft(count - 1) : (_, last) => last.end('Grace');
+    response.writeHead(302, { Location: `/left${count - 1}` }).end();
+  };
+}
 
 const { port, close } = await localServer((request, response) => {
   requests.push(`${request.method} ${request.url}`);
@@ -64,6 +84,10 @@ test.each([
   ['/moved', { kind: 'there', movedTo: 'http://church.example/good' }, ['HEAD /moved', 'HEAD /good']],
   ['/missing', { kind: 'denied', answer: 'not found' }, ['HEAD /missing', 'GET /missing']],
   ['/loop', { kind: 'broken', answer: 'endless redirects' }, null],
+  ['/twentieth', { kind: 'there', movedTo: null }, null],
+  ['/cookie', { kind: 'there', movedTo: null }, ['HEAD /cookie', 'HEAD /cookie']],
+  ['/cookieElsewhere', { kind: 'there', movedTo: null }, null],
+  ['/cookieLoop', { kind: 'refused', answer: 'unclear' }, null],
 ])('what is at %s', async (path, said, asked) => {
   requests.length = 0;
   expect((await look()(`http://church.example${path}`)).look).toMatchObject(said);

@@ -9,11 +9,11 @@ import { guardedFetch, readBody } from '../../src/core/outbound/guardedFetch.rul
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
 import { type Clock, Politeness } from './politeness.ts';
 
-/** Slow servers are alive too. An oEmbed answer has some 2 kB. */
+/** Slow servers are alive too, and browsers follow 20 redirects. An oEmbed answer has some 2 kB. */
 export const LOOK_GUARD: Guard = {
   ...OPEN_INTERNET,
   ...NODE_NETWORK,
-  ...{ milliseconds: 20_000, redirects: 5, bytes: 64 * 1024 },
+  ...{ milliseconds: 20_000, redirects: 20, bytes: 64 * 1024 },
 };
 
 export interface Seen {

@@ -72,6 +72,7 @@ test.each([
   [new FetchError('cut off', 'x'), 'broken unreachable', true],
   [new FetchError('too slow', 'x'), 'broken too slow', true],
   [new FetchError('too many redirects', 'x'), 'broken endless redirects', false],
+  [new FetchError('cookie loop', 'x'), 'refused unclear', false],
   [new FetchError('not public', 'x'), 'refused not looked at', true],
   [new FetchError('port', 'x'), 'refused not looked at', true],
   [withCode('CERT_HAS_EXPIRED'), 'broken certificate', false],

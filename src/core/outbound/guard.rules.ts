@@ -9,6 +9,9 @@ export interface Reply {
   status: number;
   /** Null if the response lacks the header. */
   header: (name: string) => string | null;
+  /** The headers Set-Cookie. */
+  cookies: string[];
+  /** Decompressed, however the server sent it. */
   body: AsyncIterable<Uint8Array>;
   /** Closes the response without reading the rest. */
   discard: () => void;
@@ -50,6 +53,8 @@ export type FetchErrorCode =
   | 'not public'
   | 'unreachable'
   | 'too many redirects'
+  /** Too many redirects too, but some set cookies, and browsers may keep these otherwise. */
+  | 'cookie loop'
   | 'too slow'
   | 'too large'
   | 'cut off'

@@ -1,4 +1,5 @@
 /** Fetches an address within the limits of a guard. Posters, link metadata and looks at links use it. */
+import { CookieJar } from 'tough-cookie';
 import { type AskOptions, FetchError, type Guard, type Reply, reachable, webAddress } from './guard.rules.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -13,7 +14,8 @@ interface FetchOptions<T> extends AskOptions {
 type FollowOptions = Omit<FetchOptions<unknown>, 'read'>;
 
 /**
- * Follows redirects, and checks each target like the first address.
+ * Follows redirects, and checks each target like the first address. Cookies that a redirect sets are sent with the next
+ * requests, and then forgotten.
  * @param options.signal - ends the request, with 'too slow' if it is a timeout
  * @throws FetchError, or the reason of `signal` if that aborts for another reason than a timeout
  */
@@ -40,16 +42,22 @@ async function follow(
   { onRedirect, ...options }: FollowOptions,
 ): Promise<{ reply: Reply; url: URL }> {
   let url = webAddress(address);
+  const jar = new CookieJar();
+  let setsCookies = false;
   for (let redirects = 0; redirects <= guard.redirects; redirects += 1) {
-    const reply = await guard.ask(url, await reachable(url, guard, options.signal), options);
+    const cookie = jar.getCookieStringSync(url.href);
+    const headers = { ...options.headers, ...(cookie && { cookie }) };
+    const reply = await guard.ask(url, await reachable(url, guard, options.signal), { ...options, headers });
     if (!REDIRECTS.includes(reply.status)) return { reply, url };
     reply.discard();
+    for (const each of reply.cookies) jar.setCookieSync(each, url.href, { ignoreError: true });
+    setsCookies ||= reply.cookies.length > 0;
     const target = reply.header('location');
     if (!target) throw new FetchError('not there', `${url} says ${reply.status}`);
     url = webAddress(target, url);
     onRedirect?.(reply.status);
   }
-  throw new FetchError('too many redirects', address);
+  throw new FetchError(setsCookies ? 'cookie loop' : 'too many redirects', address);
 }
 
 function fetchError(error: unknown, address: string, signal: AbortSignal): unknown {
@@ -66,11 +74,9 @@ interface Body {
 
 /**
  * Reads the body, but no more than `limit` bytes of it.
- * @throws FetchError if it ends too early, or is compressed: the limit would not limit what it expands to
+ * @throws FetchError if it ends too early
  */
-export async function readBody({ body, header }: Reply, limit: number, signal: AbortSignal): Promise<Body> {
-  const encoding = header('content-encoding') ?? 'identity';
-  if (encoding !== 'identity') throw new FetchError('wrong type', `compressed with ${encoding}`);
+export async function readBody({ body }: Reply, limit: number, signal: AbortSignal): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let held = 0;
   try {

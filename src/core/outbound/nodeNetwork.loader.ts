@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { decompressed } from './decompress.loader.ts';
 import type { AskOptions, Guard, Reply } from './guard.rules.ts';
 
 export const NODE_NETWORK: Pick<Guard, 'resolve' | 'ask'> = { resolve: askNameServer, ask: askPinned };
@@ -28,10 +29,10 @@ async function askPinned(url: URL, ips: string[], { method = 'GET', headers, sig
       .on('error', reject)
       .end();
   });
+  const header = (name: string) => [message.headers[name] ?? []].flat()[0] ?? null;
   return {
-    status: message.statusCode ?? 0,
-    header: (name) => [message.headers[name] ?? []].flat()[0] ?? null,
-    body: message,
+    ...{ status: message.statusCode ?? 0, header, cookies: message.headers['set-cookie'] ?? [] },
+    body: decompressed(message, header('content-encoding')),
     discard: () => message.destroy(),
   };
 }

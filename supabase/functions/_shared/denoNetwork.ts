@@ -1,4 +1,5 @@
 /** What a guard needs of Deno: a name server, and requests. */
+import { decompressed } from '../../../src/core/outbound/decompress.loader.ts';
 import { type AskOptions, type Guard, namedAddress, type Reply } from '../../../src/core/outbound/guard.rules.ts';
 import type { Fetch } from './http.ts';
 
@@ -29,7 +30,11 @@ async function ask(fetch: Fetch, url: URL, { method = 'GET', headers, signal }: 
   return {
     status: response.status,
     header: (name) => response.headers.get(name),
-    body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
+    cookies: response.headers.getSetCookie(),
+    body: decompressed(
+      response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
+      response.headers.get('content-encoding'),
+    ),
     discard: () => void response.body?.cancel().catch(() => {}),
   };
 }

@@ -20,6 +20,7 @@ async function picture({ pathname, hostname }: URL): Promise<Reply> {
     status: 200,
     header: (name) => (name === 'content-type' ? 'image/jpeg' : null),
     body: new Blob([new Uint8Array(bytes)]).stream(),
+    cookies: [],
     discard: () => {},
   };
 }
