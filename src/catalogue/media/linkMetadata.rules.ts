@@ -36,7 +36,7 @@ interface Sources {
   oembed?: unknown;
 }
 
-/** What oEmbed says comes first. Fields that nobody fills are empty. */
+/** What oEmbed says comes first. Fields that nobody fills are empty, and those whose letters cannot be read. */
 export function linkMetadata({ tags, address, oembed }: Sources): LinkMetadata {
   const candidates = (field: keyof typeof NAMES): string[] => [
     ...(field in OEMBED_NAMES ? textOf(oembed, OEMBED_NAMES[field as keyof typeof OEMBED_NAMES]) : []),
@@ -45,7 +45,7 @@ export function linkMetadata({ tags, address, oembed }: Sources): LinkMetadata {
   const first = (field: keyof typeof LONGEST, accepts = (text: string) => text !== '') =>
     candidates(field)
       .map((text) => oneLine(text, LONGEST[field]))
-      .find(accepts) ?? '';
+      .find((text) => accepts(text) && !text.includes('\ufffd')) ?? '';
   return {
     title: first('title'),
     description: first('description'),

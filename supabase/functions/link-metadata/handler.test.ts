@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type LinkMetadataReply, type PicturePreviewReply, PREVIEW_BYTES } from '../../../src/contract/linkMetadata.ts';
 import { NODE_NETWORK } from '../../../src/core/outbound/nodeNetwork.loader.ts';
@@ -28,8 +28,24 @@ const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 255]);
 const TITLE = '<title>Grace</title>';
 const VIDEO = 'dQw4w9WgXcQ';
 const TRACK = '4cOdK2wGLETKBW3PvgPWqT';
+const MISSING_TRACK = '0000000000000000000000';
 const ALBUM = '1DFixLWuPkv3KT3TnV35m3';
 const oembedOf = (item: string) => encodeURIComponent(item);
+
+/**
+ * Pages at /open.test/NAME/… whose title is テスト in this encoding: by the last part of their path, what stands before the
+ * title and what the header declares.
+ */
+function encoded(name: string, title: number[], pages: Record<string, [before: string, declared?: string]>) {
+  const isWide = name === 'utf-16';
+  const bytes = (text: string) => (isWide ? Buffer.from(text, 'utf16le').swap16() : Buffer.from(text, 'latin1'));
+  const answers = Object.entries(pages).map(([path, [before, declared]]) => {
+    const parts = [bytes(`${isWide ? '\ufeff' : ''}${before}<title>`), Buffer.from(title), bytes('</title>')];
+    const type = declared ? `text/html; charset=${declared}` : 'text/html';
+    return [`/open.test/${name}/${path}`, page(Buffer.concat(parts), { 'Content-Type': type })];
+  });
+  return Object.fromEntries(answers);
+}
 
 /** How the server answers, by host and path. */
 const PATHS: Record<string, Answer> = {
@@ -44,6 +60,28 @@ const PATHS: Record<string, Answer> = {
   '/open.test/latin1-in-page': page(Buffer.from('<meta charset="windows-1252"><title>Élie</title>', 'latin1'), {
     'Content-Type': 'text/html',
   }),
+  ...encoded('shift-jis', [0x83, 0x65, 0x83, 0x58, 0x83, 0x67], {
+    'in-header': ['', 'Shift_JIS'],
+    'in-quotes': ['', '"x-sjis"'],
+    'in-page': ['<meta charset="shift_jis">'],
+    'in-pragma': ['<meta content="text/html; charset=Shift_JIS" http-equiv="content-type">'],
+    'in-first-of-two': ['<meta charset="shift_jis"><meta charset="utf-8">'],
+    'behind-a-comment': ['<!-- <meta charset="utf-8"> --><meta charset="shift_jis">'],
+    'in-header-first': ['<meta charset="utf-8">', 'shift_jis'],
+    'far-down': [`<script>${' '.repeat(5000)}</script><meta charset="shift_jis">`],
+    'in-page-after-nonsense': ['<meta charset="shift_jis">', 'nonsense'],
+  }),
+  ...encoded('utf-16', [0x30, 0xc6, 0x30, 0xb9, 0x30, 0xc8], { marked: ['<meta charset="shift_jis">', 'shift_jis'] }),
+  ...encoded('utf-8', [0xe3, 0x83, 0x86, 0xe3, 0x82, 0xb9, 0xe3, 0x83, 0x88], {
+    undeclared: [''],
+    'marked-otherwise': ['\xef\xbb\xbf<meta charset="shift_jis">', 'shift_jis'],
+    'said-to-be-utf-16': ['<meta charset="utf-16">'],
+  }),
+  '/open.test/western-undeclared': page(Buffer.from('<title>Élie’s</title>'.replace('’', '\x92'), 'latin1'), {
+    'Content-Type': 'text/html',
+  }),
+  '/open.test/hides-scripts': page('<title>Grace</title>', { 'Content-Type': 'text/html; charset=iso-2022-kr' }),
+  '/open.test/wrongly-declared': page(Buffer.from('<title>Élie</title><meta name=author content=Ama>', 'latin1')),
   '/open.test/unknown-encoding': page(TITLE, { 'Content-Type': 'text/html; charset=nonsense' }),
   '/open.test/empty': page(''),
   '/open.test/silent-page': page('<p>Nothing here says anything.</p>'),
@@ -82,6 +120,52 @@ const PATHS: Record<string, Answer> = {
   },
   '/open.test/late': page(`${' '.repeat(600 * 1024)}${TITLE}`),
   '/open.test/bomb': page(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')), { ...HTML, 'Content-Encoding': 'gzip' }),
+  ...Object.fromEntries(
+    Object.entries({
+      gzip: gzipSync(TITLE),
+      'x-gzip': gzipSync(TITLE),
+      GZIP: gzipSync(TITLE),
+      br: brotliCompressSync(TITLE),
+      zstd: zstdCompressSync(TITLE),
+      deflate: deflateSync(TITLE),
+      'deflate, gzip': gzipSync(deflateSync(TITLE)),
+      identity: TITLE,
+      'identity, gzip': gzipSync(TITLE),
+      none: TITLE,
+      'UTF-8': TITLE,
+      '': TITLE,
+    }).map(([coding, body]) => [
+      `/open.test/sent-as/${encodeURIComponent(coding)}`,
+      page(body, { ...HTML, 'Content-Encoding': coding }),
+    ]),
+  ),
+  '/open.test/bomb/br': page(brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, ' ')), {
+    ...HTML,
+    'Content-Encoding': 'br',
+  }),
+  '/open.test/bomb/zstd': page(zstdCompressSync(Buffer.alloc(64 * 1024 * 1024, ' ')), {
+    ...HTML,
+    'Content-Encoding': 'zstd',
+  }),
+  '/open.test/bomb/twice': page(gzipSync(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))), {
+    ...HTML,
+    'Content-Encoding': 'gzip, gzip',
+  }),
+  '/open.test/no-gzip': page(TITLE, { ...HTML, 'Content-Encoding': 'gzip' }),
+  '/open.test/challenge': page(
+    '<title>Just a moment...</title><meta name="robots" content="noindex"><meta name="description" content="Enable cookies">',
+  ),
+  '/open.test/refresh': page(
+    '<meta http-equiv="refresh" content="0; url=/page"><title>Please follow this link</title><meta name="description" content="You are taken to another page.">',
+  ),
+  '/open.test/shared-refresh': page(
+    '<meta http-equiv="refresh" content="0; url=/page"><title>Please follow this link</title><meta property="og:title" content="Grace">',
+  ),
+  '/open.test/short-link': redirect(`https://www.youtube.com/watch?v=${VIDEO}`),
+  '/open.test/cookie': (response, { headers }) =>
+    headers.cookie
+      ? response.writeHead(200, HTML).end(TITLE)
+      : response.writeHead(302, { Location: '/cookie', 'Set-Cookie': 'seen=yes; Path=/' }).end(),
   '/open.test/silent': () => {},
   '/open.test/dripping': (response) => {
     response.writeHead(200, HTML).write(TITLE);
@@ -106,6 +190,7 @@ const PATHS: Record<string, Answer> = {
   '/open.test/hop/data': redirect('data:text/html,<title>Grace</title>'),
   '/open.test/hop/credentials': redirect('http://user:secret@other.test/page'),
   [`/www.youtube.com/watch?v=${VIDEO}`]: page(`<title>Grace - YouTube</title>
+    <meta property="og:url" content="https://www.youtube.com/watch?v=${VIDEO}">
     <meta name="description" content="A sermon."><meta itemprop="duration" content="PT45M10S">`),
   [`/www.youtube.com/oembed?format=json&url=${oembedOf(`https://www.youtube.com/watch?v=${VIDEO}`)}`]: json({
     title: 'Grace',
@@ -115,20 +200,35 @@ const PATHS: Record<string, Answer> = {
   }),
   // No oEmbed: the owner does not allow it.
   '/www.youtube.com/watch?v=aaaaaaaaaaa': page(
-    '<meta property="og:title" content="Truth"><title>Truth - YouTube</title>',
+    '<meta property="og:url" content="https://www.youtube.com/watch?v=aaaaaaaaaaa"><meta property="og:title" content="Truth"><title>Truth - YouTube</title>',
   ),
   // Deleted.
-  '/www.youtube.com/watch?v=bbbbbbbbbbb': page('<title> - YouTube</title>'),
+  '/www.youtube.com/watch?v=bbbbbbbbbbb': page(`<title> - YouTube</title><meta name="title" content="">
+    <meta name="description" content="Enjoy the videos and music you love, upload original content, and share it all with friends, family, and the world on YouTube.">
+    <meta property="og:image" content="https://www.youtube.com/img/desktop/yt_1200.png">`),
+  // Its page of the video asks programs to sign in.
+  '/www.youtube.com/watch?v=eeeeeeeeeee': page(
+    '<meta name="description" content="Enjoy the videos and music you love.">',
+  ),
+  [`/www.youtube.com/oembed?format=json&url=${oembedOf('https://www.youtube.com/watch?v=eeeeeeeeeee')}`]: json({
+    title: 'Just a moment...',
+  }),
   '/www.youtube.com/watch?v=ccccccccccc': redirect('https://consent.youtube.com/'),
   '/consent.youtube.com/': page('<title>Before you continue</title><meta name="description" content="Cookies">'),
+  [`/open.spotify.com/track/${MISSING_TRACK}`]: page(`<title>Spotify – Web Player</title>
+    <meta property="og:url" content="https://open.spotify.com/"><meta property="og:title" content="Spotify – Web Player">
+    <meta property="og:description" content="Spotify is a digital music service.">`),
   [`/open.spotify.com/track/${TRACK}`]: page(`<meta property="og:title" content="Song">
+    <meta property="og:url" content="https://open.spotify.com/track/${TRACK}">
     <meta name="music:duration" content="215"><meta name="music:musician_description" content="The Choir">`),
   [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/track/${TRACK}`)}`]: json({
     title: 'Song of grace',
     thumbnail_url: 'https://i.scdn.co/image/1',
     provider_name: 'Spotify',
   }),
-  [`/open.spotify.com/album/${ALBUM}`]: page('<meta property="og:title" content="Album">'),
+  [`/open.spotify.com/album/${ALBUM}`]: page(
+    `<meta property="og:url" content="https://open.spotify.com/album/${ALBUM}"><meta property="og:title" content="Album">`,
+  ),
   [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/album/${ALBUM}`)}`]: json([null, { title: 5 }]),
 };
 
@@ -225,6 +325,46 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(asked.map(({ headers }) => headers)).toMatchObject([{ 'accept-encoding': 'identity' }]);
       for (const name of ['authorization', 'apikey', 'cookie', 'referer', 'origin'])
         expect(asked[0]?.headers).not.toHaveProperty(name);
+    });
+
+    test.each([
+      ...['in-header', 'in-quotes', 'in-page', 'in-pragma', 'in-first-of-two', 'behind-a-comment', 'in-header-first'],
+      ...['far-down', 'in-page-after-nonsense'],
+    ])('in another encoding is read as browsers do: Shift_JIS, declared %s', async (path) => {
+      expect(await title(`http://open.test/shift-jis/${path}`)).toBe('テスト');
+    });
+
+    test.each(['utf-16/marked', 'utf-8/undeclared', 'utf-8/marked-otherwise', 'utf-8/said-to-be-utf-16'])(
+      'in Unicode is read as browsers do: %s',
+      async (path) => {
+        expect(await title(`http://open.test/${path}`)).toBe('テスト');
+      },
+    );
+
+    test('that declares no encoding is read as Western if it cannot be Unicode', async () => {
+      expect(await title('http://open.test/western-undeclared')).toBe('Élie’s');
+    });
+
+    test.each(['/hides-scripts', '/wrongly-declared'])(
+      'whose letters cannot be read says nothing: %s',
+      async (path) => {
+        expect(await error(`http://open.test${path}`)).toBe('nothing found');
+      },
+    );
+
+    test.each(['/challenge', '/refresh'])(
+      'that shows something else than what is looked for is refused: %s',
+      async (path) => {
+        expect(await error(`http://open.test${path}`)).toBe('nothing found');
+      },
+    );
+
+    test('that leads on may have tags for who shares it', async () => {
+      expect(await title('http://open.test/shared-refresh')).toBe('Grace');
+    });
+
+    test('that sets a cookie and leads to itself is read', async () => {
+      expect(await title('http://open.test/cookie')).toBe('Grace');
     });
 
     test.each([
@@ -399,8 +539,22 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(await error('http://open.test/late')).toBe('nothing found');
     });
 
-    test('that is compressed is refused', async () => {
-      expect(await error('http://open.test/bomb')).toBe('not a page');
+    test.each([
+      ...['gzip', 'x-gzip', 'GZIP', 'br', 'zstd', 'deflate', 'deflate, gzip'],
+      ...['identity', 'identity, gzip', 'none', 'UTF-8', ''],
+    ])('that is sent as %j, unasked, is read', async (coding) => {
+      expect(await title(`http://open.test/sent-as/${encodeURIComponent(coding)}`)).toBe('Grace');
+    });
+
+    test.each(['/bomb', '/bomb/br', '/bomb/zstd', '/bomb/twice'])(
+      'that expands to 64 MB is read up to 512 kB: %s',
+      async (path) => {
+        expect(await error(`http://open.test${path}`)).toBe('nothing found');
+      },
+    );
+
+    test('that is not compressed as it says is refused', async () => {
+      expect(await error('http://open.test/no-gzip')).toBe('unreachable');
     });
 
     test.each(['/silent', '/dripping', '/slow-redirect'])('that takes too long is refused: %s', async (path) => {
@@ -437,9 +591,22 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(await title(`https://open.spotify.com/album/${ALBUM}`)).toBe('Album');
     });
 
+    test('that says what the video is on no page of it is not quoted with what it says of itself', async () => {
+      expect(await read('https://www.youtube.com/watch?v=eeeeeeeeeee')).toEqual({
+        metadata: { title: 'Just a moment...', description: '', author: '', image: '', siteName: '', duration: '' },
+      });
+    });
+
+    test('says what a short link leads to', async () => {
+      expect(await read('https://open.test/short-link')).toMatchObject({
+        metadata: { title: 'Grace', author: 'Open Church', duration: '45m' },
+      });
+    });
+
     test('that says nothing of the video is not taken for the video', async () => {
       expect(await error('https://www.youtube.com/watch?v=bbbbbbbbbbb')).toBe('nothing found');
       expect(await error('https://www.youtube.com/watch?v=ccccccccccc')).toBe('nothing found');
+      expect(await error(`https://open.spotify.com/track/${MISSING_TRACK}`)).toBe('nothing found');
       expect(await error('https://www.youtube.com/watch?v=ddddddddddd')).toBe('unreachable');
     });
   });

@@ -1,5 +1,6 @@
 /** Reads what the page behind a link says about itself, and fetches small pictures, for administrators. */
 
+import { isBoilerplate, tagsOfItsOwn } from '../../../src/catalogue/media/boilerplate.rules.ts';
 import {
   linkMetadata,
   type PlatformItem,
@@ -70,7 +71,15 @@ async function readLink(link: string, visit: Visit): Promise<LinkMetadata | Link
   const item = platformItem(link);
   if (item) return readItem(item, visit);
   if (mediaLink(link).platform === 'youtube') return 'invalid youtube url';
-  return readPage(link, visit).then((page) => describe(page), errorOf);
+  return readPage(link, visit).then((page) => describePage(page, visit), errorOf);
+}
+
+async function describePage(page: Page, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
+  // Where a short link led.
+  const item = platformItem(page.address);
+  if (item) return readItem(item, visit);
+  const metadata = describe({ ...page, tags: tagsOfItsOwn(page.tags) });
+  return typeof metadata === 'object' && isBoilerplate(metadata.title) ? 'nothing found' : metadata;
 }
 
 /** By oEmbed and by the page, of which one is enough. */
@@ -87,12 +96,13 @@ function describe({ tags, address }: Page, oembed?: unknown): LinkMetadata | Lin
 }
 
 /**
- * The page of a platform's item. Instead of it, the platform may send a page that asks for consent, or one that names
- * only the platform in its `title` element.
+ * The page of a platform's item. Instead of it, the platform may send a page that asks for consent, or one about itself,
+ * as it does for what is missing or private. Only the page of the item names it as its address; and even there, the `title`
+ * element names the platform too.
  */
 async function readItemPage(address: string, visit: Visit): Promise<Page> {
   const page = await readPage(address, visit);
-  const isItem = platformItem(page.address)?.page === address;
+  const isItem = page.tags.some(({ name, content }) => name === 'og:url' && platformItem(content)?.page === address);
   return { ...page, tags: isItem ? page.tags.filter(({ name }) => name !== 'title') : [] };
 }
 

@@ -18,6 +18,16 @@ test('the first title element is a tag too, and comes last', () => {
   ]);
 });
 
+test('what sends the browser elsewhere has a name of its own, unless it is for browsers without scripts', () => {
+  const refresh = '<meta HTTP-EQUIV="Refresh" content="0; url=/new">';
+  const tag = { name: 'http-equiv=refresh', content: '0; url=/new' };
+  expect(metaTags(refresh)).toEqual([tag]);
+  expect(metaTags(`<noscript>${refresh}</noscript><meta name="refresh" content="1">`)).toEqual([
+    { name: 'refresh', content: '1' },
+  ]);
+  expect(metaTags(`<noscript><p></noscript>${refresh}`)).toEqual([tag]);
+});
+
 test('what a browser would not read as a tag is none', () => {
   const html = `<!-- <meta name=a content=1> --><script>'<meta name=b content=2>'</script><style><meta name=c content=3></style>
     <title><meta name=d content=4></title><textarea><meta name=e content=5></textarea><p title="<meta name=f content=6>">`;

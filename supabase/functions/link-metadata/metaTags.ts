@@ -1,29 +1,35 @@
 /** Reads the meta tags of HTML, however broken it is. */
 import { Parser } from 'htmlparser2';
+import { REFRESH } from '../../../src/catalogue/media/boilerplate.rules.ts';
 import type { MetaTag } from '../../../src/catalogue/media/linkMetadata.rules.ts';
 
 /** Browsers nest elements no deeper. The parser's time grows with the depth. */
 const DEEPEST = 512;
 
-/** The meta tags with content, and the first `title` element, in order. */
+/** The meta tags with content, REFRESH among them, and the first `title` element, in order. */
 export function metaTags(html: string): MetaTag[] {
   const tags: MetaTag[] = [];
   let depth = 0;
   let title: string | null = null;
   let isInTitle = false;
+  /** Browsers run scripts, and pass over what is for those that do not. */
+  let isInNoscript = false;
   const parser = new Parser({
-    onopentag(name, { property, name: named, itemprop, content }) {
+    onopentag(name, { property, name: named, itemprop, content, 'http-equiv': httpEquiv }) {
       depth += 1;
       if (depth > DEEPEST) parser.pause();
       isInTitle = name === 'title' && title === null;
-      const key = property ?? named ?? itemprop;
+      isInNoscript ||= name === 'noscript';
+      const isRefresh = !isInNoscript && httpEquiv?.trim().toLowerCase() === 'refresh';
+      const key = isRefresh ? REFRESH : (property ?? named ?? itemprop);
       if (name === 'meta' && key && content) tags.push({ name: key.trim().toLowerCase(), content });
     },
     ontext(text) {
       if (isInTitle) title = (title ?? '') + text;
     },
-    onclosetag() {
+    onclosetag(name) {
       depth -= 1;
+      if (name === 'noscript') isInNoscript = false;
       isInTitle = false;
     },
   });

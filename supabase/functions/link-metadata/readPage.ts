@@ -1,4 +1,5 @@
 /** Fetches pages and JSON within the limits of a guard. */
+import sniffHtmlEncoding from 'html-encoding-sniffer';
 import type { MetaTag } from '../../../src/catalogue/media/linkMetadata.rules.ts';
 import { FetchError, type Guard, type Reply } from '../../../src/core/outbound/guard.rules.ts';
 import { guardedFetch, readBody } from '../../../src/core/outbound/guardedFetch.rules.ts';
@@ -17,10 +18,11 @@ export interface Page {
   address: string;
 }
 
+const XHTML = 'application/xhtml+xml';
+
 /** Reads the beginning of a page; what is beyond the limit is left out. @throws FetchError */
 export function readPage(address: string, visit: Visit): Promise<Page> {
-  const types = ['text/html', 'application/xhtml+xml'];
-  return read(address, visit, types, async (body, type, url) => ({
+  return read(address, visit, ['text/html', XHTML], async (body, type, url) => ({
     tags: metaTags(decode(body, type)),
     address: url.href,
   }));
@@ -47,7 +49,6 @@ type Use<T> = (body: Uint8Array, type: string, url: URL, whole: boolean) => Prom
 function read<T>(address: string, { guard, userAgent, signal }: Visit, types: string[], use: Use<T>): Promise<T> {
   const headers = {
     accept: types.join(','),
-    // So that the byte limit also limits the memory.
     'accept-encoding': 'identity',
     'user-agent': userAgent,
   };
@@ -61,21 +62,26 @@ function read<T>(address: string, { guard, userAgent, signal }: Visit, types: st
   return guardedFetch(address, guard, { headers, signal, read: readReply });
 }
 
-/** Bytes in which HTML must name its encoding. */
-const ENCODING_WITHIN = 1024;
-
-/** Text by the encoding that the header names, else by the one that the page names, else as UTF-8. */
+/** Text in the encoding that browsers would take. Without any sign of one, it is UTF-8 if it can be. */
 function decode(bytes: Uint8Array, type: string): string {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, ENCODING_WITHIN));
-  const label = /charset=["']?([\w-]+)/i;
-  const named = (label.exec(type) ?? label.exec(beginning))?.[1];
-  return decoderFor(named ?? 'utf-8').decode(bytes);
+  const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
+  const xml = mediaType(type) === XHTML;
+  const encoding = sniffHtmlEncoding(bytes, {
+    ...{ xml, defaultEncoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252' },
+    ...(label !== undefined && { transportLayerEncodingLabel: label }),
+    // A browser that meets the declaration further down begins again.
+    ...(!xml && { maxPrescanBytes: bytes.length }),
+  });
+  // In these encodings of old, a page could hide scripts, so that browsers show nothing of it.
+  return encoding === 'replacement' ? '' : new TextDecoder(encoding).decode(bytes);
 }
 
-function decoderFor(label: string): TextDecoder {
+/** Its last character may be cut off. */
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder(label);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
   } catch {
-    return new TextDecoder();
+    return false;
   }
 }

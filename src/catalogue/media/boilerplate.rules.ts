@@ -1,0 +1,49 @@
+/** Finds what a page says of itself that is not about what it shows: that it leads on, keeps programs out, or has nothing. */
+import type { MetaTag } from './linkMetadata.rules.ts';
+
+/** The name that a tag gets which sends the browser to another page. */
+export const REFRESH = 'http-equiv=refresh';
+
+/** Seconds. A page that stays longer has something to show, and is only loaded again. */
+const LONGEST_STAY = 15;
+
+const SENDS_ON = /^\s*(\d+)[\d.]*\s*[;,]\s*\S/;
+
+const DOTS = String.raw`(?:\s*(?:\.{2,}|…))`;
+
+/** Titles of pages that check who comes, lead elsewhere, ask for signing in, or say that there is nothing. */
+const TITLES = [
+  `(?:just a|one|nur einen|einen) moment(?:,? (?:please|bitte))?${DOTS}`,
+  `(?:please wait|loading|checking your browser.*|verifying.*)${DOTS}?`,
+  `(?:you are being )?redirect(?:ing|ion|ed)?(?: to .*| you.*)?${DOTS}?`,
+  `weiterleitung${DOTS}?`,
+  '(?:object|document|page|\\d{3}) moved(?: permanently| temporarily)?|301|302 found',
+  'attention required!?|pardon our interruption|client challenge|ddos-guard|request rejected',
+  '(?:human|bot|robot|browser) (?:verification|check)|(?:vercel )?security (?:check|checkpoint|verification)|(?:re)?captcha',
+  '(?:robot or human|are you (?:a )?(?:human|robot))\\??|verify(?: that)? you are (?:a )?human',
+  'making sure you.re not a bot!?|(?:you have been|sorry, you have been) blocked',
+  'access (?:denied|to this page has been (?:denied|blocked))|(?:error )?40[13](?: -)?(?: ?forbidden| ?unauthorized)?|forbidden',
+  '(?:error )?404(?: -)?(?: error)?(?: ?(?:page |file )?not found)?|(?:page|file|site) not found|seite nicht gefunden|not found',
+  '(?:error )?(?:50\\d ?)?(?:error|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|50\\d',
+  'before you continue.*|log ?in(?:to| to .*| or .*)?|sign in(?: to .*| or .*)?|anmelden',
+  'youtube|spotify|instagram|facebook|tiktok',
+  'untitled(?: document)?|index of \\/.*|account suspended|coming soon|under construction|(?:site )?maintenance',
+];
+
+/** The name of the site may stand behind it. */
+const BOILERPLATE = new RegExp(`^\\W*(?:${TITLES.join('|')})\\s*(?:[|•·–—-].*)?$`, 'iu');
+
+/** Whether this is the title of a page that shows nothing of what somebody looked for. */
+export const isBoilerplate = (title: string): boolean => BOILERPLATE.test(title);
+
+/**
+ * What is left of the tags of a page that leads on at once: only those that it has for who shares it, since its title and
+ * description are about the leading on.
+ */
+export function tagsOfItsOwn(tags: MetaTag[]): MetaTag[] {
+  const leadsOn = tags.some(({ name, content }) => {
+    const [, seconds] = (name === REFRESH && SENDS_ON.exec(content)) || [];
+    return seconds !== undefined && Number(seconds) <= LONGEST_STAY;
+  });
+  return leadsOn ? tags.filter(({ name }) => /^(?:og|twitter):/.test(name)) : tags;
+}
