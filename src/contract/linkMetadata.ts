@@ -45,13 +45,16 @@ export const LINK_METADATA_ERRORS = {
   'not a page': 422,
   /** The address leads to no picture, or to one that is too large. */
   'not a picture': 422,
-  /** The page says nothing about itself. */
+  /** The page says nothing about itself, or nothing that is about what it shows: it is missing, or keeps programs out. */
   'nothing found': 422,
   /** Supabase did not say who is calling. */
   'backend unavailable': 503,
 } as const;
 
 export type LinkMetadataErrorCode = keyof typeof LINK_METADATA_ERRORS;
+
+/** Why nothing is known of a link that was asked about, as people are told. */
+export type UnreadLink = 'nothing usable' | 'no page' | 'no answer';
 
 export type LinkMetadataReply = { metadata: LinkMetadata } | { error: LinkMetadataErrorCode };
 

@@ -45,6 +45,7 @@ export function LinkField() {
         </button>
         <p role="status" className="flex-1 text-sm text-quiet not-empty:min-w-48">
           {isOfLink && filling.state === 'order link' && WORDS.fill.orderLink}
+          {isOfLink && filling.state === 'unread' && WORDS.fill.unread[filling.reason]}
           {isOfLink && filling.state === 'filled' && WORDS.fill.filled(filling.fields.map((name) => WORDS.names[name]))}
         </p>
       </div>

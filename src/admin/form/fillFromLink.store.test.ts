@@ -73,7 +73,23 @@ test('the function of the backend refuses a link that is not on the public web',
   page.changeDraft({ external_link: 'http://127.0.0.1/' });
   expect(await page.fillFromLink()).toBe(true);
   expect(page.said()).toEqual([NOT_FILLED]);
-  expect(page.$form.get().filling).toEqual({ state: 'idle' });
+  expect(page.$form.get().filling).toEqual({ state: 'unread', link: 'http://127.0.0.1/', reason: 'no answer' });
+});
+
+test.each([
+  ['nothing found', { state: 'unread', link: LINK, reason: 'nothing usable' }],
+  ['not a page', { state: 'unread', link: LINK, reason: 'no page' }],
+  ['unreachable', { state: 'unread', link: LINK, reason: 'no answer' }],
+  ['too slow', { state: 'unread', link: LINK, reason: 'no answer' }],
+  // Says nothing of the link.
+  ['backend unavailable', { state: 'idle' }],
+])('%s: the form says what that means for the link, and what was typed stays', async (error, filling) => {
+  publish(FUNCTION, { error });
+  page.changeDraft({ external_link: LINK, title: 'My title' });
+  expect(await page.fillFromLink()).toBe(true);
+  expect(page.said()).toEqual([NOT_FILLED]);
+  expect(page.$form.get().filling).toEqual(filling);
+  expect(draft()).toMatchObject({ external_link: LINK, title: 'My title', author: '' });
 });
 
 test('without an answer it says so, and nothing is changed; then it can be tried again', async () => {

@@ -1,12 +1,12 @@
 /** Filling the form from what the page behind its link says of itself. */
-import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import type { LinkMetadata, LinkMetadataErrorCode } from '../../contract/linkMetadata.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { tellsOfResource } from './addedLink.rules.ts';
 import { $form, changeDraft, patchForm } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
-import { type FillableField, filling, type LinkError, linkError } from './linkFilling.rules.ts';
+import { type FillableField, filling, type LinkError, linkError, UNREAD_LINKS } from './linkFilling.rules.ts';
 import { readLinkMetadata } from './linkMetadata.api.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
@@ -38,7 +38,11 @@ async function read(id: number, link: string): Promise<LinkError | null> {
   } catch (cause) {
     const error = cause instanceof BackendError ? ERRORS[cause.code] : undefined;
     if (isAwaited() && error) return stop(id, error);
-    if (isAwaited()) toast('error', TOASTS.notFilled);
+    if (!isAwaited()) return stop(id, null);
+    toast('error', TOASTS.notFilled);
+    const reason = cause instanceof BackendError && UNREAD_LINKS[cause.code as LinkMetadataErrorCode];
+    patchForm(id, { filling: reason ? { state: 'unread', link, reason } : { state: 'idle' } });
+    return null;
   }
   return stop(id, null);
 }

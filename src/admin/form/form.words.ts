@@ -2,6 +2,7 @@
 
 import type { AddTab } from '../../contract/admin.ts';
 import type { Category } from '../../contract/category.ts';
+import type { UnreadLink } from '../../contract/linkMetadata.ts';
 import type { EditableColumn } from '../../contract/resource.ts';
 import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
@@ -67,6 +68,12 @@ export const RESOURCE_FORM_WORDS = {
     orderLink: 'An order link says nothing about the book. Please fill in the other fields yourself.',
     filled: (names: readonly string[]) =>
       names.length > 0 ? `Filled in: ${listed(names).toLowerCase()}. Please check it.` : 'Nothing was left to fill in.',
+    unread: {
+      'nothing usable':
+        'This link leads to nothing usable: it may be gone or private, or its page keeps programs out. Please open it to check.',
+      'no page': 'This link leads to a file, which says nothing about itself.',
+      'no answer': 'There is no page at this link, or it does not answer. Please open it to check.',
+    } satisfies Record<UnreadLink, string>,
   },
   suggestions: {
     title: 'Suggestions',

@@ -1,12 +1,21 @@
 /** Filling the form from what the page behind a link says of itself. */
 
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
-import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import type { LinkMetadata, LinkMetadataErrorCode, UnreadLink } from '../../contract/linkMetadata.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
 import { checkResource, LIMITS } from './resourceForm.rules.ts';
 
 export type LinkError = 'no url' | 'no video';
+
+/** Which refusals of a link are worth telling. */
+export const UNREAD_LINKS: Partial<Record<LinkMetadataErrorCode, UnreadLink>> = {
+  'nothing found': 'nothing usable',
+  'not a page': 'no page',
+  unreachable: 'no answer',
+  'too slow': 'no answer',
+  'not public': 'no answer',
+};
 
 /** Why a link cannot be read; null if it can. A YouTube link has to name a video or a playlist. */
 export function linkError(typed: string): LinkError | null {

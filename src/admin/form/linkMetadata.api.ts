@@ -1,6 +1,9 @@
 /** What the page behind a link says about itself. */
+
+import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type {
   LinkMetadata,
+  LinkMetadataErrorCode,
   LinkMetadataReply,
   LinkMetadataRequest,
   PicturePreviewReply,
@@ -14,7 +17,22 @@ export async function readLinkMetadata(url: string): Promise<LinkMetadata> {
   const body = { url } satisfies LinkMetadataRequest;
   const { reply, status, error } = await callFunction<LinkMetadataReply>('link-metadata', body);
   if (reply && 'metadata' in reply) return reply.metadata;
-  throw new BackendError('The link could not be read', { error: codedError(reply) ?? error, status });
+  const refusal = codedError(reply);
+  throw new BackendError(failure(url, refusal?.code), { error: refusal ?? error, status });
+}
+
+/** Codes of what was not even fetched. */
+const NOT_FETCHED: readonly (string | undefined)[] = [
+  'invalid url',
+  'not public',
+  'unreachable',
+  'too slow',
+] satisfies LinkMetadataErrorCode[];
+
+function failure(url: string, code: string | undefined): string {
+  if (code === 'invalid youtube url') return 'Invalid YouTube URL';
+  if (mediaLink(url).platform === 'youtube') return 'Failed to fetch YouTube metadata';
+  return NOT_FETCHED.includes(code) ? 'Failed to fetch URL' : 'Failed to extract metadata from URL';
 }
 
 /** A small picture as a `data:` address. For administrators. @throws BackendError */

@@ -2,6 +2,7 @@
 
 import type { EditedResource } from '../../contract/admin.ts';
 import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import type { UnreadLink } from '../../contract/linkMetadata.ts';
 import type { BackendReason } from '../../core/backend/backend.api.ts';
 import type { ImageError } from './imageUpload.rules.ts';
 import type { FillableField, LinkError } from './linkFilling.rules.ts';
@@ -60,6 +61,7 @@ type Filling =
   | { state: 'idle' }
   | { state: 'reading' }
   | { state: 'filled'; link: string; fields: readonly FillableField[] }
+  | { state: 'unread'; link: string; reason: UnreadLink }
   /** Behind this link there is nothing to read, only a chat. */
   | { state: 'order link'; link: string };
 

@@ -184,6 +184,9 @@ test('a sermon is added by keys from a video link, by hand where the video says 
   await fillFrom('https://www.youtube.com/watch?v=book-ofRuth');
   // The tests have no connection to other sites.
   await expect(said(page)).toContainText('Failed to extract metadata. Please fill manually.');
+  await expect(
+    page.getByText('There is no page at this link, or it does not answer. Please open it to check.'),
+  ).toBeVisible();
   for (const [label, typed] of [
     ['Title', title],
     ['Author', 'BibleProject'],

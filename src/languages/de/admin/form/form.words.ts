@@ -66,6 +66,12 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     orderLink: 'Ein Bestell-Link verrät nichts über das Buch. Bitte füll die anderen Felder selbst aus.',
     filled: (names) =>
       names.length > 0 ? `Ausgefüllt: ${listed(names)}. Bitte prüfe das.` : 'Es gab nichts mehr auszufüllen.',
+    unread: {
+      'nothing usable':
+        'Dieser Link führt zu nichts Brauchbarem: Vielleicht gibt es das nicht mehr, es ist privat, oder die Seite lässt keine Programme herein. Bitte öffne ihn und sieh nach.',
+      'no page': 'Dieser Link führt zu einer Datei, die nichts über sich verrät.',
+      'no answer': 'Unter diesem Link gibt es keine Seite, oder sie antwortet nicht. Bitte öffne ihn und sieh nach.',
+    },
   },
   suggestions: {
     title: 'Vorschläge',
