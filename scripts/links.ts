@@ -78,7 +78,7 @@ async function lookWithin<T>(minutes: number, stopped: AbortSignal, work: (signa
 async function look(sql: postgres.Sql, environment: Environment, signal: AbortSignal): Promise<Summary> {
   const links = await sql<KnownLink[]>`select * from private.links_to_look_at()`;
   let progress: Progress = new Map();
-  const lines = setInterval(() => console.info(`  ${progressLine(progress)}`), INTERVAL);
+  const lines = setInterval(() => progress.size > 0 && console.info(`  ${progressLine(progress)}`), INTERVAL);
   try {
     return await lookAtLinks(links, {
       ...{ guard: LOOK_GUARD, clock: CLOCK, signal },
@@ -120,7 +120,8 @@ const STATES: Record<LinkState, string> = {
   gone: 'are gone',
 };
 
-function tell({ due, states, unheard, calls, youtubeError }: Summary): void {
+function tell({ due, states, isSilent, calls, youtubeError }: Summary): void {
+  if (isSilent) throw new CommandError('No host answered, so nothing was kept. Is this machine online?');
   console.info(due > 0 ? '\nLinks that …' : 'All links were looked at lately.');
   for (const [state, text] of Object.entries(STATES)) {
     const number = states[state as LinkState];
@@ -130,7 +131,6 @@ function tell({ due, states, unheard, calls, youtubeError }: Summary): void {
     console.info(
       `YouTube’s API: ${count(calls)} units of ${count(DAILY_UNITS)} a day (${(100 * calls) / DAILY_UNITS} %).`,
     );
-  if (unheard > 0) throw new CommandError('Not a single host answered, so nothing was kept. Is this machine online?');
   if (youtubeError === 'bad key')
     throw new CommandError('YouTube does not accept YOUTUBE_API_KEY, so its videos were not looked at.');
   if (youtubeError)

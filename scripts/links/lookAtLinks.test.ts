@@ -191,16 +191,25 @@ describe('without a network', () => {
   test('nothing is believed', async () => {
     const { run, kept } = runsIn(() => 'no name');
     expect(await run([...pages('one.example', 3), ...pages('two.example', 2)])).toMatchObject({
-      unheard: 5,
+      isSilent: true,
       states: {},
     });
     expect(kept.size).toBe(0);
   });
 
+  test('it is silent too that YouTube’s API is, and nothing is said of how far it is', async () => {
+    const { run, kept } = runsIn(() => 'no name', { youtube: { address: 'http://127.0.0.1:1', key: YOUTUBE_KEY } });
+    const said: unknown[] = [];
+    const links = ['https://youtu.be/sermon00001', ...pages('one.example', 1)];
+    expect(await run(links.slice(0, 1), { onProgress: (now) => said.push(now) })).toMatchObject({ isSilent: true });
+    expect(await run(links, { onProgress: (now) => said.push(now) })).toMatchObject({ isSilent: true });
+    expect([kept.size, said]).toEqual([0, []]);
+  });
+
   test('silence is believed as soon as any host answers', async () => {
     const { run, answers } = runsIn((host) => (host === 'good.example' ? () => ({ status: 403 }) : 'closed'));
     const links = [...pages('dead.example', 2), ...pages('good.example', 1)];
-    expect((await run(links)).unheard).toBe(0);
+    expect((await run(links)).isSilent).toBe(false);
     expect(links.map((link) => answers()[link])).toEqual([
       ...['failing: unreachable', 'failing: unreachable', 'blocked: refused'],
     ]);

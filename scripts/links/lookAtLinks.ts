@@ -33,7 +33,7 @@ export interface Surroundings {
   userAgent: string;
   save: (looks: NotedLook[]) => Promise<void>;
   signal: AbortSignal;
-  /** Called with how far each host is, whenever one got further. */
+  /** Called with how far each host is, whenever one got further, once any has answered. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -45,8 +45,8 @@ export interface Summary {
   due: number;
   /** Links of which something was seen, by their states now. */
   states: Partial<Record<LinkCheck['state'], number>>;
-  /** Links that got no answer while no host at all had answered: nothing was kept of these. */
-  unheard: number;
+  /** Whether no host at all answered, the API neither: then nothing was kept. */
+  isSilent: boolean;
   /** Calls of YouTube's API, and why it was asked no further. */
   calls: number;
   youtubeError: ImportErrorCode | null;
@@ -60,6 +60,9 @@ const LONGEST_REST = 10 * 60_000;
 
 const YOUTUBE = 'YouTube';
 
+/** Errors of the API of which it need not know itself. */
+const API_SILENCE: readonly ImportErrorCode[] = ['platform unavailable', 'too slow'];
+
 /** Looks at `links`, least recently looked at first, which is their order. Rejects when `signal` is aborted. */
 export async function lookAtLinks(links: readonly KnownLink[], surroundings: Surroundings): Promise<Summary> {
   const { guard, clock, youtube, userAgent, signal } = surroundings;
@@ -70,7 +73,7 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
   );
   const queues = Map.groupBy(due, (link) => (isOfApi(link) ? YOUTUBE : hostAskedAbout(link.link)));
   const progress = new Map([...queues].map(([host, { length }]) => [host, { done: 0, total: length }]));
-  const summary: Summary = { due: due.length, states: {}, unheard: 0, calls: 0, youtubeError: null };
+  const summary: Summary = { due: due.length, states: {}, isSilent: false, calls: 0, youtubeError: null };
   const lookAt = linkLooker(guard, clock, userAgent, signal);
   let hasHeard = false;
   let unheard: [KnownLink, Look][] = [];
@@ -78,11 +81,11 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
   async function note(host: string, looks: [KnownLink, Look][]): Promise<void> {
     const place = progress.get(host);
     if (place) place.done += looks.length;
-    surroundings.onProgress?.(progress);
     hasHeard ||= looks.some(([, look]) => !isSilent(look));
     unheard.push(...looks);
     // Where no host answers, it is this machine that has no network.
     if (!hasHeard) return;
+    surroundings.onProgress?.(progress);
     const noted = unheard.map(([{ resource_id, link, seen }, look]): NotedLook => {
       const flags = look.kind === 'there' ? look.flags : null;
       return { resource_id, link, ...afterLook(seen, look, new Date(clock.now())), flags };
@@ -128,5 +131,6 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
     for (const [host, queue] of waiting) await (host === YOUTUBE ? askApi(queue) : askHost(host, queue));
   }
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
-  return { ...summary, unheard: unheard.length };
+  const isApiSilent = summary.youtubeError !== null && API_SILENCE.includes(summary.youtubeError);
+  return { ...summary, isSilent: !hasHeard && (unheard.length > 0 || isApiSilent) };
 }
