@@ -18,7 +18,8 @@ import { usePoster } from './usePoster.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.image;
 const FILE = 'resource-image-file';
-const KINDS = 'image/jpeg,image/png,image/gif,image/webp';
+/** All, so that each is converted or refused with a sentence. For this, iPhones hand over their photos as JPG. */
+const KINDS = 'image/*';
 
 const focusFile = () => document.getElementById(FILE)?.focus();
 

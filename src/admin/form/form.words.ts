@@ -85,7 +85,7 @@ export const RESOURCE_FORM_WORDS = {
     choose: 'Choose an image',
     other: 'Choose another image',
     how: 'Choose one, drag it here, or paste it.',
-    formats: 'Supported formats: JPG, PNG, GIF and WebP, up to 5 MB.',
+    formats: 'Supported formats: JPG, PNG, GIF and WebP, up to 5 MB. AVIF, and in Safari HEIC, are converted.',
     or: 'Or enter its address',
     address: 'An address on the web that begins with https://',
     elsewhere: 'An image of another site is shown here as soon as it is published.',
@@ -98,6 +98,8 @@ export const RESOURCE_FORM_WORDS = {
       'no image': 'Please select an image file',
       'too large': 'Image size must be less than 5MB',
       unreadable: 'This image is damaged, or too large for this browser. Please select another one.',
+      heic: 'This is a HEIC photo, as iPhones take them, and this browser cannot read it. Choose it in Safari, or save it as JPG first. For photos to come: on the iPhone, under Settings, Camera, Formats, choose “Most Compatible”.',
+      'other kind': 'This browser cannot read this kind of image. Please save it as JPG or PNG first.',
       'not sent': 'The image could not be uploaded. Please check your connection.',
       'no space':
         'The image could not be uploaded: the disk of the server is full. Please tell the person who looks after this site.',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { imageError, imageKind, imageName, storedSize, UPLOADED, unpublishedPicture } from './imageUpload.rules.ts';
+import {
+  imageError,
+  imageKind,
+  imageName,
+  storedSize,
+  UPLOADED,
+  unpublishedPicture,
+  unreadableImage,
+} from './imageUpload.rules.ts';
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
 const MEGABYTE = 1024 * 1024;
@@ -11,6 +19,13 @@ test.each([
   ['gif', 'GIF87a\x01\x00\x01\x00\x80\x00'],
   ['gif', 'GIF89a\x01\x00\x01\x00\x80\x00'],
   ['webp', 'RIFF\x0a\x0d\x00\x00WEBPVP8 '],
+  ['avif', '\x00\x00\x00\x20ftypavif'],
+  ['heic', '\x00\x00\x00\x18ftypheic'],
+  ['heic', '\x00\x00\x00\x24ftypheix'],
+  ['heic', '\x00\x00\x00\x1cftypmif1'],
+  ['tiff', 'II*\x00\x08\x00\x00\x00'],
+  ['tiff', 'MM\x00*\x00\x00\x00\x08'],
+  ['bmp', 'BM\x36\x00\x0c\x00\x00\x00\x00\x00\x36\x00'],
 ])('%s is known by its first bytes', (kind, start) => {
   expect(imageKind(bytes(start))).toBe(kind);
 });
@@ -21,10 +36,21 @@ test.each([
   '<svg xmlns="',
   '%PDF-1.7\n%äü',
   'PK\x03\x04\x14\x00',
-  '\x00\x00\x00\x18ftypheic',
+  '\x00\x00\x00\x18ftypisom',
+  'BMW is no bitmap',
   'RIFF\x00\x00\x00\x00WAVEfmt ',
 ])('%j is no picture', (start) => {
   expect(imageError(bytes(start), 10)).toBe('no image');
+});
+
+test.each([
+  ['\x00\x00\x00\x18ftypheic', 'heic'],
+  ['\x00\x00\x00\x20ftypavif', 'other kind'],
+  ['MM\x00*\x00\x00\x00\x08', 'other kind'],
+  ['\x89PNG\r\n\x1a\n', 'unreadable'],
+  ['\xff\xd8\xff\xe0\x00\x10JFIF', 'unreadable'],
+])('a picture that begins with %j and cannot be decoded is said to be: %s', (start, error) => {
+  expect(unreadableImage(bytes(start))).toBe(error);
 });
 
 test('a picture can have 5 MB, and not one byte more', () => {

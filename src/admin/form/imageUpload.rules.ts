@@ -35,6 +35,10 @@ const SIGNATURES = {
   png: (start: string) => start.startsWith('\x89PNG\r\n\x1a\n'),
   gif: (start: string) => /^GIF8[79]a/.test(start),
   webp: (start: string) => /^RIFF....WEBP/s.test(start),
+  avif: (start: string) => /^....ftypavi[fs]/s.test(start),
+  heic: (start: string) => /^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start),
+  tiff: (start: string) => /^(?:II\*\0|MM\0\*)/.test(start),
+  bmp: (start: string) => /^BM.{4}\0{4}/s.test(start),
 };
 
 /** Bytes of a file in which its kind is seen. */
@@ -42,7 +46,20 @@ export const SIGNATURE_LENGTH = 12;
 
 export type ImageKind = keyof typeof SIGNATURES;
 
-export type ImageError = 'no image' | 'too large';
+export type ImageError = 'no image' | 'too large' | UnreadableImage;
+
+/** Why a picture could not be decoded. */
+type UnreadableImage = 'unreadable' | 'heic' | 'other kind';
+
+/** Kinds that not every browser decodes. */
+const NOT_EVERYWHERE: readonly (ImageKind | null)[] = ['avif', 'tiff', 'bmp'];
+
+/** @param start - the first bytes of a picture that the browser could not decode */
+export function unreadableImage(start: Uint8Array): UnreadableImage {
+  const kind = imageKind(start);
+  if (kind === 'heic') return 'heic';
+  return NOT_EVERYWHERE.includes(kind) ? 'other kind' : 'unreadable';
+}
 
 /** @param start - the first bytes of the file; see `SIGNATURE_LENGTH` */
 export function imageKind(start: Uint8Array): ImageKind | null {

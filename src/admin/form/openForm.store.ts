@@ -54,7 +54,7 @@ export type Upload =
   | { state: 'sending'; preview: string; part: number }
   | { state: 'done'; preview: string; path: string }
   /** The file of an upload that failed, to try it again. */
-  | { state: 'failed'; error: ImageError | 'unreadable' }
+  | { state: 'failed'; error: ImageError }
   | { state: 'failed'; error: 'not sent' | 'no space'; file: Blob };
 
 type Filling =

@@ -1,6 +1,7 @@
 /** Adding and editing resources, as a volunteer does who has never seen the page. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { EDITED_COLUMNS, type EditedResource } from '../../contract/admin.ts';
 import type { Database } from '../../contract/database.types.ts';
 import { said } from '../../testing/browser/administration.ts';
@@ -256,6 +257,21 @@ test('a film is added with an uploaded poster: upright, small, and without the p
     };
   }, image_url ?? '');
   expect(seen).toEqual({ size: [800, 1600], isRedAbove: true, isBlueBelow: true });
+});
+
+test('a photo of an iPhone is told how to be converted, and an AVIF is converted', async ({ page }) => {
+  await openForm(page);
+  const files = page.getByLabel(/^Choose (an|another) image$/);
+  // Chromium cannot read it.
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  await files.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
+  await expect(page.getByText('This is a HEIC photo, as iPhones take them')).toBeVisible();
+  const avif = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+    .avif()
+    .toBuffer();
+  await files.setInputFiles({ name: 'poster.avif', mimeType: 'image/avif', buffer: avif });
+  await expect(said(page)).toContainText('Image uploaded successfully!');
+  await expect(page.getByText('This is a HEIC photo')).toBeHidden();
 });
 
 test('a picture can be dragged and pasted, and a GIF stays as it is', async ({ page }) => {

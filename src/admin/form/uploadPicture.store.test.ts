@@ -52,6 +52,8 @@ test.each([
   ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'), 'no image'],
   ['an empty file', file(''), 'no image'],
   ['a picture over 5 MB', file(Buffer.concat([GIF, Buffer.alloc(5 * MEGABYTE)])), 'too large'],
+  ['a photo of an iPhone, where it cannot be decoded', file('\0\0\0\x18ftypheic\0\0\0\0'), 'heic'],
+  ['an AVIF, where it cannot be decoded', file('\0\0\0\x20ftypavif\0\0\0\0'), 'other kind'],
   ['a damaged picture', file(Buffer.from('89504e470d0a1a0a0000000d', 'hex')), 'unreadable'],
 ])('%s is refused without being sent', async (_, picture, error) => {
   const before = requestCount();

@@ -6,7 +6,7 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { $form, changeDraft, formSignal, patchForm } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
-import { imageError, imageName, isUploaded } from './imageUpload.rules.ts';
+import { imageError, imageName, isUploaded, unreadableImage } from './imageUpload.rules.ts';
 import type { Upload } from './openForm.store.ts';
 import { dataAddress, encodePicture, firstBytes } from './pictureEncoder.api.ts';
 import { imageAddress, uploadImage } from './resourceImages.api.ts';
@@ -30,13 +30,14 @@ export async function uploadPicture(file: Blob): Promise<void> {
   const signal = AbortSignal.any([uploading.signal, formSignal()]);
   const show = (upload: Upload) => void (signal.aborted || patchForm(id, { upload }));
 
-  const error = imageError(await firstBytes(file), file.size);
+  const start = await firstBytes(file);
+  const error = imageError(start, file.size);
   if (error) return show({ state: 'failed', error });
   show({ state: 'preparing' });
   withdrawToast(RESOURCE_FORM_WORDS.toast.notUploaded);
   forgetImageError(id);
   const picture = await encodePicture(file).catch(() => null);
-  if (!picture) return show({ state: 'failed', error: 'unreadable' });
+  if (!picture) return show({ state: 'failed', error: unreadableImage(start) });
   try {
     await send(picture, signal, show);
   } catch (error) {

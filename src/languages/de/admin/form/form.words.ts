@@ -83,7 +83,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     choose: 'Bild auswählen',
     other: 'Anderes Bild auswählen',
     how: 'Wähle eines aus, zieh es hierher oder füg es ein.',
-    formats: 'Es gehen JPG, PNG, GIF und WebP bis 5 MB.',
+    formats: 'Es gehen JPG, PNG, GIF und WebP bis 5 MB. AVIF, und in Safari HEIC, wird umgewandelt.',
     or: 'Oder gib seine Adresse ein',
     address: 'Eine Adresse im Netz, die mit https:// beginnt',
     elsewhere: 'Ein Bild von einer anderen Seite siehst du hier, sobald es veröffentlicht ist.',
@@ -96,6 +96,8 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
       'no image': 'Bitte wähle eine Bilddatei aus',
       'too large': 'Das Bild muss kleiner als 5 MB sein',
       unreadable: 'Dieses Bild ist beschädigt oder zu groß für diesen Browser. Bitte wähle ein anderes aus.',
+      heic: 'Das ist ein HEIC-Foto, wie iPhones sie aufnehmen, und dieser Browser kann es nicht lesen. Wähle es in Safari aus oder speichere es zuerst als JPG. Für künftige Fotos: Wähle auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ „Maximale Kompatibilität“.',
+      'other kind': 'Dieser Browser kann diese Art Bild nicht lesen. Bitte speichere es zuerst als JPG oder PNG.',
       'not sent': 'Das Bild ließ sich nicht hochladen. Bitte prüfe deine Verbindung.',
       'no space':
         'Das Bild ließ sich nicht hochladen: Der Speicher des Servers ist voll. Bitte sag es der Person, die sich um die Technik dieser Seite kümmert.',
