@@ -43,13 +43,13 @@ export const EDITED_COLUMNS = `${RESOURCE_COLUMNS}, is_draft` as const;
 export interface AdminResource extends EditedResource {
   /** When it was put into the bin, in ISO 8601; null if it is in the catalogue. */
   deleted_at: string | null;
-  /** Only in the list of links that do not work. */
+  /** Only in the list of links that do not work, or have moved. */
   broken?: BrokenLink;
 }
 
 /**
  * What a resource may lack, or `any` of it. `extent`: it has neither a duration nor a number of pages. `flags`: it lacks
- * nothing, but has content flags. `link`: its link does not work.
+ * nothing, but has content flags. `link`: its link does not work, or has moved.
  */
 export type Attention = Database['public']['Enums']['resource_attention'] | 'link';
 export type Lack = Exclude<Attention, 'any' | 'flags' | 'link'>;

@@ -681,6 +681,7 @@ export type Database = {
           answer: string;
           channel: string;
           looked_at: string;
+          moved_to: string;
           resource_id: string;
           since: string;
           state: Database['public']['Enums']['link_state'];

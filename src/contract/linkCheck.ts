@@ -51,9 +51,9 @@ export interface LinkCheck {
   channel_told_at: string | null;
 }
 
-/** A link that administrators are told of. `answer` is a LinkAnswer, unless a newer version wrote it. */
+/** A link that does not work, or has moved: then it leads to `moved_to`. `answer` is a LinkAnswer, unless a newer version wrote it. */
 export type BrokenLink = Omit<
   Database['public']['Functions']['broken_links']['Returns'][number],
-  'total' | 'resource_id' | 'channel'
+  'total' | 'resource_id' | 'channel' | 'moved_to'
 > &
-  Pick<LinkCheck, 'channel'>;
+  Pick<LinkCheck, 'channel' | 'moved_to'>;

@@ -11,8 +11,8 @@ export interface Upkeep {
   token_ends: Record<'supabase' | 'host', string | null>;
   /** `missing_pictures`: how many the last backup could not read. */
   backup: { made_at: string | null; missing_pictures: number };
-  /** Links of the catalogue: how many do not work, and when one was looked at last. */
-  links: { broken: number; looked_at: string | null };
+  /** Links of the catalogue: how many do not work, how many have moved, and when one was looked at last. */
+  links: { broken: number; moved: number; looked_at: string | null };
   first_account_at: string | null;
   database_bytes: number;
   picture_bytes: number;
@@ -79,5 +79,9 @@ export interface UpkeepRowWords {
   /** By the code of the finding. */
   says: Record<string, (facts: UpkeepFacts) => string>;
   /** Whole without its link and its command, which are shown beside it. */
-  mend: { text: string | ((facts: UpkeepFacts) => string); command?: string; link?: { label: string; href?: string } };
+  mend: {
+    text: string | ((facts: UpkeepFacts) => string);
+    command?: string | ((facts: UpkeepFacts) => string | undefined);
+    link?: { label: string; href?: string };
+  };
 }

@@ -37,9 +37,25 @@ describe('the list', () => {
     const gone = await addChecked({ since: ago(9) }, { title });
     const failing = await addChecked({ state: 'failing', since: ago(2) }, { title });
     await addChecked({ state: 'failing', since: ago(1) }, { title });
-    for (const state of ['alive', 'moved', 'blocked'] as const) await addChecked({ state }, { title });
+    for (const state of ['alive', 'blocked'] as const) await addChecked({ state }, { title });
     await addResource({ title });
     expect(await broken(title)).toEqual([failing, gone]);
+  });
+
+  test('has behind them what has moved, with its new address, unless that is none for a catalogue', async () => {
+    const title = uniqueWord();
+    const moved = (moved_to: string | null, since: number) =>
+      addChecked({ state: 'moved', answer: 'found', moved_to, since: ago(since) }, { title });
+    const old = await moved('https://example.org/talks', 5);
+    const gone = await addChecked({ since: ago(9) }, { title });
+    const recent = await moved('https://example.org/a', 1);
+    for (const none of ['http://127.0.0.1/', 'https://user:secret@example.org/', null]) await moved(none, 1);
+    const { data } = await admin.client.rpc('broken_links', { query: title }).throwOnError();
+    expect(data.map(({ resource_id, moved_to }) => [resource_id, moved_to])).toEqual([
+      [gone, null],
+      [recent, 'https://example.org/a'],
+      [old, 'https://example.org/talks'],
+    ]);
   });
 
   test('says since when, what was answered, and how many there are', async () => {

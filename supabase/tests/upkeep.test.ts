@@ -127,7 +127,7 @@ describe('it is told before it hurts, counted in days:', () => {
     const looked = (looked_at: string | null): Upkeep => ({
       ...upkeep,
       first_account_at: upkeep.now,
-      links: { broken: 0, looked_at },
+      links: { broken: 0, moved: 0, looked_at },
     });
     expect(firstTold('links', (day) => later(looked(upkeep.now), day))).toEqual([14, 30]);
     expect(firstTold('links', (day) => later(looked(null), day))).toEqual([14, 30]);
@@ -182,7 +182,31 @@ test('links that do not work are told, but only those that administrators are sh
   });
   expect(finding(upkeep, 'links')).toMatchObject({ level: 'worth knowing', code: 'broken' });
   expect(sentence(upkeep, 'links')).toBe('1 link does not work any more.');
-  expect(upkeepText(UPKEEP_WORDS.rows, finding(upkeep, 'links')).mend?.link?.href).toBe('/admin?needs=link');
+  const { mend } = upkeepText(UPKEEP_WORDS.rows, finding(upkeep, 'links'));
+  expect([mend?.link?.href, mend?.command]).toEqual(['/admin?needs=link', undefined]);
+  expect(upkeepText(UPKEEP_WORDS.rows, finding(later(upkeep, 40), 'links')).mend?.command).toBe(
+    'npm run links -- --hosted',
+  );
+});
+
+test('links that have moved are worth knowing while all of them work', async () => {
+  const upkeep = await told(async (sql) => {
+    const books = await sql`insert into public.resources (title, category, external_link)
+      values ('One', 'books', 'https://example.org/1'), ('Two', 'books', 'https://example.org/2') returning id, external_link as link`;
+    const seen = {
+      state: 'moved',
+      answer: 'found',
+      moved_to: 'https://example.org/new',
+      since: new Date(),
+      looked_at: new Date(),
+    };
+    await sql`insert into public.link_checks ${sql(books.map(({ id, link }) => ({ resource_id: id, link, ...seen })))}`;
+  });
+  expect(upkeep.links).toMatchObject({ broken: 0, moved: 2 });
+  expect(finding(upkeep, 'links')).toMatchObject({ level: 'worth knowing', code: 'moved' });
+  expect(sentence(upkeep, 'links')).toBe('2 links lead to a new address.');
+  const withBroken = { ...upkeep, links: { ...upkeep.links, broken: 1 } };
+  expect(sentence(withBroken, 'links')).toBe('1 link does not work any more.');
 });
 
 test('a picture that the last backup could not read is told', async () => {
@@ -204,7 +228,8 @@ test('of each account, the last mail of each kind counts for a day', async () =>
 
 test('of the embedded backend, only what it has is told', async () => {
   const upkeep = await told((sql) => sql`drop schema vault cascade`);
-  expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'build', 'database', 'pictures', 'files']);
+  expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'build', 'links', 'files']);
+  expect(finding(later(upkeep, 300), 'links').level).toBe('in order');
 });
 
 test('administrators read it, in which no account stands', async () => {

@@ -10,11 +10,17 @@ import { LINK_WORDS } from './links.words.ts';
 interface Props {
   resource: AdminResource;
   onReplace: () => void;
+  /** Called with the new address of a link that has moved. */
+  onTake: (link: string) => void;
 }
 
-/** Since when a link does not work, what was answered, and how it is mended. Nothing for other resources. */
-export function BrokenLinkNotice({ resource, onReplace }: Props) {
+/** Since when a link does not work or leads elsewhere, and how it is mended. Nothing for other resources. */
+export function BrokenLinkNotice({ resource, onReplace, onTake }: Props) {
   if (!resource.broken) return null;
+  if (resource.broken.moved_to)
+    return (
+      <MovedLink title={resource.title} since={resource.broken.since} to={resource.broken.moved_to} onTake={onTake} />
+    );
   const title = shortTitle(resource.title);
   const { answer, since } = resource.broken;
   const { place, address } = searchAgain(resource);
@@ -40,6 +46,37 @@ export function BrokenLinkNotice({ resource, onReplace }: Props) {
         >
           <Icon of={Link2} className="size-4" />
           {LINK_WORDS.replace}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface MovedProps extends Pick<Props, 'onTake'> {
+  title: string;
+  since: string;
+  to: string;
+}
+
+function MovedLink({ title, since, to, onTake }: MovedProps) {
+  return (
+    <>
+      <p className="text-sm font-medium">{LINK_WORDS.moved(day(since))}</p>
+      <p className="text-sm wrap-anywhere">
+        <a href={to} target="_blank" rel="noreferrer" dir="ltr">
+          {to}
+          <span className="sr-only"> ({PART_WORDS.newTab})</span>
+        </a>
+      </p>
+      <p>
+        <button
+          type="button"
+          aria-label={LINK_WORDS.of(LINK_WORDS.take, shortTitle(title))}
+          onClick={() => onTake(to)}
+          className="tool max-sm:whitespace-normal"
+        >
+          <Icon of={Link2} className="size-4" />
+          {LINK_WORDS.take}
         </button>
       </p>
     </>

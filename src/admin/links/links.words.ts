@@ -1,4 +1,4 @@
-/** Links that do not work any more. */
+/** Links that do not work any more, or lead elsewhere. */
 import type { LinkAnswer, SearchPlace } from '../../contract/linkCheck.ts';
 
 /** What was answered, and since which day. Other answers do not make a link a broken one. */
@@ -18,6 +18,8 @@ const BROKEN: Partial<Record<LinkAnswer, (since: string) => string>> = {
 export const LINK_WORDS = {
   broken: (answer: string, since: string) =>
     BROKEN[answer as LinkAnswer]?.(since) ?? `Since ${since}, the link does not work.`,
+  moved: (since: string) => `Since ${since}, the link leads to another address for good:`,
+  take: 'Use the new address',
   search: {
     channel: 'Search its channel',
     youtube: 'Search YouTube',

@@ -9,7 +9,7 @@ import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { openAdd } from '../sections/view.store.ts';
 import { AdminCard, cardId } from './AdminCard.tsx';
 import { BinButtons, CatalogueButtons, DraftButtons } from './CardButtons.tsx';
-import { deleteResource, publishResource, restoreResource } from './changes.store.ts';
+import { deleteResource, publishResource, restoreResource, takeLink } from './changes.store.ts';
 import type { AdminList } from './list.store.ts';
 import { $pictured, readPosters } from './newPosters.store.ts';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
@@ -85,7 +85,13 @@ function Cards({ list, found, showsLacks, selection, changing }: Props) {
                 isChanging={changing.has(item.id)}
                 isSelected={selection.ids.has(item.id)}
                 onSelect={(on) => selection.select(item.id, on)}
-                notice={<BrokenLinkNotice resource={item} onReplace={() => edit(item, 'external_link')} />}
+                notice={
+                  <BrokenLinkNotice
+                    resource={item}
+                    onReplace={() => edit(item, 'external_link')}
+                    onTake={(link) => void takeLink(item, link)}
+                  />
+                }
               >
                 {buttonsOf(resource)}
               </AdminCard>

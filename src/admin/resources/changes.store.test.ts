@@ -69,6 +69,36 @@ test.each([
   expect(await placeOf(id)).toEqual(before);
 });
 
+test('a resource takes the new address of its link, which is undone', async () => {
+  const id = await addResource({ external_link: 'https://example.org/old' });
+  const { takeLink, toasts, says, pressToast } = await openTab();
+  const linkOf = async () => (await rowOf(id)).external_link;
+  const resource = { id, external_link: 'https://example.org/old' };
+  server.fault = 'status 500';
+  await takeLink(resource, 'https://example.org/new');
+  expect(toasts()).toEqual(['The link could not be changed just now. Please try again in a moment.']);
+  expect(await linkOf()).toBe('https://example.org/old');
+  server.fault = null;
+  await takeLink(resource, 'https://example.org/new');
+  expect(toasts()).toEqual(['The resource leads to the other address now.']);
+  expect(await linkOf()).toBe('https://example.org/new');
+  pressToast();
+  await eventually(async () => expect(await linkOf()).toBe('https://example.org/old'));
+  await takeLink({ id, external_link: 'https://example.org/older' }, 'https://example.org/new');
+  await says('This resource has another link by now, or was deleted.');
+  expect(await linkOf()).toBe('https://example.org/old');
+});
+
+test('a resource does not take the address of a video that is in the catalogue', async () => {
+  const { link } = uniqueVideo();
+  await addResource({ external_link: link });
+  const id = await addResource({ external_link: 'https://example.org/old' });
+  const { takeLink, toasts } = await openTab();
+  await takeLink({ id, external_link: 'https://example.org/old' }, link);
+  expect(toasts()).toEqual(['Nothing was changed: what that address leads to is in the catalogue already.']);
+  expect((await rowOf(id)).external_link).toBe('https://example.org/old');
+});
+
 test('a deleted resource stays so while its video is in the catalogue again, whether it is restored or undone', async () => {
   const { link } = uniqueVideo();
   const id = await addResource({ external_link: link });

@@ -1,13 +1,13 @@
 /** Changes of one or many resources in one call. The backend makes all of them or none, and each can be undone. */
-import type { BulkAction, ResourceFlag } from '../../contract/admin.ts';
+import type { AdminResource, BulkAction, ResourceFlag } from '../../contract/admin.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { withSlowNotice } from '../sections/slowCall.store.ts';
-import { forgetUndo, offerUndo } from '../sections/undo.store.ts';
+import { forgetUndo, offerUndo, offerUndoBy } from '../sections/undo.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { BULK_WORDS } from './bulk.words.ts';
-import { changeResources, countFlagged, emptyBin } from './resources.api.ts';
+import { changeResources, countFlagged, emptyBin, replaceLink } from './resources.api.ts';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 import { $screen, clearSelection, whileChanging } from './screen.store.ts';
 
@@ -25,6 +25,22 @@ export const restoreResource = (id: string): Promise<boolean> =>
 /** Shows a draft to visitors. */
 export const publishResource = (id: string): Promise<boolean> =>
   change([id], 'publish', undefined, () => ADMIN_RESOURCES_WORDS.published, ADMIN_RESOURCES_WORDS.notPublished);
+
+/** Gives a resource another link, such as the address to which its link has moved, and offers to undo that. */
+export async function takeLink(resource: Pick<AdminResource, 'id' | 'external_link'>, link: string): Promise<void> {
+  const { id, external_link } = resource;
+  withdrawToast(ADMIN_RESOURCES_WORDS.linkNotTaken);
+  try {
+    const isDone = await whileChanging([id], replaceLink(id, external_link, link));
+    if (!isDone) toast('info', ADMIN_RESOURCES_WORDS.linkGone);
+    else offerUndoBy(ADMIN_RESOURCES_WORDS.linkTaken, () => void takeLink({ id, external_link: link }, external_link));
+  } catch (error) {
+    const isDouble = error instanceof BackendError && error.code === DUPLICATE;
+    toast('error', isDouble ? ADMIN_RESOURCES_WORDS.linkDouble : ADMIN_RESOURCES_WORDS.linkNotTaken);
+  } finally {
+    announce('catalogue');
+  }
+}
 
 /** What takes resources from one list to another, so that they do not stay selected. */
 const MOVES: readonly BulkAction[] = ['publish', 'unpublish', 'bin', 'restore'];

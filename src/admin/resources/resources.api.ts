@@ -22,7 +22,7 @@ export async function readAdminResources(query: AdminQuery, signal: AbortSignal)
   return pagedRows(query.page, callPage, 'The resources could not be read');
 }
 
-/** The resources whose links do not work, the newest failures first. */
+/** The resources whose links do not work, the newest failures first, and behind them those whose links have moved. */
 async function readBrokenLinks(query: AdminQuery, signal: AbortSignal): Promise<Found<AdminResource>> {
   const message = 'The links that do not work could not be read';
   const client = await memberClient();
@@ -51,6 +51,13 @@ export async function setResourceFlag(id: string, flag: ResourceFlag, on: boolea
   const change = flag === 'is_hero' ? { is_hero: on } : { is_top_pick: on };
   const call = client.from('resources').update(change).eq('id', id).select('updated_at');
   return (await rowOf(call, 'The flag was not changed')).updated_at;
+}
+
+/** Replaces a link, and returns whether it was still this one. @throws BackendError */
+export async function replaceLink(id: string, from: string, to: string): Promise<boolean> {
+  const client = await memberClient();
+  const change = client.from('resources').update({ external_link: to }).match({ id, external_link: from });
+  return (await rowsOf(change.is('deleted_at', null).select('id'), 'The link was not changed')).length > 0;
 }
 
 /** How many resources of the catalogue have this flag. @throws BackendError */

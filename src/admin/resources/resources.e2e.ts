@@ -370,14 +370,18 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
 
 test('a link that does not work any more is searched for, replaced, and then listed no more', async ({ page }) => {
   const word = uniqueName();
-  const [a = '', b = '', video = ''] = await addResources(word, 3, {
+  const [a = '', b = '', video = '', moved = ''] = await addResources(word, 4, {
     author: 'A church',
     image_url: 'https://example.org/a.png',
   });
   const client = await serviceClient();
   const link = 'https://example.org/';
   /** Gives a resource a link that is gone. */
-  const lose = async (title: string, external_link: string, seen: { answer: string; channel?: string }) => {
+  const lose = async (
+    title: string,
+    external_link: string,
+    seen: { answer: string; channel?: string; state?: 'moved'; moved_to?: string },
+  ) => {
     const change = client.from('resources').update({ external_link }).eq('title', title).select('id').single();
     const resource_id = (await change).data?.id ?? '';
     const look = { state: 'gone' as const, since: '2026-05-03T03:00:00Z', looked_at: new Date().toISOString() };
@@ -387,11 +391,13 @@ test('a link that does not work any more is searched for, replaced, and then lis
   await lose(a, link, { answer: 'not found' });
   const channel = 'https://www.youtube.com/channel/UCgraceGraceGraceGrace00';
   await lose(video, `https://youtu.be/${word.slice(0, 11)}`, { answer: 'missing', channel });
+  const address = 'https://example.org/talks/a-very-long-address-that-does-not-fit-into-a-line-of-a-card';
+  await lose(moved, 'https://example.org/sermons', { answer: 'found', state: 'moved', moved_to: address });
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdministrator(page, `/admin?q=${word}&needs=any`);
   await expect(card(page, b)).toBeVisible();
-  await page.getByRole('combobox', { name: 'What to look for' }).selectOption('Link does not work');
-  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'What to look for' }).selectOption('Link broken or moved');
+  await expect(cards(page)).toHaveCount(3);
   await expect(card(page, a)).toContainText('Since May 3, 2026, its site says that there is no such page.');
   await expect(page.getByRole('link', { name: `Search the web: ${a} (opens in a new tab)` })).toHaveAttribute(
     'href',
@@ -409,8 +415,17 @@ test('a link that does not work any more is searched for, replaced, and then lis
   await field.fill('https://example.org/new');
   await field.press('Enter');
   await expect(said(page)).toContainText('updated');
-  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(2);
   await expect(card(page, video)).toBeVisible();
+
+  await expect(card(page, moved)).toContainText('Since May 3, 2026, the link leads to another address for good:');
+  await expect(page.getByRole('link', { name: `${address} (opens in a new tab)` })).toHaveAttribute('href', address);
+  await button(page, `Use the new address: ${moved}`).press('Enter');
+  await expect(said(page)).toContainText('The resource leads to the other address now.');
+  await expect(cards(page)).toHaveCount(1);
+  expect(await focusProblems(page)).toEqual([]);
+  const { data } = await client.from('resources').select('external_link').eq('title', moved).single();
+  expect(data?.external_link).toBe(address);
 });
 
 test.describe('on a phone', () => {

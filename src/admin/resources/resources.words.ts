@@ -40,7 +40,7 @@ export const ADMIN_RESOURCES_WORDS = {
     tags: 'No tags',
     extent: 'No duration or pages',
     flags: 'Explicit, live, age-restricted...',
-    link: 'Link does not work',
+    link: 'Link broken or moved',
   } satisfies Record<Attention, string>,
   lacks: { image: 'image', description: 'description', tags: 'tags', extent: 'duration or pages' } satisfies Record<
     Lack,
@@ -71,7 +71,7 @@ export const ADMIN_RESOURCES_WORDS = {
     attentionText: 'Every resource here has an image, a description, tags, and a duration or pages.',
     drafts: 'There are no drafts',
     draftsText: 'What you save or import as a draft waits here until you publish it.',
-    linkText: 'Every link that was looked at works, as far as its site tells.',
+    linkText: 'Every link that was looked at works where it is, as far as its site tells.',
     bin: 'The bin is empty',
     binText: 'What you delete waits here until you restore it or empty the bin.',
   },
@@ -118,6 +118,10 @@ export const ADMIN_RESOURCES_WORDS = {
   notRestored: 'The resource could not be restored just now, so it is still in the bin. Please try again in a moment.',
   published: 'The resource is published. Visitors see it in a few minutes.',
   notPublished: 'The resource could not be published just now, so it is still a draft. Please try again in a moment.',
+  linkTaken: 'The resource leads to the other address now.',
+  linkGone: 'This resource has another link by now, or was deleted.',
+  linkDouble: 'Nothing was changed: what that address leads to is in the catalogue already.',
+  linkNotTaken: 'The link could not be changed just now. Please try again in a moment.',
   bin: {
     empty: 'Empty bin',
     confirm: {

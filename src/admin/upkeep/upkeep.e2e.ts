@@ -24,7 +24,7 @@ function upkeep(days: number) {
   return {
     ...{ now: ago(0), is_hosted: true, publishing, token_ends: { host: ago(-9), supabase: null } },
     ...{ backup: { made_at: ago(days), missing_pictures: 0 } },
-    links: { broken: 0, looked_at: ago(0) },
+    links: { broken: 0, moved: 0, looked_at: ago(0) },
     ...{ first_account_at: ago(300), database_bytes: 48e6, picture_bytes: 212e6, mails: 4 },
   };
 }

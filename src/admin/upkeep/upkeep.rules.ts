@@ -108,13 +108,15 @@ const RULES: Record<UpkeepKey, Rule> = {
     if (missing_pictures > 0) return worthKnowing('incomplete', { used: missing_pictures });
     return { level: levelOf(days, OLD_BACKUP, OLDEST_BACKUP), code: 'made', facts: { days } };
   }),
-  links: hostedOnly((upkeep) => {
-    const { broken, looked_at } = upkeep.links;
+  links: (upkeep) => {
+    const { broken, moved, looked_at } = upkeep.links;
     const days = daysSince(looked_at ?? upkeep.first_account_at ?? upkeep.now, upkeep);
-    const level = levelOf(days, OLD_LOOK, OLDEST_LOOK);
+    // On the embedded backend nothing looks by itself.
+    const level = upkeep.is_hosted ? levelOf(days, OLD_LOOK, OLDEST_LOOK) : 'in order';
     if (broken > 0 && level !== 'to mend') return worthKnowing('broken', { used: broken });
+    if (moved > 0 && level === 'in order') return worthKnowing('moved', { used: moved });
     return { level, code: looked_at ? 'looked' : 'none', facts: { days } };
-  }),
+  },
   database: hostedOnly(({ database_bytes }, { limits }) => usage(database_bytes / MEGABYTE, limits.databaseMegabytes)),
   pictures: hostedOnly(({ picture_bytes }, { limits }) => usage(picture_bytes / MEGABYTE, limits.picturesMegabytes)),
   files: ({ publishing: { report } }) => (report.files?.limit ? usage(report.files.count, report.files.limit) : null),
@@ -144,12 +146,13 @@ export function upkeepText(rows: Record<UpkeepKey, UpkeepRowWords>, { key, level
   const sentence = says[code]?.(facts) ?? '';
   if (level === 'in order') return { name, sentence, mend: null };
   const { text, command, link } = mend;
+  const told = <T>(words: T | ((facts: UpkeepFacts) => T)): T => (words instanceof Function ? words(facts) : words);
   const href = link?.href ?? page;
   return {
     ...{ name, sentence },
     mend: {
-      text: typeof text === 'string' ? text : text(facts),
-      command,
+      text: told(text),
+      command: told(command),
       link: link && href ? { label: link.label, href } : null,
     },
   };

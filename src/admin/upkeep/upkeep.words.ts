@@ -114,14 +114,15 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       looked: ({ days }) => `The links of the catalogue were last looked at ${ago(days)}.`,
       none: () => 'The links of the catalogue have not been looked at yet.',
       broken: ({ used = 0 }) => `${counted(used, 'link does', 'links do')} not work any more.`,
+      moved: ({ used = 0 }) => `${counted(used, 'link leads', 'links lead')} to a new address.`,
     },
     mend: {
       text: ({ used }) =>
         used
-          ? 'Under Resources, “Needs attention” lists them, each with ways to mend it.'
+          ? 'Under Resources, “Needs attention” lists them, each with ways to fix it.'
           : 'After each build, the workflow “Links” looks at them. On GitHub, see under Actions whether it is enabled, and what it says. Or look from your computer.',
-      command: 'npm run links -- --hosted',
-      link: { label: 'Links that do not work', href: '/admin?needs=link' },
+      command: ({ used }) => (used ? undefined : 'npm run links -- --hosted'),
+      link: { label: 'Links to mend', href: '/admin?needs=link' },
     },
   },
   database: {

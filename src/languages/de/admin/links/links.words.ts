@@ -20,6 +20,8 @@ const BROKEN: Partial<Record<LinkAnswer, (since: string) => string>> = {
 export const LINK_WORDS: Translated<typeof ENGLISH> = {
   broken: (answer, since) =>
     BROKEN[answer as LinkAnswer]?.(since) ?? `Seit dem ${since} funktioniert der Link nicht mehr.`,
+  moved: (since) => `Seit dem ${since} führt der Link auf Dauer zu einer anderen Adresse:`,
+  take: 'Neue Adresse übernehmen',
   search: {
     channel: 'Auf dem Kanal suchen',
     youtube: 'Auf YouTube suchen',

@@ -37,7 +37,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     tags: 'Keine Schlagwörter',
     extent: 'Keine Dauer oder Seitenzahl',
     flags: 'Anstößig, live, mit Altersgrenze …',
-    link: 'Link funktioniert nicht',
+    link: 'Link kaputt oder umgezogen',
   },
   lacks: {
     image: 'Bild',
@@ -69,7 +69,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     attentionText: 'Jeder Inhalt hier hat ein Bild, eine Beschreibung, Schlagwörter und eine Dauer oder Seitenzahl.',
     drafts: 'Es gibt keine Entwürfe',
     draftsText: 'Was du als Entwurf speicherst oder importierst, wartet hier, bis du es veröffentlichst.',
-    linkText: 'Jeder geprüfte Link funktioniert, soweit seine Website es verrät.',
+    linkText: 'Jeder geprüfte Link funktioniert an seiner Stelle, soweit seine Website es verrät.',
     bin: 'Der Papierkorb ist leer',
     binText: 'Was du löschst, wartet hier, bis du es wiederherstellst oder den Papierkorb leerst.',
   },
@@ -117,6 +117,10 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
   published: 'Der Inhalt ist veröffentlicht. Besucher sehen ihn in ein paar Minuten.',
   notPublished:
     'Der Inhalt konnte gerade nicht veröffentlicht werden. Er ist noch ein Entwurf. Bitte versuch es gleich noch einmal.',
+  linkTaken: 'Der Inhalt führt jetzt zur anderen Adresse.',
+  linkGone: 'Dieser Inhalt hat inzwischen einen anderen Link oder wurde gelöscht.',
+  linkDouble: 'Nichts wurde geändert: Wohin diese Adresse führt, das steht schon im Katalog.',
+  linkNotTaken: 'Der Link ließ sich gerade nicht ändern. Bitte versuche es gleich noch einmal.',
   bin: {
     empty: 'Papierkorb leeren',
     confirm: {

@@ -119,14 +119,15 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       looked: ({ days }) => `Die Links im Katalog wurden zuletzt ${ago(days)} geprüft.`,
       none: () => 'Die Links im Katalog wurden noch nie geprüft.',
       broken: ({ used = 0 }) => `${counted(used, 'Link funktioniert', 'Links funktionieren')} nicht mehr.`,
+      moved: ({ used = 0 }) => `${counted(used, 'Link führt', 'Links führen')} zu einer neuen Adresse.`,
     },
     mend: {
       text: ({ used }) =>
         used
           ? 'Bei den Inhalten stehen sie unter „Zu erledigen“, jeder mit Wegen, ihn zu reparieren.'
           : 'Nach jeder Erstellung prüft sie der Workflow „Links“. Sieh auf GitHub unter „Actions“ nach, ob er eingeschaltet ist und was er meldet. Oder prüfe sie von deinem Computer aus.',
-      command: 'npm run links -- --hosted',
-      link: { label: 'Links, die nicht funktionieren', href: '/admin?needs=link' },
+      command: ({ used }) => (used ? undefined : 'npm run links -- --hosted'),
+      link: { label: 'Links zum Reparieren', href: '/admin?needs=link' },
     },
   },
   database: {
