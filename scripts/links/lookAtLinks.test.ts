@@ -7,7 +7,6 @@ import { hostOf as hostOfThousand, LINKS, NIGHTS } from './fixtures/thousandLink
 import { LOOK_GUARD } from './lookAtLink.ts';
 import { type KnownLink, lookAtLinks, type NotedLook, type Surroundings } from './lookAtLinks.ts';
 import { DAILY_UNITS } from './lookAtVideos.ts';
-import { PAUSE } from './politeness.ts';
 
 const youtube = await youtubeServer();
 afterAll(youtube.close);
@@ -83,7 +82,7 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
   ]);
 
   expect(web.overlaps).toEqual([]);
-  expect(web.shortestPause()).toBe(PAUSE);
+  expect(web.shortestPause()).toBe(2_000);
   // Once a week what works, by one request each.
   const asked = (host: string) => web.requests.filter((request) => request.host === host);
   expect(asked('good3.example')).toHaveLength(

@@ -20,7 +20,12 @@ async function memberWithPreferences(): Promise<Member> {
 
 describe('as a member', () => {
   test('what nobody has chosen yet is as the page shows it', async () => {
-    expect(await stored(await memberWithPreferences())).toMatchObject(DEFAULT_PREFERENCES);
+    const unchosen = {
+      ...{ preferred_categories: [], email_notifications: false, daily_devotional: false },
+      ...{ keep_history: true, show_recommendations: true },
+    };
+    expect(DEFAULT_PREFERENCES).toEqual(unchosen);
+    expect(await stored(await memberWithPreferences())).toMatchObject(unchosen);
   });
 
   test('members set their preferences and change them', async () => {

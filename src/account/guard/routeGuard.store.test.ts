@@ -4,7 +4,6 @@ import { server } from '../../../supabase/tests/pageServer.ts';
 import { member } from '../../../supabase/tests/people.ts';
 import { openAddress } from '../../testing/testTab.ts';
 import { hasRole, until } from '../../testing/until.ts';
-import { ACCOUNT_WORDS } from '../forms/account.words.ts';
 
 /** Opens a page in the browser of a member. */
 async function openPage(pathname: string) {
@@ -37,11 +36,17 @@ test('members who open the administration are told for whom it is', async () => 
   await until($session, hasRole('user'));
   expect(left).toEqual(['/']);
   stop();
-  expect(await saidNext()).toEqual([`info: ${ACCOUNT_WORDS.onlyAdministrators}`]);
+  expect(await saidNext()).toEqual([
+    'info: That page is for administrators. If you are one, please try again in a moment.',
+  ]);
 });
 
 test.each([
-  ['those whose session has ended are told so on the sign-in page', true, [`info: ${ACCOUNT_WORDS.sessionEnded}`]],
+  [
+    'those whose session has ended are told so on the sign-in page',
+    true,
+    ['info: Your session has ended. Please sign in again.'],
+  ],
   ['visitors, who had no session, are told nothing there', false, []],
 ])('%s', async (_name, hadSession, said) => {
   const { browser, guardPage, $session, left, saidNext } = await openPage('/admin');

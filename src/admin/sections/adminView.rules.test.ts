@@ -12,6 +12,10 @@ test('the resources are the administration itself', () => {
   expect(sectionPath('resources')).toBe('/admin');
 });
 
+test('the ways to add resources stand in their order', () => {
+  expect(ADD_TABS).toEqual(['single', 'video', 'music']);
+});
+
 test.each(ADD_TABS)('the panel that adds resources has an address for its tab %s', (add) => {
   const path = withAdd('?q=grace&page=2', add);
   expect(view(path)).toEqual({ section: 'resources', add });

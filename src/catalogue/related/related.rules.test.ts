@@ -35,6 +35,7 @@ test('short words, case and marks say nothing', () => {
   expect(titleWords("The Pilgrim's Progress, the PROGRESS of élite 信仰の道のり")).toEqual(
     new Set(['pilgrim', 'progress', 'élite', '信仰の道のり']),
   );
+  expect(titleWords('God is good')).toEqual(new Set(['good']));
 });
 
 test('what is for adults, explicit or live is related to nothing, but has related resources itself', () => {

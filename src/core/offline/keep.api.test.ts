@@ -128,7 +128,7 @@ test('of visited pages the newest are kept, and they never push out what is kept
   for (const path of pages) await open(path);
   await open(pages[5] ?? '');
   await open(pages[0] ?? '');
-  expect((await readKept()).visited.pages).toBe(VISITED.page.most);
+  expect((await readKept()).visited.pages).toBe(30);
   site.goOffline();
   expect(await open(pages[0] ?? '')).toBe(pages[0]);
   expect(await open(pages[5] ?? '')).toBe(pages[5]);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CATEGORIES } from '../../contract/category.ts';
 import { canonicalPath } from './canonicalPath.rules.ts';
 import { namePath, seriesPath } from './paths.rules.ts';
 
@@ -46,5 +45,11 @@ test('hosts send the other address of a resource to its own, in known categories
   const rules = readFileSync(new URL('../../../public/_redirects', import.meta.url), 'utf8')
     .trim()
     .split('\n');
-  expect(rules).toEqual(CATEGORIES.map((category) => `/category/${category}/:id  /${category}/:id  301`));
+  expect(rules).toEqual([
+    '/category/sermons/:id  /sermons/:id  301',
+    '/category/worship/:id  /worship/:id  301',
+    '/category/movies/:id  /movies/:id  301',
+    '/category/books/:id  /books/:id  301',
+    '/category/others/:id  /others/:id  301',
+  ]);
 });

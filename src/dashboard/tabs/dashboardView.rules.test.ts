@@ -3,6 +3,10 @@ import { DASHBOARD_TABS, dashboardPath, dashboardView } from './dashboardView.ru
 
 const view = (path: string) => dashboardView(new URL(path, 'https://example.org').search);
 
+test('the tabs stand in their order', () => {
+  expect(DASHBOARD_TABS).toEqual(['overview', 'library', 'prayers', 'settings']);
+});
+
 test.each(DASHBOARD_TABS)('%s has an address of its own', (tab) => {
   const shown = { tab, newPrayer: false };
   expect(view(dashboardPath(shown))).toEqual(shown);

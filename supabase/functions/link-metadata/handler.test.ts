@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type LinkMetadataReply, type PicturePreviewReply, PREVIEW_BYTES } from '../../../src/contract/linkMetadata.ts';
+import type { LinkMetadataReply, PicturePreviewReply } from '../../../src/contract/linkMetadata.ts';
 import { NODE_NETWORK } from '../../../src/core/outbound/nodeNetwork.loader.ts';
 import { startDenoFunction } from '../../tests/denoFunction.ts';
 import { type LocalServer, localServer } from '../../tests/localServer.ts';
@@ -95,8 +95,8 @@ const PATHS: Record<string, Answer> = {
   '/open.test/pdf': page('%PDF-1.7', { 'Content-Type': 'application/pdf' }),
   '/open.test/picture': page('GIF89a', { 'Content-Type': 'image/gif' }),
   '/open.test/preview': page(PICTURE, { 'Content-Type': 'image/jpeg' }),
-  '/open.test/largest': page(Buffer.alloc(PREVIEW_BYTES, 1), { 'Content-Type': 'image/webp' }),
-  '/open.test/too-large': page(Buffer.alloc(PREVIEW_BYTES + 1, 1), { 'Content-Type': 'image/webp' }),
+  '/open.test/largest': page(Buffer.alloc(60_000, 1), { 'Content-Type': 'image/webp' }),
+  '/open.test/too-large': page(Buffer.alloc(60_001, 1), { 'Content-Type': 'image/webp' }),
   '/open.test/no-bytes': page('', { 'Content-Type': 'image/png' }),
   '/open.test/hop/preview': redirect('http://other.test/hop/preview'),
   '/other.test/hop/preview': redirect('http://open.test/preview'),
