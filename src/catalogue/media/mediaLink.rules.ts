@@ -42,11 +42,13 @@ const WHATSAPP_HOSTS = new Set([
   'web.whatsapp.com',
   'chat.whatsapp.com',
 ]);
+/** What people and other programs leave behind an id: further parameters, and what ends a sentence. */
+const TAIL = /(?:[?&].*|[.,;:!)]+)$/s;
 const VIDEO_ID = /^[\w-]{11}$/;
 /** Path words of embed addresses that have 11 characters like a video id, but are none. */
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
-/** Playlists, channel uploads, favourites and albums. Not mixes (RD) and Watch Later (WL): they differ per visitor. */
-const PLAYLIST_ID = /^(PL|UU|FL|OLAK5uy_)[\w-]{10,64}$/;
+/** Playlists, channel uploads, favourites, albums and YouTube's own. Not mixes (RD…) and Watch Later (WL): they differ per visitor. */
+const PLAYLIST_ID = /^(PL|UU|FL|OLAK5uy_|RDCLAK5uy_)[\w-]{10,64}$/;
 const SPOTIFY_ID = /^[A-Za-z0-9]{22}$/;
 
 /** Compares the parsed host with known hosts. Look-alike hosts, such as `youtube.com.example.org`, are `web`. */
@@ -92,23 +94,36 @@ export function openableLink(link: string): string | null {
 }
 
 function youtubeItem(url: URL): YouTubeItem | null {
-  const video = youtubeVideoId(url);
+  const video = youtubeVideoId(url)?.replace(TAIL, '');
   if (video && VIDEO_ID.test(video) && !NO_VIDEOS.has(video)) return { type: 'video', id: video };
-  const list = ['/playlist', '/embed/videoseries'].includes(url.pathname) ? url.searchParams.get('list') : null;
+  const isPlaylist = ['/playlist', '/embed/videoseries'].includes(url.pathname);
+  const list = isPlaylist ? parameter(url.searchParams, 'list')?.replace(TAIL, '') : null;
   return list && PLAYLIST_ID.test(list) ? { type: 'playlist', id: list } : null;
 }
 
-/** The part of an address that holds the video id: `watch?v=`, `youtu.be/`, `shorts/`, `live/`, `embed/` or `v/`. */
+const ID_PATHS = ['shorts', 'live', 'embed', 'v', 'e'];
+
+/** The part of an address that holds the video id: `youtu.be/…`, `shorts/…`, `embed/…` and so on, or `watch?v=`. */
 function youtubeVideoId(url: URL): string | null {
   const [kind = '', id] = url.pathname.split('/').slice(1);
   if (url.hostname === 'youtu.be') return kind;
-  return ['shorts', 'live', 'embed', 'v'].includes(kind) ? (id ?? null) : url.searchParams.get('v');
+  if (ID_PATHS.includes(kind)) return id ?? null;
+  if (kind === 'watch' && id) return id;
+  return parameter(kind === 'attribution_link' ? sharedQuery(url) : url.searchParams, 'v');
 }
 
-/** The path may start with the visitor's region: `/intl-de/track/…`. */
+/** Old links of shared videos: `/attribution_link?u=/watch?v=…`. */
+const sharedQuery = ({ searchParams }: URL): URLSearchParams =>
+  new URLSearchParams(/^\/watch\?(.*)$/s.exec(searchParams.get('u') ?? '')?.[1]);
+
+/** Also where a link was copied out of HTML, as `&amp;v=`. */
+const parameter = (query: URLSearchParams, name: string): string | null => query.get(name) ?? query.get(`amp;${name}`);
+
+/** The path may start with the visitor's region (`/intl-de/track/…`), and that of a playlist with its owner (`/user/ruth/playlist/…`). */
 function spotifyItem(url: URL): SpotifyItem | null {
   const parts = url.pathname.split('/').filter((part) => part !== '' && part !== 'embed' && !part.startsWith('intl-'));
-  const type = SPOTIFY_TYPES.find((known) => known === parts[0]);
-  const id = parts[1];
-  return url.hostname === 'open.spotify.com' && type && id && SPOTIFY_ID.test(id) ? { type, id } : null;
+  const [kind, found = ''] = parts[0] === 'user' && parts[2] === 'playlist' ? parts.slice(2) : parts;
+  const type = SPOTIFY_TYPES.find((known) => known === kind);
+  const id = found.replace(TAIL, '');
+  return url.hostname === 'open.spotify.com' && type && SPOTIFY_ID.test(id) ? { type, id } : null;
 }
