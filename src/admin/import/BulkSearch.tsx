@@ -61,7 +61,7 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
           )}
           {!isReady && <p className="text-sm text-quiet">{words.nothing}</p>}
         </div>
-        <FormError title={words.failed} text={error || undefined} />
+        <FormError title={error === words.otherLink ? undefined : words.failed} text={error || undefined} />
       </form>
       {dialog}
       <RunStatus />

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { TextArea } from '../../core/forms/Field.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { PASTED_LIMIT } from './pastedLinks.rules.ts';
-import { $linkReading, readPastedLinks, stopReadingLinks } from './pastedLinks.store.ts';
+import { $linkReading, readPastedLinks, readPastedList, stopReadingLinks } from './pastedLinks.store.ts';
 import { $isImporting, dismissRun } from './run.store.ts';
 
 const WORDS = IMPORT_WORDS.links;
@@ -59,11 +59,25 @@ export function PastedLinks() {
           {isReading && WORDS.progress(reading.done, reading.total)}
         </p>
       </div>
-      {reading.state === 'idle' && reading.rejected.length > 0 && (
+      {reading.state === 'idle' && reading.lists.length > 0 && (
+        <div className="rounded-md bg-sunken px-4 py-3 text-sm">
+          <p>{WORDS.lists}</p>
+          <ul className="mt-2 grid gap-2">
+            {reading.lists.map((list) => (
+              <li key={list.search.query}>
+                <button type="button" disabled={isImporting} onClick={() => void readPastedList(list)} className="tool">
+                  {WORDS.readList(list.title)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reading.state === 'idle' && reading.leftOver.length > 0 && (
         <div role="alert" className="rounded-md bg-sunken px-4 py-3 text-sm">
-          <p className="font-medium">{WORDS.rejected}</p>
+          <p className="font-medium">{WORDS.leftOver}</p>
           <ul className="mt-1 max-h-40 overflow-y-auto">
-            {reading.rejected.map(({ line, text }) => (
+            {reading.leftOver.map(({ line, text }) => (
               <li key={line} className="wrap-anywhere text-quiet">
                 {WORDS.line(line, text)}
               </li>

@@ -18,6 +18,7 @@ import { $review, $reviewCounts, $reviewPage, patchReview, turnReview } from './
 import type { ReviewPlace } from './reviewView.rules.ts';
 import { $isImporting, $run } from './run.store.ts';
 import { SaveSearch } from './SaveSearch.tsx';
+import { isWhole } from './searches.rules.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
 const WORDS = IMPORT_WORDS.review;
@@ -36,6 +37,8 @@ function OpenReview() {
   const isImporting = useStore($isImporting);
   const [edited, setEdited] = useState<ReviewRow | null>(null);
   const [dialog, askToDiscard] = useConfirm(WORDS.confirm, closeReview);
+  const part = WORDS.part.text(review?.rows.length ?? 0, review?.total ?? null);
+  const [partDialog, askAboutPart] = useConfirm({ ...WORDS.part, text: part }, () => void importTicked());
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
@@ -48,6 +51,7 @@ function OpenReview() {
   }, []);
   if (!review) return null;
   const known = knownRows(review.rows);
+  const isPart = review.more !== null && review.search !== null && isWhole(review.search);
   const turn = (to: number) => {
     turnReview(to);
     list.current?.scrollTo(0, 0);
@@ -87,7 +91,7 @@ function OpenReview() {
               ref={importButton}
               type="button"
               disabled={review.loading.state === 'loading'}
-              onClick={() => void importTicked()}
+              onClick={() => (isPart && counts.ticked > 0 ? askAboutPart() : void importTicked())}
               className="button bg-flame text-on-flame hover:underline disabled:cursor-progress disabled:opacity-80"
             >
               {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
@@ -106,6 +110,7 @@ function OpenReview() {
         <MakeSeries title={review.label} readIds={async () => known.map(({ id }) => id)} />
       )}
       {dialog}
+      {partDialog}
       {edited && <RowDialog row={edited} onClose={() => setEdited(null)} />}
     </section>
   );

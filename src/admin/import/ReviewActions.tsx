@@ -8,6 +8,8 @@ import type { ReviewCounts } from './reviewView.rules.ts';
 
 const WORDS = IMPORT_WORDS.review;
 
+const HINT = 'select-all-hint';
+
 /** What can be done with all rows of the review. */
 export function ReviewActions({ counts }: { counts: ReviewCounts }) {
   const [changesAll, setChangesAll] = useState(false);
@@ -20,7 +22,12 @@ export function ReviewActions({ counts }: { counts: ReviewCounts }) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <button type="button" onClick={() => tickAllRows(true)} className="tool">
+        <button
+          type="button"
+          aria-describedby={counts.cautioned > 0 ? HINT : undefined}
+          onClick={() => tickAllRows(true)}
+          className="tool"
+        >
           {WORDS.selectAll}
         </button>
         <button type="button" onClick={() => tickAllRows(false)} className="tool">
@@ -38,8 +45,12 @@ export function ReviewActions({ counts }: { counts: ReviewCounts }) {
         </button>
         <p role="status" className="text-sm text-quiet tabular-nums sm:ms-auto">
           {WORDS.selected(counts.ticked, counts.all)}
-          {counts.cautioned > 0 && ` · ${WORDS.waiting(counts.cautioned)}`}
         </p>
+        {counts.cautioned > 0 && (
+          <p id={HINT} className="basis-full text-sm text-quiet">
+            {WORDS.leftOut(counts.cautioned)}
+          </p>
+        )}
       </div>
       {changesAll && <BatchForm onDone={closeBatchForm} />}
     </>

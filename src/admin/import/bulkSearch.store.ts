@@ -1,12 +1,21 @@
 /** The search forms of Video Bulk and Music Bulk. */
 import { atom } from 'nanostores';
+import type { Candidate } from '../../contract/importing.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { errorWords } from './error.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { closeReview, openReview, stopReading } from './openReview.store.ts';
 import { $review } from './review.store.ts';
-import { isWhole, type SearchField, type SearchInputs, type SearchSource, searchRequest } from './searches.rules.ts';
+import {
+  isOfItems,
+  isWhole,
+  type SearchField,
+  type SearchInputs,
+  type SearchRequest,
+  type SearchSource,
+  searchRequest,
+} from './searches.rules.ts';
 import { searchPage } from './searchPages.store.ts';
 
 export interface BulkSearch {
@@ -17,6 +26,10 @@ export interface BulkSearch {
 }
 
 const EMPTY: BulkSearch = { inputs: {}, state: 'idle', error: '' };
+
+/** What the platform calls it. Videos and tracks that are named by a link have their own titles only. */
+const labelOf = (request: SearchRequest, name: string, [first]: readonly Candidate[]): string =>
+  cleaned((isOfItems(request) ? first?.title : name) ?? '') || request.query;
 
 const PLACES = { youtube: 'video', spotify: 'music' } as const;
 
@@ -32,6 +45,11 @@ const createBulkSearch = (source: SearchSource) => {
     if (state === 'searching') return;
     const request = searchRequest(source, inputs);
     if (!request) return void toast('error', words.nothing);
+    if (request === 'other link') return patch({ error: words.otherLink });
+    await find(request);
+  }
+
+  async function find(request: SearchRequest): Promise<void> {
     asking = new AbortController();
     const { signal } = asking;
     closeReview();
@@ -40,7 +58,7 @@ const createBulkSearch = (source: SearchSource) => {
       const { name, ...found } = await searchPage(request, signal);
       if (signal.aborted) return;
       if (found.candidates.length === 0) return void toast('info', words.none);
-      const label = cleaned(name) || request.query;
+      const label = labelOf(request, name, found.candidates);
       await openReview({ ...found, source, label, place: PLACES[source], search: request, isWhole: isWhole(request) });
       tell();
     } catch (cause) {

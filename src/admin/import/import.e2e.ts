@@ -131,18 +131,17 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   const client = await open(page, '/admin?section=import');
   const word = crypto.randomUUID();
   await page
-    .getByLabel('Links, one a line')
+    .getByLabel('Links', { exact: true })
     .fill(
       [
-        'https://youtu.be/result00001?si=abc',
-        'https://www.youtube.com/watch?v=result00001&t=5',
-        'https://m.youtube.com/watch?v=noembeds001',
-        `https://example.org/${word}`,
+        '• https://youtu.be/result00001?si=abc, https://www.youtube.com/attribution_link?u=/watch%3Fv%3Dresult00001',
+        `12.03.2025 [Noembeds](https://m.youtube.com/e/noembeds001)\thttps://example.org/${word}.`,
         'no link at all',
       ].join('\n'),
     );
   await button(page, 'Read links').click();
-  await expect(page.getByText('Line 5: no link at all')).toBeVisible();
+  await expect(page.getByText('Line 2: 12.03.2025 [Noembeds](…) ….')).toBeVisible();
+  await expect(page.getByText('Line 3: no link at all')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Review: 4 pasted links' })).toBeFocused();
   await expect(page.getByText('2 of 4 selected')).toBeVisible();
   await expect(reviewRows(page).nth(1)).toContainText('Twice in this list');
@@ -158,6 +157,68 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({
     titles: ['Result 1'],
   });
+});
+
+test('a playlist and a channel that are pasted are offered as what is in them', async ({ page }) => {
+  await open(page, '/admin?section=import');
+  const PLAYLIST = 'https://www.youtube.com/playlist?list=PLevening_prayers';
+  const CHANNEL = 'https://www.youtube.com/@gracechurch';
+  await page.getByLabel('Links', { exact: true }).fill(`${PLAYLIST} ${CHANNEL} https://youtu.be/result00002`);
+  await button(page, 'Read links').click();
+  await expect(page.getByRole('heading', { name: 'Review: 3 pasted links' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read all of' })).toHaveText([
+    `Read all of “${PLAYLIST}”`,
+    `Read all of “${CHANNEL}”`,
+  ]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await button(page, `Read all of “${PLAYLIST}”`).click();
+  await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeFocused();
+  await expect(reviewRows(page)).toHaveCount(8);
+});
+
+test('a link of a video finds that video, in whatever field, and one of elsewhere nothing', async ({ page }) => {
+  await open(page, '/admin?add=video');
+  for (const [label, link] of [
+    ['Channel Name', 'https://www.youtube.com/watch?v=result00003'],
+    ['Search Keywords', 'youtube.com/shorts/result00003'],
+    ['Playlist URL', 'https://youtu.be/result00003'],
+  ] as const) {
+    await page.getByLabel(label).fill(link);
+    await button(page, 'Search Content').click();
+    await expect(page.getByRole('heading', { name: 'Review: Result 3' })).toBeVisible();
+    await expect(reviewRows(page)).toHaveCount(1);
+    await button(page, 'Discard').click();
+    await page.getByLabel(label).fill('');
+  }
+  await page.getByLabel('Channel Name').fill('https://www.youtube.com/playlist?list=PLevening_prayers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeVisible();
+  await page.getByLabel('Channel Name').fill('https://open.spotify.com/track/track00000000000000001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This link leads to no video, playlist or channel of YouTube.')).toBeVisible();
+});
+
+test('a playlist that is not read to its end is not imported without asking', async ({ page }) => {
+  await open(page, '/admin?add=video');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/video-search', async (route) => {
+    if (route.request().postDataJSON().pageToken) await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLtwelve_dozen');
+  await button(page, 'Search Content').click();
+  await expect(page.getByText('50 of 144 read...')).toBeVisible();
+  await expect(button(page, 'Import Selected')).toBeDisabled();
+  await button(page, 'Stop').click();
+  await button(page, 'Import Selected').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Only 50 of 144 rows are read. The other 94 won’t be imported.');
+  await button(page, 'Not yet').click();
+  held.resolve();
+  await button(page, 'Read more').click();
+  await expect(page.getByText('144 of 144 selected')).toBeVisible();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 144 videos');
 });
 
 test('the review has pictures and links to choose by, and what is not for everybody is ticked by hand', async ({
@@ -180,16 +241,17 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLmixed_and_missing');
   await button(page, 'Search Content').click();
   await expect(reviewRows(page)).toHaveCount(8);
-  await expect(page.getByText(' of 8 selected · 3 to look at first')).toBeVisible();
   await button(page, 'Select All').click();
-  await expect(said(page)).toContainText('3 rows left out: explicit, live, age-restricted or not in all countries.');
+  await expect(button(page, 'Select All')).toHaveAccessibleDescription(
+    'Select All leaves out 3 rows to look at first: explicit, live, age-restricted or not in all countries. Tick what you want one by one.',
+  );
   const adult = reviewRows(page).filter({ hasText: 'Agedvideo 1' });
   await expect(adult).toContainText('May 17, 2026');
   await expect(adult.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=agedvideo01');
   await expect(adult.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(box(page, 'Agedvideo 1')).not.toBeChecked();
   await box(page, 'Agedvideo 1').press('Space');
-  await expect(page.getByText(' of 8 selected · 2 to look at first')).toBeVisible();
+  await expect(page.getByText('Select All leaves out 2 rows')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsHorizontally(page)).toBe(false);

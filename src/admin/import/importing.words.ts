@@ -107,6 +107,8 @@ export const IMPORT_WORDS = {
       busy: 'Searching YouTube...',
       nothing: 'Please enter a channel name, search keyword, or playlist URL',
       failed: 'Failed to search YouTube content. Please check your API key.',
+      otherLink:
+        'This link leads to no video, playlist or channel of YouTube. Links of Spotify belong in Music Bulk, those of other pages under Import in the menu.',
       none: 'No videos found',
       found: (count: number) => `Found ${counted(count, 'video', 'videos')}`,
     },
@@ -121,6 +123,8 @@ export const IMPORT_WORDS = {
       busy: 'Searching Spotify...',
       nothing: 'Please enter an artist name, album name, or playlist URL',
       failed: 'Failed to search Spotify content. Please check your credentials.',
+      otherLink:
+        'This link leads to no track, album, artist or playlist of Spotify. Links of YouTube belong in Video Bulk, those of other pages under Import in the menu.',
       none: 'No tracks found',
       found: (count: number) => `Found ${counted(count, 'track', 'tracks')}`,
     },
@@ -133,16 +137,19 @@ export const IMPORT_WORDS = {
   },
   links: {
     label: (count: number) => counted(count, 'pasted link', 'pasted links'),
-    field: 'Links, one a line',
+    field: 'Links',
     hint: (limit: number) =>
-      `YouTube, Spotify and other web pages, up to ${number(limit)}. Their titles, authors and pictures are read from the pages.`,
+      `YouTube, Spotify and other web pages, up to ${number(limit)}. Any text will do, such as a list or a chat: its links are found. Their titles, authors and pictures are read from the pages.`,
     submit: 'Read links',
     busy: 'Reading links...',
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} links read`,
     stop: 'Stop',
     nothing: 'Please paste at least one link',
     tooMany: (limit: number) => `These are more than ${number(limit)} links. Please paste them in parts.`,
-    rejected: 'These lines are no links of the public web, so they were left out:',
+    leftOver: 'What is no link to the public web was left out:',
+    lists:
+      'A playlist, an album, an artist or a channel is one row of the review. You can import what is in it instead:',
+    readList: (title: string) => `Read all of “${title}”`,
     line: (line: number, text: string) => `Line ${number(line)}: ${text}`,
   },
   series: 'Make a series of it',
@@ -208,10 +215,8 @@ export const IMPORT_WORDS = {
         'Its platform does not show it in some countries, so it is not ticked by itself. Please check that it plays where your visitors are.',
       explicit: 'Its words may not suit teenagers, so it is not ticked by itself. Please listen to it first.',
     } satisfies Record<ItemFlag, string>,
-    /** Of rows that Select All does not tick. */
     leftOut: (count: number) =>
-      `${counted(count, 'row', 'rows')} left out: explicit, live, age-restricted or not in all countries. Tick what you want one by one.`,
-    waiting: (count: number) => `${number(count)} to look at first`,
+      `Select All leaves out ${counted(count, 'row', 'rows')} to look at first: explicit, live, age-restricted or not in all countries. Tick what you want one by one.`,
     noCategory: 'Please choose a category.',
     columnError: (column: string, error: string) => `${capitalized(refusedColumn(column) ?? column)}: ${error}`,
     save: 'Done',
@@ -228,6 +233,16 @@ export const IMPORT_WORDS = {
     asDrafts: 'Import as drafts: only administrators see them until they are published',
     import: 'Import Selected',
     importing: 'Importing...',
+    /** Asked before an import of a list that is not read to its end. */
+    part: {
+      title: 'Import only a part?',
+      text: (read: number, total: number | null) =>
+        total === null
+          ? `Only the first ${counted(read, 'row is', 'rows are')} read, and there are more.`
+          : `Only ${number(read)} of ${counted(total, 'row is', 'rows are')} read. The other ${number(total - read)} won’t be imported.`,
+      yes: 'Import this part',
+      no: 'Not yet',
+    },
     discard: 'Discard',
     confirm: {
       title: 'Discard this review?',

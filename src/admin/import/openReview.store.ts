@@ -9,7 +9,7 @@ import { MATCH_LIMIT, withPresence } from './presence.rules.ts';
 import { type Rows, withCandidates } from './review.rules.ts';
 import { $review, type FoundRows, patchReview } from './review.store.ts';
 import type { ReviewPlace } from './reviewView.rules.ts';
-import type { SearchRequest } from './searches.rules.ts';
+import { isWhole, type SearchRequest } from './searches.rules.ts';
 
 export interface ReviewRequest extends Partial<Omit<FoundRows, 'candidates'>> {
   source: ImportSource;
@@ -58,8 +58,12 @@ export async function openReview({ candidates, more = null, total = null, ...giv
   });
 }
 
-/** Reads the next page. */
-export const readMore = (): Promise<void> => read((signal) => readPages(0, signal));
+/** Reads the rest of a list, or the next page of what has no end. */
+export function readMore(): Promise<void> {
+  const { search = null, rows = [] } = $review.get() ?? {};
+  const wanted = search && isWhole(search) ? rows.length + READ_AT_ONCE : 0;
+  return read((signal) => readPages(wanted, signal));
+}
 
 /** Keeps what has been read so far. */
 export function stopReading(): void {

@@ -1,4 +1,4 @@
-/** Links that are pasted into a field, one a line. */
+/** Finds the links of a text, wherever they stand: in lists, brackets, Markdown, HTML or the lines of a chat. */
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 
@@ -8,28 +8,83 @@ export const PASTED_LIMIT = 500;
 export interface PastedLinks {
   /** Each once. */
   links: string[];
-  /** Lines that are no links of the public web. */
-  rejected: { line: number; text: string }[];
+  /** Lines with something else than links of the public web: what is left of them, with … where a link was. */
+  leftOver: { line: number; text: string }[];
 }
 
-/** Empty lines are skipped. What follows a link in its line, such as a remark, is left out. */
+/** What no address has: spaces, quotation marks, and the brackets and stops of Chinese and Japanese. */
+const NO_LINK = String.raw`\s<>|\\^{}"\x60“”„‚‘’«»‹›…，、。；：！？（）［］「」『』【】《》〈〉`;
+/** A second link may follow without a space. One that stands in the path or the query of another is a part of it. `](` is of Markdown. */
+const IN_LINK = String.raw`(?:(?!(?<![=/:?&#])https?:|\]\()[^${NO_LINK}])`;
+const HOST = String.raw`(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?`;
+
+const LINK = new RegExp(
+  [
+    String.raw`spotify:[\w:%.-]*\w`,
+    `https?://${IN_LINK}+`,
+    // Phones share addresses without https. An abbreviation or the name of a file is none.
+    String.raw`(?<![\p{L}\p{N}@./:-])(?:www\.${HOST}|${HOST}/)${IN_LINK}*`,
+    `^${HOST}$`,
+  ].join('|'),
+  'giu',
+);
+
+/** Formatting that is not seen, such as the marks of right-to-left text in chats, and soft hyphens. */
+const INVISIBLE = /[\p{Cf}\p{DI}]/gu;
+
+/** Marks of lists, and the number of an entry. */
+const BULLET = /^(?:\d{1,3}[.)]|[^\p{L}\p{N}…]*)\s*/u;
+
 export function pastedLinks(text: string): PastedLinks {
   const links = new Set<string>();
-  const rejected: PastedLinks['rejected'] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    const [first = ''] = cleaned(line).split(/\s/);
-    if (first === '') continue;
-    const link = withScheme(first);
-    if (link) links.add(link);
-    else rejected.push({ line: index + 1, text: cleaned(line) });
+  const leftOver: PastedLinks['leftOver'] = [];
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const rest = cleaned(line.replace(INVISIBLE, '')).replace(LINK, (found, place: number, whole: string) => {
+      const typed = withoutTail(found, whole.slice(Math.max(0, place - 2), place));
+      const link = linkOf(typed);
+      if (!link) return found;
+      links.add(link);
+      return `…${found.slice(typed.length)}`;
+    });
+    if (/[\p{L}\p{N}]/u.test(rest.replace(BULLET, ''))) leftOver.push({ line: index + 1, text: rest });
   }
-  return { links: [...links], rejected };
+  return { links: [...links], leftOver };
 }
 
-/** Phones share addresses without https. */
-function withScheme(typed: string): string | null {
-  const link = /^[a-z][a-z\d+.-]*:/i.test(typed)
-    ? typed.replace(/^https?/i, (scheme) => scheme.toLowerCase())
+/** The link, if the text is one and nothing else. */
+export function onlyLink(text: string): string | null {
+  const { links, leftOver } = pastedLinks(text);
+  return links.length === 1 && leftOver.length === 0 ? (links[0] ?? null) : null;
+}
+
+const OPENING: Record<string, string> = { ')': '(', ']': '[' };
+
+/** Without what ends a sentence, brackets that were opened before the link, and marks of bold and italic texts. */
+function withoutTail(found: string, before: string): string {
+  const [emphasis = ''] = /_*$/.exec(before) ?? [];
+  let link = found.endsWith(emphasis) ? found.slice(0, found.length - emphasis.length) : found;
+  for (let last = link.at(-1) ?? ''; isOutside(link, last); last = link.at(-1) ?? '') link = link.slice(0, -1);
+  return link;
+}
+
+function isOutside(link: string, last: string): boolean {
+  const opening = OPENING[last];
+  return opening ? link.split(last).length > link.split(opening).length : last !== '' && `.,;:!?*~'`.includes(last);
+}
+
+/** As the catalogue keeps it; null if it does not lead to the public web. */
+function linkOf(typed: string): string | null {
+  const [scheme, ...parts] = typed.split(':');
+  if (scheme?.toLowerCase() === 'spotify') return spotifyLink(parts);
+  const link = /^https?:\/\//i.test(typed)
+    ? typed.replace(/^https?/i, (each) => each.toLowerCase()).replaceAll('&amp;', '&')
     : `https://${typed}`;
   return /^https?:\/\/[^\s/]+\.[^\s/]/.test(link) && isSafeLink(link) ? link : null;
+}
+
+/** `spotify:track:ID`, and of playlists also `spotify:user:NAME:playlist:ID`. */
+function spotifyLink(parts: readonly string[]): string | null {
+  const [type = '', id = '', ...more] = parts[0] === 'user' ? parts.slice(2) : parts;
+  const isItem = /^(?:track|album|playlist|artist|episode|show)$/.test(type) && /^[A-Za-z0-9]{22}$/.test(id);
+  return isItem && more.length === 0 ? `https://open.spotify.com/${type}/${id}` : null;
 }

@@ -6,16 +6,26 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { readLinkMetadata } from '../form/linkMetadata.api.ts';
 import { linkCandidate } from './candidates.rules.ts';
 import { inChunks } from './chunks.rules.ts';
+import { errorWords } from './error.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { openReview } from './openReview.store.ts';
 import { PASTED_LIMIT, type PastedLinks, pastedLinks } from './pastedLinks.rules.ts';
+import { isOfItems, isWhole, type SearchRequest, searchOfLink } from './searches.rules.ts';
 import { searchPage } from './searchPages.store.ts';
 
+/** A playlist, a channel and so on among the links: one row of the review, but its videos or tracks can be read instead. */
+export interface PastedList {
+  title: string;
+  search: SearchRequest;
+}
+
 export type LinkReading =
-  | { state: 'idle'; rejected: PastedLinks['rejected'] }
+  | ({ state: 'idle'; lists: readonly PastedList[] } & Pick<PastedLinks, 'leftOver'>)
   | { state: 'reading'; done: number; total: number };
 
-export const $linkReading = atom<LinkReading>({ state: 'idle', rejected: [] });
+const NOTHING_LEFT: LinkReading = { state: 'idle', lists: [], leftOver: [] };
+
+export const $linkReading = atom<LinkReading>(NOTHING_LEFT);
 
 interface PastedLink {
   link: string;
@@ -37,12 +47,12 @@ const words = IMPORT_WORDS.links;
 
 let asking = new AbortController();
 
-/** Reads the links of a text, and opens the review with them. Returns whether all lines were links. */
+/** Reads the links of a text, and opens the review with them. Returns whether the text has nothing but links. */
 export async function readPastedLinks(text: string): Promise<boolean> {
   if ($linkReading.get().state === 'reading') return false;
-  const { links, rejected } = pastedLinks(text);
-  if (links.length === 0) return refuse(words.nothing, rejected);
-  if (links.length > PASTED_LIMIT) return refuse(words.tooMany(PASTED_LIMIT), rejected);
+  const { links, leftOver } = pastedLinks(text);
+  if (links.length === 0) return refuse(words.nothing, leftOver);
+  if (links.length > PASTED_LIMIT) return refuse(words.tooMany(PASTED_LIMIT), leftOver);
   asking = new AbortController();
   const { signal } = asking;
   $linkReading.set({ state: 'reading', done: 0, total: links.length });
@@ -50,16 +60,39 @@ export async function readPastedLinks(text: string): Promise<boolean> {
     links.map((link) => ({ link, item: platformItem(link) })),
     signal,
   );
-  $linkReading.set({ state: 'idle', rejected });
+  $linkReading.set({ state: 'idle', lists: candidates.flatMap(listOf), leftOver });
   if (signal.aborted) return false;
   await openReview({ source: 'links', label: words.label(links.length), candidates });
-  return rejected.length === 0;
+  return leftOver.length === 0;
+}
+
+/** Reads what is in a list, and opens the review with that. */
+export async function readPastedList({ title, search }: PastedList): Promise<void> {
+  const before = $linkReading.get();
+  if (before.state === 'reading') return;
+  asking = new AbortController();
+  const { signal } = asking;
+  const { source } = search;
+  $linkReading.set({ state: 'reading', done: 0, total: 1 });
+  try {
+    const { name, ...found } = await searchPage(search, signal);
+    $linkReading.set(NOTHING_LEFT);
+    await openReview({ ...found, source, label: name || title, search, isWhole: isWhole(search) });
+  } catch (cause) {
+    $linkReading.set(before);
+    if (!signal.aborted) toast('error', errorWords(source, cause));
+  }
+}
+
+function listOf({ external_link: link, title }: Candidate): PastedList[] {
+  const search = searchOfLink(link);
+  return search && !isOfItems(search) ? [{ title: title || link, search }] : [];
 }
 
 export const stopReadingLinks = (): void => asking.abort();
 
-function refuse(text: string, rejected: PastedLinks['rejected']): false {
-  $linkReading.set({ state: 'idle', rejected });
+function refuse(text: string, leftOver: PastedLinks['leftOver']): false {
+  $linkReading.set({ state: 'idle', lists: [], leftOver });
   toast('error', text);
   return false;
 }

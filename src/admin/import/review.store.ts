@@ -7,7 +7,7 @@ import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { LIMITS } from '../form/resourceForm.rules.ts';
 import type { CandidateColumn, CandidateError } from './candidateErrors.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { type Correction, cautionedRows, correct, correctAll, type Rows, tick, tickAll } from './review.rules.ts';
+import { type Correction, correct, correctAll, type Rows, tick, tickAll } from './review.rules.ts';
 import { type ReviewFilter, type ReviewPlace, reviewCounts, reviewPage } from './reviewView.rules.ts';
 import type { SearchRequest } from './searches.rules.ts';
 
@@ -73,11 +73,7 @@ export function errorWords(column: CandidateColumn, error: CandidateError): stri
 
 export const tickRow = (row: number, on: boolean): void => change((rows) => tick(rows, row, on));
 
-export function tickAllRows(on: boolean): void {
-  change((rows) => tickAll(rows, on));
-  const leftOut = cautionedRows($review.get()?.rows ?? []).length;
-  if (on && leftOut > 0) toast('info', IMPORT_WORDS.review.leftOut(leftOut));
-}
+export const tickAllRows = (on: boolean): void => change((rows) => tickAll(rows, on));
 
 export function correctRow(row: number, correction: Correction): void {
   change((rows) => correct(rows, row, correction));

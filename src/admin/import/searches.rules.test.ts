@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isWhole, searchOf, searchRequest, sourceOf } from './searches.rules.ts';
 
 test.each([
-  [{ channel: 'BibleProject', keyword: 'hope', playlist: 'https://youtube.com/playlist?list=PL1' }, 'playlist'],
+  [
+    { channel: 'BibleProject', keyword: 'hope', playlist: 'https://youtube.com/playlist?list=PLsermons_on_grace' },
+    'playlist',
+  ],
   [{ channel: 'BibleProject', keyword: 'hope', playlist: ' ' }, 'channel'],
   [{ keyword: 'hope' }, 'keyword'],
 ] as const)('of %j on YouTube, the %s is searched', (inputs, searchType) => {
@@ -10,15 +13,58 @@ test.each([
 });
 
 test.each([
-  [{ artist: 'Ada', album: 'Hymns', playlist: 'https://open.spotify.com/playlist/1' }, 'artist'],
-  [{ album: 'Hymns', playlist: 'https://open.spotify.com/playlist/1' }, 'album'],
-  [{ playlist: 'https://open.spotify.com/playlist/1' }, 'playlist'],
+  [{ artist: 'Ada', album: 'Hymns', playlist: 'https://open.spotify.com/playlist/5W9Al2ewPfzbWHOV2BAtBR' }, 'artist'],
+  [{ album: 'Hymns', playlist: 'https://open.spotify.com/playlist/5W9Al2ewPfzbWHOV2BAtBR' }, 'album'],
+  [{ playlist: 'https://open.spotify.com/playlist/5W9Al2ewPfzbWHOV2BAtBR' }, 'playlist'],
 ] as const)('of %j on Spotify, the %s is searched', (inputs, searchType) => {
   expect(searchRequest('spotify', inputs)).toMatchObject({ source: 'spotify', searchType });
 });
 
+const VIDEO = { source: 'youtube', searchType: 'videos', query: 'dy9nwe9_xzw' };
+const LIST = 'https://www.youtube.com/playlist?list=PLsermons_on_grace';
+const CHANNEL = 'https://www.youtube.com/@gracechurch';
+
+test.each([
+  ['https://www.youtube.com/watch?v=dy9nwe9_xzw', VIDEO],
+  ['youtu.be/dy9nwe9_xzw', VIDEO],
+  ['https://www.youtube.com/shorts/dy9nwe9_xzw', VIDEO],
+  [LIST, { source: 'youtube', searchType: 'playlist', query: LIST }],
+  [CHANNEL, { source: 'youtube', searchType: 'channel', query: CHANNEL }],
+  ['https://www.youtube.com/feed/trending', 'other link'],
+  ['https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR', 'other link'],
+  ['https://example.org/', 'other link'],
+] as const)('%s is what it is in every field of Video Bulk', (link, search) => {
+  for (const field of ['channel', 'keyword', 'playlist'] as const)
+    expect(searchRequest('youtube', { [field]: ` ${link} ` })).toEqual(search);
+});
+
+test('a video in a playlist is the playlist only where one is asked for', () => {
+  const link = 'https://www.youtube.com/watch?v=dy9nwe9_xzw&list=PLsermons_on_grace';
+  expect(searchRequest('youtube', { channel: link })).toEqual(VIDEO);
+  expect(searchRequest('youtube', { playlist: link })).toMatchObject({ searchType: 'playlist', query: link });
+});
+
+const SONG = '5W9Al2ewPfzbWHOV2BAtBR';
+const ALBUM = `https://open.spotify.com/album/${SONG}`;
+
+test.each([
+  [`https://open.spotify.com/intl-de/track/${SONG}?si=1`, { source: 'spotify', searchType: 'tracks', query: SONG }],
+  [`spotify:track:${SONG}`, { source: 'spotify', searchType: 'tracks', query: SONG }],
+  [ALBUM, { source: 'spotify', searchType: 'album', query: ALBUM }],
+  [`open.spotify.com/album/${SONG}`, { source: 'spotify', searchType: 'album', query: ALBUM }],
+  [`https://open.spotify.com/show/${SONG}`, 'other link'],
+  [LIST, 'other link'],
+] as const)('%s is what it is in every field of Music Bulk', (link, search) => {
+  for (const field of ['artist', 'album', 'playlist'] as const)
+    expect(searchRequest('spotify', { [field]: link })).toEqual(search);
+});
+
+test.each(['grace.church', '@grace.church', 'PLsermons_on_grace', 'Songs: grace'])('%s is no link', (query) => {
+  expect(searchRequest('youtube', { channel: query })).toMatchObject({ searchType: 'channel', query });
+});
+
 test('what is typed is trimmed, and nothing is no search', () => {
-  expect(searchRequest('youtube', { keyword: ' hope ' })?.query).toBe('hope');
+  expect(searchRequest('youtube', { keyword: ' hope ' })).toMatchObject({ query: 'hope' });
   expect(searchRequest('youtube', { channel: ' ', keyword: '' })).toBe(null);
   expect(searchRequest('spotify', {})).toBe(null);
 });
@@ -26,7 +72,7 @@ test('what is typed is trimmed, and nothing is no search', () => {
 test('a playlist, a channel and an album are read whole, words and artists page by page', () => {
   const whole = (source: 'youtube' | 'spotify', inputs: object) => {
     const request = searchRequest(source, inputs);
-    return request && isWhole(request);
+    return typeof request === 'object' && request && isWhole(request);
   };
   expect(whole('youtube', { playlist: 'PL1' })).toBe(true);
   expect(whole('youtube', { channel: 'BibleProject' })).toBe(true);

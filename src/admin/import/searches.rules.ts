@@ -1,6 +1,9 @@
 /** What the forms of Video Bulk and Music Bulk search, and searches that are saved as sources. */
+import { mediaLink, type SpotifyType } from '../../catalogue/media/mediaLink.rules.ts';
 import type { NewSource } from '../../contract/importBatch.ts';
 import type { ImportSource, MusicSearchRequest, VideoSearchRequest } from '../../contract/importing.ts';
+import { onlyLink } from './pastedLinks.rules.ts';
+import { channelLookups, playlistTarget } from './youtubeTargets.rules.ts';
 
 /** The sources that can be searched. */
 export type SearchSource = Extract<ImportSource, 'youtube' | 'spotify'>;
@@ -24,11 +27,42 @@ export type SearchInputs = Partial<Record<SearchField, string>>;
 
 export type SearchRequest = ({ source: 'youtube' } & VideoSearchRequest) | ({ source: 'spotify' } & MusicSearchRequest);
 
-/** Null if nothing is filled in. */
-export function searchRequest(source: SearchSource, inputs: SearchInputs): SearchRequest | null {
+/**
+ * What is searched: for a link what it leads to, whatever field it stands in. Null if nothing is filled in.
+ * `other link`: the platform can search nothing with it.
+ */
+export function searchRequest(source: SearchSource, inputs: SearchInputs): SearchRequest | 'other link' | null {
   const typed = (field: SearchField) => inputs[field]?.trim() ?? '';
-  const searchType = PRECEDENCE[source].find((field) => typed(field) !== '');
-  return searchType ? ({ source, searchType, query: typed(searchType) } as SearchRequest) : null;
+  const field = PRECEDENCE[source].find((each) => typed(each) !== '');
+  if (!field) return null;
+  const link = platformLink(typed(field));
+  const isAsTyped = !link || (field === 'playlist' && source === 'youtube' && playlistTarget(link) !== null);
+  if (isAsTyped) return { source, searchType: field, query: typed(field) } as SearchRequest;
+  const search = searchOfLink(link);
+  return search?.source === source ? search : 'other link';
+}
+
+/** Null for a name, also if it has the look of an address, such as `grace.church`. */
+function platformLink(text: string): string | null {
+  const link = onlyLink(text);
+  const isLink = /^https?:/i.test(text) || (link !== null && mediaLink(link).platform !== 'web');
+  return isLink ? (link ?? text) : null;
+}
+
+/** What a link to YouTube or Spotify leads to: an item, or a list of them. Null if it is neither. */
+export function searchOfLink(link: string): SearchRequest | null {
+  const media = mediaLink(link);
+  if (media.platform === 'spotify') return spotifySearch(media.item?.type, media.item?.id ?? '', link);
+  if (media.platform !== 'youtube') return null;
+  if (media.item?.type === 'video') return { source: 'youtube', searchType: 'videos', query: media.item.id };
+  if (playlistTarget(link)) return { source: 'youtube', searchType: 'playlist', query: link };
+  return channelLookups(link).length > 0 ? { source: 'youtube', searchType: 'channel', query: link } : null;
+}
+
+function spotifySearch(type: SpotifyType | undefined, id: string, link: string): SearchRequest | null {
+  if (type === 'track') return { source: 'spotify', searchType: 'tracks', query: id };
+  const isList = type === 'artist' || type === 'album' || type === 'playlist';
+  return isList ? { source: 'spotify', searchType: type, query: link } : null;
 }
 
 /**
@@ -41,9 +75,13 @@ export const isWhole = ({ searchType }: SearchRequest): boolean =>
 /** Characters in the database. */
 export const LONGEST_NAME = 200;
 
+/** Whether it finds what is named by an id, and no list with a name of its own. */
+export const isOfItems = ({ searchType }: SearchRequest): boolean =>
+  ['videos', 'tracks', 'albums'].includes(searchType);
+
 /** What of a search can be saved; null for a search of single videos or tracks. */
 export function sourceOf(search: SearchRequest | null, name: string): NewSource | null {
-  if (!search || ['videos', 'tracks', 'albums'].includes(search.searchType)) return null;
+  if (!search || isOfItems(search)) return null;
   const { source: platform, searchType, query } = search;
   return { platform, kind: searchType as NewSource['kind'], query, name: name.slice(0, LONGEST_NAME) };
 }

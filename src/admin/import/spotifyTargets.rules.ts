@@ -14,6 +14,8 @@ export function spotifyId(query: string, type: SpotifyType): string | null {
   return media.platform === 'spotify' && media.item?.type === type ? media.item.id : null;
 }
 
+export const isLink = (query: string): boolean => /^(https?|spotify):/i.test(query);
+
 /** As `spotifyId`, or the id alone. */
 export const playlistId = (query: string): string | null => (ID.test(query) ? query : spotifyId(query, 'playlist'));
 

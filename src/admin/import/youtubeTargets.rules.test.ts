@@ -9,8 +9,14 @@ test.each([
   `https://youtube.com/watch?v=dQw4w9WgXcQ&list=${LIST}&index=2`,
   `https://youtu.be/dQw4w9WgXcQ?list=${LIST}`,
   `music.youtube.com/playlist?list=${LIST}`,
+  `https://www.youtube-nocookie.com/embed/videoseries?list=${LIST}`,
 ])('%s is the playlist', (query) => {
   expect(playlistTarget(query)).toEqual({ id: LIST });
+});
+
+test('a playlist of YouTube itself is not private, though its id begins like that of a mix', () => {
+  const id = 'RDCLAK5uy_kmPRjHDECIcuV';
+  expect(playlistTarget(`https://music.youtube.com/playlist?list=${id}`)).toEqual({ id });
 });
 
 test.each([
@@ -37,6 +43,13 @@ test.each([
   ['BibleProject', ['forHandle @BibleProject', 'search BibleProject']],
   ['Grace Church', ['search Grace Church']],
   ['https://www.youtube.com/', []],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', []],
+  ['youtube.com/shorts/dQw4w9WgXcQ', []],
+  ['https://www.youtube.com/playlist?list=PLsermons_on_grace', []],
+  ['https://www.youtube.com/live/dQw4w9WgXcQ', []],
+  ['https://youtu.be/dQw4w9WgXcQ', []],
+  ['https://www.youtube.com/results?search_query=grace', []],
+  ['https://example.org/GraceChurch', []],
   ['https://www.youtube.com/channel/UCshort', []],
 ])('the channel %s is looked up by %j', (query, lookups) => {
   expect(channelLookups(query).map(({ by, value }) => `${by} ${value}`)).toEqual(lookups);

@@ -1,11 +1,12 @@
 /** What somebody names in the search for videos: links, ids, handles and names. */
+import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 
 const PLAYLIST_ID = /^[\w-]{13,80}$/;
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** Mixes, Watch Later and liked videos: they differ for each visitor. */
-const PERSONAL = /^(RD|WL$|LL$|LM$|HL$)/;
+/** Mixes, Watch Later and liked videos: they differ for each visitor. Playlists of YouTube itself begin like mixes. */
+const PERSONAL = /^(RD(?!CLAK)|WL$|LL$|LM$|HL$)/;
 
 /** YouTube accepts this many ids in a call. */
 const MOST_IDS = 50;
@@ -27,10 +28,15 @@ export interface ChannelLookup {
 /** Handles are 3 to 30 letters, digits and signs, without spaces. */
 const HANDLE = /^[\p{L}\p{N}\p{M}_.·-]{3,30}$/u;
 
-/** Ways to find the channel, of which the next is tried if one finds none. */
+/** First words of paths on YouTube that are no names of channels. */
+const NO_CHANNELS =
+  /^(watch|playlist|shorts|live|embed|v|e|attribution_link|results|feed|hashtag|post|clip|redirect|oembed|t|about|premium)$/;
+
+/** Ways to find the channel, of which the next is tried if one finds none. A link to something else finds none. */
 export function channelLookups(query: string): ChannelLookup[] {
   const url = youtubeAddress(query);
-  if (url) return lookupsOfPath(url.pathname);
+  if (url) return url.hostname === 'youtu.be' ? [] : lookupsOfPath(url.pathname);
+  if (/^https?:/i.test(query)) return [];
   if (CHANNEL_ID.test(query)) return [{ by: 'id', value: query }];
   if (query.startsWith('@')) return [{ by: 'forHandle', value: query }];
   return byName(query);
@@ -41,7 +47,7 @@ function lookupsOfPath(path: string): ChannelLookup[] {
   if (first.startsWith('@')) return [{ by: 'forHandle', value: first }];
   if (first === 'channel') return CHANNEL_ID.test(second) ? [{ by: 'id', value: second }] : [];
   if (first === 'user') return second ? [{ by: 'forUsername', value: second }] : [];
-  return byName(first === 'c' ? second : first);
+  return NO_CHANNELS.test(first) ? [] : byName(first === 'c' ? second : first);
 }
 
 function byName(name: string): ChannelLookup[] {
@@ -58,8 +64,8 @@ export function videoIds(query: string): string[] | null {
 
 /** The parsed address, also without its scheme; null for other text and other sites. */
 function youtubeAddress(text: string): URL | null {
-  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
-  return url && /^((www|m|music)\.)?youtube\.com$|^youtu\.be$/.test(url.hostname) ? url : null;
+  const link = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  return mediaLink(link).platform === 'youtube' ? new URL(link) : null;
 }
 
 function decoded(path: string): string {

@@ -16,9 +16,9 @@ export function Resources() {
   const [list] = useState(() => createAdminList());
   const { add } = useStore($view);
   const { asking } = useStore($screen);
-  // Unsaved work is not left out of sight.
+  // Unsaved work is not left out of sight, unless the address asks for another tab.
   useEffect(() => {
-    if ($isUnsaved.get()) openAdd('single', false);
+    if ($isUnsaved.get() && $view.get().add === null) openAdd('single', false);
   }, []);
   const toggleAdd = () => {
     if (add === null && !$isUnsaved.get()) newResource();

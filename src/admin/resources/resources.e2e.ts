@@ -213,6 +213,18 @@ test('unsaved work is kept while its panel is closed, and shown again', async ({
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Resources' }).click();
   await expect(title).toHaveValue('The Hiding Place');
   await expect(page).toHaveURL('/admin?add=single');
+  // What the address asks for is shown, and the unsaved work is still there.
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const [add, name] of [
+    ['video', 'Video Bulk'],
+    ['music', 'Music Bulk'],
+  ] as const) {
+    await page.goto(`/admin?add=${add}`);
+    await expect(page.getByRole('tabpanel', { name })).toContainText('Please enter');
+    await expect(page).toHaveURL(`/admin?add=${add}`);
+  }
+  await page.getByRole('tab', { name: 'Single Add' }).click();
+  await expect(title).toHaveValue('The Hiding Place');
 });
 
 test('an empty catalogue leads to the first resource', async ({ page }) => {

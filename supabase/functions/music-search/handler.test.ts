@@ -146,6 +146,12 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       });
   });
 
+  test('a link to something else is no name of an artist or album', async () => {
+    for (const searchType of ['artist', 'album'] as const)
+      for (const query of [`https://open.spotify.com/track/${spotifyTestId('track', 1)}`, 'https://example.org/'])
+        expect(await search({ searchType, query })).toEqual({ error: 'not found' });
+  });
+
   test('the ids of links are looked up, and unknown ones are flagged', async () => {
     const ids = [...[7, 6, 5, 4, 3].map((number) => spotifyTestId('track', number)), spotifyTestId('unknown', 1)];
     const reply = await search({ searchType: 'tracks', query: ids.join(', ') });

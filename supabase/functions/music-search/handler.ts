@@ -1,6 +1,12 @@
 /** Finds the tracks of an artist, an album or a playlist, or of given ids, for administrators. */
 
-import { playlistId, spotifyId, spotifyIds, trackQuery } from '../../../src/admin/import/spotifyTargets.rules.ts';
+import {
+  isLink,
+  playlistId,
+  spotifyId,
+  spotifyIds,
+  trackQuery,
+} from '../../../src/admin/import/spotifyTargets.rules.ts';
 import {
   albumOf,
   albumTracks,
@@ -53,15 +59,19 @@ export function musicSearchHandler({ spotify, ...surroundings }: Surroundings) {
 /** By the name, or by a link, which finds no tracks of others with this name. */
 async function findByArtist(finder: Finder): Promise<MusicSearchReply> {
   const id = spotifyId(finder.query, 'artist');
-  if (!id) return findByWords(finder, 'artist', finder.query);
+  if (!id) return findByName(finder, 'artist');
   const name = nameOf(successful(await finder.ask(`/artists/${id}`), finder.asking));
   return findByWords(finder, 'artist', name, id);
 }
 
 async function findByAlbum(finder: Finder): Promise<MusicSearchReply> {
   const id = spotifyId(finder.query, 'album');
-  return id ? findInAlbums(finder, [id]) : findByWords(finder, 'album', finder.query);
+  return id ? findInAlbums(finder, [id]) : findByName(finder, 'album');
 }
+
+/** A link to something else is no name. */
+const findByName = (finder: Finder, field: 'artist' | 'album'): Promise<MusicSearchReply> =>
+  isLink(finder.query) ? refuse({ error: 'not found' }) : findByWords(finder, field, finder.query);
 
 async function findByWords(
   { ask, asking, pageToken }: Finder,

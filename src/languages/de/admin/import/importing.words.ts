@@ -109,6 +109,8 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       busy: 'YouTube wird durchsucht …',
       nothing: 'Bitte gib den Namen eines Kanals, Suchwörter oder den Link einer Playlist ein',
       failed: 'Die Suche auf YouTube ist fehlgeschlagen. Bitte prüfe den API-Schlüssel.',
+      otherLink:
+        'Dieser Link führt zu keinem Video, keiner Playlist und keinem Kanal auf YouTube. Links zu Spotify gehören zu „Mehrere Lieder“, die zu anderen Seiten im Menü unter „Import“.',
       none: 'Keine Videos gefunden',
       found: (count) => `${counted(count, 'Video', 'Videos')} gefunden`,
     },
@@ -123,6 +125,8 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       busy: 'Spotify wird durchsucht …',
       nothing: 'Bitte gib einen Künstler, ein Album oder den Link einer Playlist ein',
       failed: 'Die Suche auf Spotify ist fehlgeschlagen. Bitte prüfe die Zugangsdaten.',
+      otherLink:
+        'Dieser Link führt zu keinem Lied, keinem Album, keinem Künstler und keiner Playlist auf Spotify. Links zu YouTube gehören zu „Mehrere Videos“, die zu anderen Seiten im Menü unter „Import“.',
       none: 'Keine Lieder gefunden',
       found: (count) => `${counted(count, 'Lied', 'Lieder')} gefunden`,
     },
@@ -135,16 +139,19 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
   },
   links: {
     label: (count) => counted(count, 'eingefügter Link', 'eingefügte Links'),
-    field: 'Links, einer je Zeile',
+    field: 'Links',
     hint: (limit) =>
-      `YouTube, Spotify und andere Webseiten, bis zu ${number(limit)}. Titel, Autoren und Bilder werden von den Seiten gelesen.`,
+      `YouTube, Spotify und andere Webseiten, bis zu ${number(limit)}. Füg einen beliebigen Text ein, zum Beispiel eine Liste oder einen Chat: Die Links darin werden gefunden. Titel, Autoren und Bilder werden von den Seiten gelesen.`,
     submit: 'Links lesen',
     busy: 'Die Links werden gelesen …',
     progress: (done, total) => `${number(done)} von ${counted(total, 'Link', 'Links')} gelesen`,
     stop: 'Anhalten',
     nothing: 'Bitte füg mindestens einen Link ein',
     tooMany: (limit) => `Das sind mehr als ${number(limit)} Links. Bitte füg sie in mehreren Teilen ein.`,
-    rejected: 'Diese Zeilen sind keine Links zu öffentlichen Seiten und wurden ausgelassen:',
+    leftOver: 'Was kein Link zu einer öffentlichen Seite ist, wurde ausgelassen:',
+    lists:
+      'Eine Playlist, ein Album, ein Künstler oder ein Kanal ist eine Zeile der Durchsicht. Du kannst stattdessen importieren, was darin ist:',
+    readList: (title) => `Alles aus „${title}“ lesen`,
     line: (line, text) => `Zeile ${number(line)}: ${text}`,
   },
   series: 'Eine Reihe daraus machen',
@@ -210,8 +217,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
         'Die Texte passen vielleicht nicht für Jugendliche. Darum ist es nicht von selbst ausgewählt. Bitte hör es dir zuerst an.',
     },
     leftOut: (count) =>
-      `${counted(count, 'Zeile', 'Zeilen')} ausgelassen: anstößige Texte, live, mit Altersgrenze oder nicht in allen Ländern. Wähle einzeln aus, was du davon willst.`,
-    waiting: (count) => `${number(count)} zuerst ansehen`,
+      `„Alle auswählen“ lässt ${counted(count, 'Zeile', 'Zeilen')} aus, die du zuerst ansehen solltest: anstößige Texte, live, mit Altersgrenze oder nicht in allen Ländern. Wähle einzeln aus, was du davon willst.`,
     noCategory: 'Bitte wähle eine Kategorie.',
     columnError: (column, error) => `${refusedColumn(column)?.[1] ?? capitalized(column)}: ${error}`,
     save: 'Fertig',
@@ -228,6 +234,15 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     asDrafts: 'Als Entwürfe importieren: Nur Verwalter sehen sie, bis sie veröffentlicht sind',
     import: 'Ausgewählte importieren',
     importing: 'Wird importiert …',
+    part: {
+      title: 'Nur einen Teil importieren?',
+      text: (read, total) =>
+        total === null
+          ? `Bis jetzt ${read === 1 ? 'ist' : 'sind'} nur ${counted(read, 'Zeile', 'Zeilen')} gelesen, und es gibt noch mehr.`
+          : `Von ${counted(total, 'Zeile', 'Zeilen')} ${read === 1 ? 'ist' : 'sind'} erst ${number(read)} gelesen. Die übrigen ${number(total - read)} werden nicht importiert.`,
+      yes: 'Diesen Teil importieren',
+      no: 'Noch nicht',
+    },
     discard: 'Verwerfen',
     confirm: {
       title: 'Diese Durchsicht verwerfen?',
