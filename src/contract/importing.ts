@@ -134,6 +134,30 @@ export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 /** A column of a CSV file: all that an export needs to be complete. */
 export type CsvColumn = EditableColumn | 'content_flags' | 'created_at';
 
+/** Those that CSV files are saved in, by the names of `TextDecoder`, in the order in which they are offered. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'koi8-r',
+  'x-mac-cyrillic',
+  'ibm866',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
 /** A column with values that the database refuses; the others are ticked or not. */
 export type RefusedColumn = Exclude<CsvColumn, 'is_hero' | 'is_top_pick' | 'has_captions'>;
 

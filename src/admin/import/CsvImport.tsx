@@ -6,6 +6,7 @@ import { CategoryChoice } from '../form/CategoryChoice.tsx';
 import { useFileDrop } from '../sections/useFileDrop.ts';
 import { CatalogueExport } from './CatalogueExport.tsx';
 import { CsvErrors } from './CsvErrors.tsx';
+import { CsvLayout } from './CsvLayout.tsx';
 import { CsvMapping } from './CsvMapping.tsx';
 import { CsvPreview } from './CsvPreview.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   type CsvFile,
   chooseCsvCategory,
   openCsvFile,
+  type ReadyFile,
   reviewCsvFile,
 } from './csvFile.store.ts';
 import { CSV_WORDS } from './importCsv.words.ts';
@@ -36,7 +38,7 @@ export function CsvImport() {
           <p className="max-w-[70ch] text-sm text-quiet">{CSV_WORDS.introduction}</p>
         </header>
         <ChooseFile file={file} />
-        {file.state === 'ready' && <ReadyFile file={file} />}
+        {file.state === 'ready' && <OpenFile file={file} />}
       </section>
       <CatalogueExport />
     </div>
@@ -96,13 +98,14 @@ function statusOf(file: CsvFile): string {
 const refusedIn = (file: CsvFile) =>
   file.state === 'refused' ? file : file.state === 'ready' ? file.refused : undefined;
 
-function ReadyFile({ file }: { file: Extract<CsvFile, { state: 'ready' }> }) {
+function OpenFile({ file }: { file: ReadyFile }) {
   const missing = useStore($missingColumns);
   const { reading, rows, checked } = file;
   const count = checked?.candidates.length ?? 0;
   return (
     <>
       {file.refused && <p className="text-sm text-quiet">{CSV_WORDS.stillOpen(file.name, rows.length)}</p>}
+      <CsvLayout file={file} />
       <CsvMapping reading={reading} first={rows[0]?.cells ?? []} missing={missing} />
       <CategoryChoice
         id="csv-category"

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../../contract/importing.ts';
 import type { CsvReading } from './csvCandidates.rules.ts';
-import { CSV_COLUMNS } from './csvColumns.rules.ts';
+import { CSV_COLUMNS, unusedColumns } from './csvColumns.rules.ts';
 import { chooseCsvColumn } from './csvFile.store.ts';
 import { CSV_WORDS } from './importCsv.words.ts';
 
@@ -16,6 +16,8 @@ interface Props {
 
 /** Which column of the file holds what, with an example of each. */
 export function CsvMapping({ reading: { headings, mapping }, first, missing }: Props) {
+  const nameOf = (place: number) => headings[place]?.trim() || WORDS.unnamed(place);
+  const unused = unusedColumns(mapping, headings, first);
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{WORDS.title}</legend>
@@ -40,10 +42,9 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing }: P
                 className="tool-field w-full min-w-0 aria-invalid:border-2 aria-invalid:border-flame"
               >
                 <option value="">{WORDS.none}</option>
-                {headings.map((heading, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: Columns are told apart by their place alone.
+                {[...headings.keys()].map((index) => (
                   <option key={index} value={index}>
-                    {heading.trim() || WORDS.unnamed(index)}
+                    {nameOf(index)}
                   </option>
                 ))}
               </select>
@@ -54,6 +55,11 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing }: P
           );
         })}
       </div>
+      {unused.length > 0 && (
+        <p dir="auto" className="mt-3 text-sm wrap-anywhere text-quiet">
+          {WORDS.unused(unused.map(nameOf).join(', '))}
+        </p>
+      )}
       <p role="alert" className="mt-2 text-sm font-medium text-flame empty:hidden">
         {missing.length > 0 && WORDS.missing(missing)}
       </p>

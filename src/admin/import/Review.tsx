@@ -14,7 +14,14 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { isOfPlatform, knownRows, type ReviewRow } from './review.rules.ts';
-import { $review, $reviewCounts, $reviewPage, patchReview, turnReview } from './review.store.ts';
+import {
+  $review,
+  $reviewCounts,
+  $reviewPage,
+  type Review as OpenedReview,
+  patchReview,
+  turnReview,
+} from './review.store.ts';
 import type { ReviewPlace } from './reviewView.rules.ts';
 import { $isImporting, $run } from './run.store.ts';
 import { SaveSearch } from './SaveSearch.tsx';
@@ -37,8 +44,7 @@ function OpenReview() {
   const isImporting = useStore($isImporting);
   const [edited, setEdited] = useState<ReviewRow | null>(null);
   const [dialog, askToDiscard] = useConfirm(WORDS.confirm, closeReview);
-  const part = WORDS.part.text(review?.rows.length ?? 0, review?.total ?? null);
-  const [partDialog, askAboutPart] = useConfirm({ ...WORDS.part, text: part }, () => void importTicked());
+  const [partDialog, askAboutPart] = useConfirm(partQuestion(review), () => void importTicked());
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
@@ -114,4 +120,11 @@ function OpenReview() {
       {edited && <RowDialog row={edited} onClose={() => setEdited(null)} />}
     </section>
   );
+}
+
+/** Asked before an import of a list that is not read to its end. */
+function partQuestion(review: OpenedReview | null) {
+  const { rows = [], total = null } = review ?? {};
+  const { text, unknown, ...words } = WORDS.part;
+  return { ...words, text: total === null ? unknown : text(total - rows.length, total) };
 }

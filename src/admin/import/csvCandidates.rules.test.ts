@@ -3,7 +3,8 @@ import { CONTENT_FLAGS, isContentFlag } from '../../contract/resource.ts';
 import { catalogueHeadings, catalogueLines, type ExportedResource } from './catalogueFile.rules.ts';
 import { type CsvReading, readRow } from './csvCandidates.rules.ts';
 import { guessMapping } from './csvColumns.rules.ts';
-import { csvRows, csvText } from './csvTable.rules.ts';
+import { decoded } from './csvEncoding.rules.ts';
+import { csvRows } from './csvTable.rules.ts';
 
 /** What becomes of the rows of a file. */
 function readFile(text: string, category: CsvReading['category'] = 'others') {
@@ -86,16 +87,14 @@ test('an exported catalogue imports back unchanged, whatever stands in it', () =
     content_flags: CONTENT_FLAGS.slice(index % 5),
   }));
   const file = catalogueHeadings() + catalogueLines(resources);
-  const bytes = new TextEncoder().encode(file);
-  expect(imported(csvText(bytes))).toEqual(resources);
-  expect(errors(csvText(bytes))).toEqual([]);
+  const text = decoded(new TextEncoder().encode(file), 'utf-8');
+  expect(imported(text)).toEqual(resources);
+  expect(errors(text)).toEqual([]);
 });
 
 test('no cell of an export begins as a formula does', () => {
   const resources = PAIRS.map((text) => ({ ...RESOURCE, title: text, description: text, author: text, tags: [text] }));
-  const cells = [...csvRows(csvText(new TextEncoder().encode(catalogueHeadings() + catalogueLines(resources))))]
-    .flat()
-    .flatMap((row) => row.cells);
+  const cells = [...csvRows(catalogueHeadings() + catalogueLines(resources))].flat().flatMap((row) => row.cells);
   expect(cells.filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@]/u.test(cell))).toEqual([]);
 });
 
@@ -135,6 +134,34 @@ test('the rows of another program are read as it means them', () => {
   ]);
 });
 
+test('a table that Excel has saved in another language is read as it was', () => {
+  const file = [
+    'title;external_link;pages;is_hero;is_top_pick;has_captions;created_at',
+    'Grace;youtu.be/dQw4w9WgXcQ;1.200;WAHR;FALSCH;Ja;17.05.2026',
+    'Vérité;spotify:track:5W9Al2ewPfzbWHOV2BAtBR;320.0;VRAI;nein;FAUX;2026-05-17',
+  ].join('\r\n');
+  expect(candidates(file)).toMatchObject([
+    {
+      item: 'youtube:video:dQw4w9WgXcQ',
+      external_link: 'https://youtu.be/dQw4w9WgXcQ',
+      pages: 1200,
+      is_hero: true,
+      is_top_pick: false,
+      has_captions: true,
+      created_at: '2026-05-17T11:59:59.999998Z',
+    },
+    {
+      item: 'spotify:track:5W9Al2ewPfzbWHOV2BAtBR',
+      external_link: 'https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR',
+      pages: 320,
+      is_hero: true,
+      is_top_pick: false,
+      has_captions: false,
+      created_at: '2026-05-17T11:59:59.999997Z',
+    },
+  ]);
+});
+
 test('tags may stand between semicolons', () => {
   expect(candidates('title,link,tags\nGrace,https://example.org/,hope; faith;hope')[0]?.tags).toEqual([
     'hope',
@@ -147,7 +174,7 @@ test('a spreadsheet may leave out empty cells at the end', () => {
 });
 
 test.each([
-  ['17.05.2026', 'no date'],
+  ['5/17/2026', 'no date'],
   ['2999-01-01', 'future date'],
 ])('the date %s is named', (text, code) => {
   const file = `title,link,date added\nGrace,https://example.org/,${text}\nTruth,https://example.org/1,\n`;

@@ -7,12 +7,13 @@ import { isContentFlag } from '../../contract/resource.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { languageOf } from '../../core/parts/languages.rules.ts';
 import { withoutGuards } from '../sections/csv.rules.ts';
+import { linkIn, wholeNumber, yesOrNo } from './csvCells.rules.ts';
 import { CSV_COLUMNS, type CsvMapping, isExport } from './csvColumns.rules.ts';
 import { addedAt, isFuture } from './csvDate.rules.ts';
 import type { CsvRow } from './csvTable.rules.ts';
 import { exactTags, separatedTags } from './csvTags.rules.ts';
 
-/** `quotes`: a quotation mark is open or misplaced. `cells`: there are more cells than headings. */
+/** `quotes`: a quotation mark is open or misplaced; the text is what stands behind it. `cells`: there are more cells than headings. */
 type RowErrorCode =
   | 'quotes'
   | 'cells'
@@ -32,6 +33,8 @@ export interface RowError {
   code: RowErrorCode;
   /** What stands there. */
   text: string;
+  /** Further lines of the file that the row holds because of a quotation mark. */
+  lines?: number;
 }
 
 export interface CsvReading {
@@ -59,20 +62,13 @@ function textsOf({ cells }: CsvRow, { headings, mapping }: CsvReading): Texts {
   return Object.fromEntries(CSV_COLUMNS.map((column) => [column, textOf(mapping[column])])) as Texts;
 }
 
-const PAGES = /^\d*$/;
-const YES = ['true', 'yes', 'y', '1', 'x'];
-const NO = ['false', 'no', 'n', '0', ''];
-
-const isYesOrNo = (text: string): boolean => [...YES, ...NO].includes(text.trim().toLowerCase());
-const isYes = (text: string): boolean => YES.includes(text.trim().toLowerCase());
-
-function errorOf({ number, cells, isBroken }: CsvRow, texts: Texts, { headings }: CsvReading): RowError | null {
+function errorOf({ number, cells, quote }: CsvRow, texts: Texts, { headings }: CsvReading): RowError | null {
   const error = (code: RowErrorCode, column: CsvColumn | null, text: string) => ({ row: number, column, code, text });
-  if (isBroken) return error('quotes', null, cells.join(' '));
+  if (quote) return { ...error('quotes', null, quote.before), lines: quote.lines };
   const further = cells.slice(headings.length).filter((cell) => cell.trim() !== '');
   if (further.length > 0) return error('cells', null, further.join(' '));
-  if (!PAGES.test(texts.pages.trim())) return error('no number', 'pages', texts.pages);
-  const flag = (['is_hero', 'is_top_pick', 'has_captions'] as const).find((column) => !isYesOrNo(texts[column]));
+  if (Number.isNaN(wholeNumber(texts.pages))) return error('no number', 'pages', texts.pages);
+  const flag = (['is_hero', 'is_top_pick', 'has_captions'] as const).find((column) => yesOrNo(texts[column]) === null);
   if (flag) return error('no yes or no', flag, texts[flag]);
   if (texts.language.trim() !== '' && languageOf(texts.language) === null)
     return error('no language', 'language', texts.language);
@@ -88,7 +84,8 @@ function dateError({ number: row }: CsvRow, { created_at: text }: Texts, now: Da
 }
 
 function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: CsvReading): Candidate {
-  const { title, description, author, image_url, external_link } = texts;
+  const { title, description, author } = texts;
+  const external_link = linkIn(texts.external_link);
   const added = addedAt(texts.created_at, number);
   return {
     row: number,
@@ -98,14 +95,14 @@ function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: C
     author,
     category: categoryOf(texts.category) || category,
     tags: isExport(headings) ? exactTags(texts.tags) : separatedTags(texts.tags),
-    image_url,
+    image_url: texts.image_url.startsWith('/') ? texts.image_url : linkIn(texts.image_url),
     external_link,
     duration: texts.duration || null,
-    pages: Number(texts.pages) || null,
-    is_hero: isYes(texts.is_hero),
-    is_top_pick: isYes(texts.is_top_pick),
+    pages: wholeNumber(texts.pages) || null,
+    is_hero: yesOrNo(texts.is_hero) === true,
+    is_top_pick: yesOrNo(texts.is_top_pick) === true,
     language: languageOf(texts.language),
-    has_captions: isYes(texts.has_captions),
+    has_captions: yesOrNo(texts.has_captions) === true,
     ...(added && { created_at: added }),
     flags: separatedTags(texts.content_flags).filter(isContentFlag),
     presence: 'new',

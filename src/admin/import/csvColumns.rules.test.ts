@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { CSV_COLUMNS, guessMapping, isExport, mapColumn, missingColumns } from './csvColumns.rules.ts';
+import {
+  CSV_COLUMNS,
+  guessMapping,
+  headingRow,
+  isExport,
+  mapColumn,
+  missingColumns,
+  unusedColumns,
+} from './csvColumns.rules.ts';
 
 const guessed = (headings: readonly string[]) =>
   Object.entries(guessMapping(headings)).flatMap(([column, place]) =>
@@ -43,4 +51,30 @@ test('a column of the file stands for one thing only', () => {
   expect([changed.description, changed.author]).toEqual([2, null]);
   expect(mapColumn(changed, 'author', null)).toEqual(changed);
   expect(mapColumn(changed, 'description', null).title).toBe(0);
+});
+
+const LINKED = ['Grace', 'https://example.org/', 'Ama'];
+
+test.each([
+  ['on top', [['Title', 'Link', 'Speaker'], LINKED], 0],
+  ['below a title and a date', [['All sermons'], ['As of', '17.05.2026'], ['Title', 'Link', 'Speaker'], LINKED], 2],
+  ['in another language', [['Предложения'], ['Was', 'Wo', 'Wer'], LINKED], 1],
+  ['on top of a row without a link', [['Title', 'Link', 'Wer'], ['Truth', '', ''], LINKED], 0],
+  [
+    'where there is no link',
+    [
+      ['Was', 'Wo'],
+      ['Grace', 'here'],
+    ],
+    0,
+  ],
+  ['nowhere', [LINKED, LINKED], 0],
+  ['nowhere, in no row', [], 0],
+])('headings are found %s', (_, rows, place) => {
+  expect(headingRow(rows)).toBe(place);
+});
+
+test('columns that stand for nothing are found, and empty ones are not', () => {
+  const headings = ['Title', 'Link', 'Phone', '', ' ', 'Place'];
+  expect(unusedColumns(guessMapping(headings), headings, ['Grace', 'x', '', 'more', ' ', 'Accra'])).toEqual([2, 3, 5]);
 });

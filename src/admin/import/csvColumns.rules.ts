@@ -1,5 +1,6 @@
 /** The columns of a CSV file, and which of them hold what. */
 import type { CsvColumn } from '../../contract/importing.ts';
+import { onlyLink } from './pastedLinks.rules.ts';
 
 /** Without these, nothing can be imported. */
 const REQUIRED_COLUMNS: readonly CsvColumn[] = ['title', 'external_link'];
@@ -51,9 +52,29 @@ export function mapColumn(mapping: CsvMapping, column: CsvColumn, place: number 
 export const missingColumns = (mapping: CsvMapping): CsvColumn[] =>
   REQUIRED_COLUMNS.filter((column) => mapping[column] === null);
 
-/** Whether a first row holds a resource in place of headings: no column is called as a link is. */
+/** Rows among which the headings are looked for: some tables have a title and a date above them. */
+export const MOST_ABOVE = 20;
+
+/** Whether a row holds a resource: no column is called as a link is. */
 export const hasLink = (cells: readonly string[]): boolean =>
-  cells.some((cell) => /^\s*(https?:\/\/|mailto:)/i.test(cell));
+  cells.some((cell) => /^\s*mailto:/i.test(cell) || (/[/:]/.test(cell) && onlyLink(cell) !== null));
+
+/** The place of the headings, above the first row with a link: the row that names most columns, or else fills most cells. */
+export function headingRow(rows: readonly (readonly string[])[]): number {
+  const firstLink = rows.slice(0, MOST_ABOVE).findIndex(hasLink);
+  const above = rows.slice(0, firstLink < 0 ? MOST_ABOVE : firstLink);
+  const named = above.map((cells) => Object.values(guessMapping(cells)).filter((place) => place !== null).length);
+  const filled = above.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const most = Math.max(...named);
+  if (firstLink < 0) return most > 1 ? named.indexOf(most) : 0;
+  return Math.max(0, most > 0 ? named.indexOf(most) : filled.indexOf(Math.max(...filled)));
+}
+
+/** The places of the file's columns that stand for nothing, though they hold something. */
+export const unusedColumns = (mapping: CsvMapping, headings: readonly string[], first: readonly string[]): number[] =>
+  headings.flatMap((heading, place) =>
+    `${heading}${first[place] ?? ''}`.trim() === '' || Object.values(mapping).includes(place) ? [] : place,
+  );
 
 /** What no other program's file names. */
 const OF_EXPORTS: readonly CsvColumn[] = ['content_flags', 'created_at'];

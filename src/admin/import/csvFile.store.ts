@@ -1,13 +1,14 @@
 /** A CSV file that is read, understood and checked before it is reviewed. */
 import { atom, computed } from 'nanostores';
 import type { Category } from '../../contract/category.ts';
-import type { Candidate, CsvColumn } from '../../contract/importing.ts';
+import type { Candidate, CsvColumn, Encoding } from '../../contract/importing.ts';
 import { clockError } from '../../core/backend/memberAuth.api.ts';
 import { readFile } from '../../core/browser/files.api.ts';
 import { inChunks } from './chunks.rules.ts';
 import { type CsvReading, type RowError, readRow } from './csvCandidates.rules.ts';
-import { guessMapping, hasLink, mapColumn, missingColumns } from './csvColumns.rules.ts';
-import { CSV_LIMITS, type CsvRow, csvRows, csvText, type NoCsv, noCsv } from './csvTable.rules.ts';
+import { guessMapping, hasLink, headingRow, MOST_ABOVE, mapColumn, missingColumns } from './csvColumns.rules.ts';
+import { DETECTED, decoded, replacedCount, sampleWords, telling, unicodeEncoding } from './csvEncoding.rules.ts';
+import { CSV_LIMITS, type CsvRow, csvRows, type NoCsv, noCsv } from './csvTable.rules.ts';
 import { openReview } from './openReview.store.ts';
 import { dismissRun } from './run.store.ts';
 
@@ -18,10 +19,17 @@ interface ErrorFile {
   code: CsvError;
 }
 
-interface ReadFile {
+export interface ReadyFile {
   state: 'ready';
   name: string;
+  bytes: Uint8Array;
+  encoding: Encoding;
+  /** What tells whether the encoding is the right one; null for a file of which it is certain. */
+  sample: { words: readonly string[]; replaced: number } | null;
+  /** The first rows, with the headings among them. */
+  top: readonly CsvRow[];
   reading: CsvReading;
+  /** The rows below the headings. */
   rows: readonly CsvRow[];
   /** Null while the rows are being checked, and as long as a required column is missing. */
   checked: CheckedRows | null;
@@ -39,7 +47,7 @@ export type CsvFile =
   | { state: 'none' }
   | { state: 'reading'; name: string; rows: number }
   | ({ state: 'refused' } & ErrorFile)
-  | ReadFile;
+  | ReadyFile;
 
 export const $csvFile = atom<CsvFile>({ state: 'none' });
 
@@ -51,7 +59,7 @@ export const $missingColumns = computed($csvFile, (file): CsvColumn[] =>
 const CHECKED_AT_ONCE = 200;
 
 /** The file that was ready before another one was chosen. */
-let last: ReadFile | null = null;
+let last: ReadyFile | null = null;
 
 let work = new AbortController();
 
@@ -68,27 +76,73 @@ export async function openCsvFile(file: File): Promise<void> {
   const { name, size } = file;
   const before = $csvFile.get();
   if (before.state === 'ready') last = before;
-  const refuse = (code: CsvError) => {
-    $csvFile.set(last ? { ...last, refused: { name, code } } : { state: 'refused', name, code });
-    return check();
-  };
-  if (size > CSV_LIMITS.bytes) return refuse('too large');
+  if (size > CSV_LIMITS.bytes) return refuse(name, 'too large');
   $csvFile.set({ state: 'reading', name, rows: 0 });
   const bytes = await readFile(file).catch(() => null);
   if (signal.aborted) return;
-  if (!bytes) return refuse('unreadable');
+  if (!bytes) return refuse(name, 'unreadable');
   const other = noCsv(bytes);
-  if (other) return refuse(other);
-  const [first, ...rows] = await readRows(csvText(bytes), name, signal);
+  if (other) return refuse(name, other);
+  const encoding = unicodeEncoding(bytes) ?? (await guessEncoding(bytes));
+  if (!signal.aborted) await readTable({ name, bytes, encoding, category: 'others' }, signal);
+}
+
+/** Reads the open file again, in an encoding that is chosen by its sample. */
+export async function chooseEncoding(encoding: Encoding): Promise<void> {
+  const file = $csvFile.get();
+  if (file.state !== 'ready') return;
+  last = file;
+  const { name, bytes, reading } = file;
+  await readTable({ name, bytes, encoding, category: reading.category }, restartWork());
+}
+
+function refuse(name: string, code: CsvError): Promise<void> {
+  $csvFile.set(last ? { ...last, refused: { name, code } } : { state: 'refused', name, code });
+  return check();
+}
+
+/** What most programs that know no UTF-8 write, if nothing tells more. */
+const USUAL = 'windows-1252';
+
+/** The package is larger than the page, and most files need none. */
+async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
+  try {
+    const { detect } = await import('jschardet');
+    const { encoding } = detect(telling(bytes), { detectEncodings: Object.keys(DETECTED) });
+    return DETECTED[encoding?.toLowerCase() ?? ''] ?? USUAL;
+  } catch {
+    return USUAL;
+  }
+}
+
+interface Table extends Pick<ReadyFile, 'name' | 'bytes' | 'encoding'> {
+  category: Category;
+}
+
+async function readTable({ name, bytes, encoding, category }: Table, signal: AbortSignal): Promise<void> {
+  const text = decoded(bytes, encoding);
+  const rows = await readRows(text, name, signal);
   if (signal.aborted) return;
-  if (!first) return refuse('empty');
-  if (hasLink(first.cells)) return refuse('no headings');
-  if (rows.length === 0) return refuse('only headings');
-  if (rows.length > CSV_LIMITS.rows) return refuse('too many rows');
-  const headings = first.cells;
-  const reading: CsvReading = { headings, mapping: guessMapping(headings), category: 'others' };
+  const place = headingRow(rows.map(({ cells }) => cells));
+  const headings = rows[place]?.cells;
+  if (!headings) return refuse(name, 'empty');
+  if (hasLink(headings)) return refuse(name, 'no headings');
+  if (rows.length === place + 1) return refuse(name, 'only headings');
+  if (rows.length > CSV_LIMITS.rows + place + 1) return refuse(name, 'too many rows');
+  const replaced = replacedCount(text);
+  const isCertain = replaced === 0 && unicodeEncoding(bytes) === encoding;
   last = null;
-  $csvFile.set({ state: 'ready', name, reading, rows, checked: null });
+  $csvFile.set({
+    state: 'ready',
+    name,
+    bytes,
+    encoding,
+    sample: isCertain ? null : { words: sampleWords(text), replaced },
+    top: rows.slice(0, Math.max(MOST_ABOVE, place + 1)),
+    reading: { headings, mapping: guessMapping(headings), category },
+    rows: rows.slice(place + 1),
+    checked: null,
+  });
   await check();
 }
 
@@ -97,7 +151,7 @@ async function readRows(text: string, name: string, signal: AbortSignal): Promis
   const rows: CsvRow[] = [];
   for (const portion of csvRows(text)) {
     rows.push(...portion);
-    if (rows.length > CSV_LIMITS.rows + 1) return rows;
+    if (rows.length > CSV_LIMITS.rows + MOST_ABOVE) return rows;
     $csvFile.set({ state: 'reading', name, rows: rows.length });
     await nextTask();
     if (signal.aborted) return rows;
@@ -108,6 +162,17 @@ async function readRows(text: string, name: string, signal: AbortSignal): Promis
 /** @param place - of the file's column; null for none */
 export const chooseCsvColumn = (column: CsvColumn, place: number | null): Promise<void> =>
   changeReading(({ mapping }) => ({ mapping: mapColumn(mapping, column, place) }));
+
+/** Takes another one of the first rows for the headings. What stands above it is passed over. */
+export function chooseHeadingRow(number: number): Promise<void> {
+  const file = $csvFile.get();
+  if (file.state !== 'ready') return Promise.resolve();
+  const { top, rows, reading } = file;
+  const below = [...top, ...rows.filter((row) => row.number > (top.at(-1)?.number ?? 0))];
+  const headings = top.find((row) => row.number === number)?.cells ?? reading.headings;
+  $csvFile.set({ ...file, rows: below.filter((row) => row.number > number) });
+  return changeReading(() => ({ headings, mapping: guessMapping(headings) }));
+}
 
 /** The category of rows that name none. */
 export const chooseCsvCategory = (category: Category): Promise<void> => changeReading(() => ({ category }));

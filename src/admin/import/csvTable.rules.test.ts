@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRows, csvText, noCsv } from './csvTable.rules.ts';
+import { csvRows, noCsv } from './csvTable.rules.ts';
 
 const cells = (text: string) => [...csvRows(text)].flat().map((row) => row.cells);
 
@@ -33,14 +33,38 @@ test('rows have the numbers of spreadsheets, also behind empty rows and rows of 
   ]);
 });
 
-test('a broken row is marked, and the others are not', () => {
-  const rows = [...csvRows('a,b\n1,2\n"3" x,4\n5,6\n')].flat();
-  expect(rows.map(({ number, isBroken }) => [number, isBroken]).filter(([, isBroken]) => !isBroken)).toContainEqual([
-    2,
-    false,
+const quotes = (text: string) =>
+  [...csvRows(text)].flat().flatMap(({ number, quote }) => (quote ? [{ number, ...quote }] : []));
+
+test('an open quotation mark is found with the lines that its row holds', () => {
+  expect(quotes('a,b\n1,2\n3,"4\n5,6\n7,8\n')).toEqual([{ number: 3, before: '4', lines: 2 }]);
+  expect(quotes('a,b\n"3" x,4\n5,6\n')).toMatchObject([{ number: 2, lines: 1 }]);
+  // A later quotation mark closes it.
+  expect(quotes('a,b\n"3,4\n5,6\n"7",8\n9,10\n')).toMatchObject([{ number: 2, lines: 2 }]);
+  expect(quotes('a,b\n1,"2\n3"\n')).toEqual([]);
+});
+
+test('an open quotation mark in front of 5,000 lines is found', () => {
+  const further = Array.from({ length: 5000 }, (_, index) => `Title ${index},https://example.org/${index}`);
+  const lines = ['title,link', 'Grace,https://example.org/', '"Truth,https://example.org/2', ...further];
+  expect(quotes(lines.join('\r\n'))).toEqual([{ number: 3, before: 'Truth,https://example.org/2', lines: 5000 }]);
+});
+
+test.each([
+  ['sep=;\r\nTitle;Link\r\nGrace, truth;https://example.org/\r\n', ['Title', 'Link']],
+  ['SEP=|\nTitle;Link|Text\nGrace|x\n', ['Title;Link', 'Text']],
+])('the line that names the separator is no row: %j', (text, headings) => {
+  const [first] = [...csvRows(text)].flat();
+  expect(first).toEqual({ number: 1, cells: headings, quote: null });
+});
+
+test('the separator is that of the headings, also below a title', () => {
+  const text = 'Sermons, talks, and more\n\nTitle;Link;Text\nGrace;https://example.org/;a, b, c, d\n';
+  expect(cells(text)).toEqual([
+    ['Sermons, talks, and more'],
+    ['Title', 'Link', 'Text'],
+    ['Grace', 'https://example.org/', 'a, b, c, d'],
   ]);
-  expect(rows.some(({ isBroken }) => isBroken)).toBe(true);
-  expect([...csvRows('a,b\n"1,2\n3,4\n')].flat().at(-1)?.isBroken).toBe(true);
 });
 
 test('an empty file has no rows', () => {
@@ -59,27 +83,16 @@ test('a long file comes in portions, as if it were read at once', () => {
   const read = portions.flat();
   expect(read.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1));
   expect(read.map((line) => line.cells)).toEqual([['a', 'b'], ...rows, long, ...rows]);
-  expect(read.some(({ isBroken }) => isBroken)).toBe(false);
+  expect(read.filter(({ quote }) => quote)).toEqual([]);
 });
-
-const utf16 = (text: string, littleEndian: boolean) => {
-  const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
-  for (const [index, unit] of [...`\uFEFF${text}`].entries())
-    view.setUint16(index * 2, unit.charCodeAt(0), littleEndian);
-  return new Uint8Array(view.buffer);
-};
 
 test.each([
-  ['UTF-8', new TextEncoder().encode('Élie 語')],
-  ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFÉlie 語')],
-  ['UTF-16', utf16('Élie 語', true)],
-  ['UTF-16 the other way round', utf16('Élie 語', false)],
-  ['UTF-16 without its mark', utf16('Élie and 語', true).subarray(2), 'Élie and 語'],
-  ['UTF-16 the other way round, without it', utf16('Élie and 語', false).subarray(2), 'Élie and 語'],
-])('a file in %s is text', (_, bytes, text = 'Élie 語') => {
-  expect([csvText(bytes), noCsv(bytes)]).toEqual([text, null]);
-});
-
-test('a file of an older spreadsheet is text', () => {
-  expect(csvText(new Uint8Array([0xc9, 0x6c, 0x69, 0x65, 0x20, 0x93, 0x94]))).toBe('Élie “”');
+  [[0x50, 0x4b, 0x03, 0x04, 0x00], 'spreadsheet'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'spreadsheet'],
+  [[0x25, 0x50, 0x44, 0x46, 0x2d], 'no text'],
+  [[0x61, 0x00, 0x00, 0x62], 'no text'],
+  [[0x61, 0x2c, 0x62], null],
+  [[0xff, 0xfe, 0x61, 0x00], null],
+])('a file that begins with %j is judged as %j', (bytes, expected) => {
+  expect(noCsv(new Uint8Array(bytes))).toBe(expected);
 });

@@ -1,5 +1,7 @@
-/** Reads CSV files, whatever their encoding, separator and line ends. */
+/** Reads CSV files, whatever their separator and line ends. */
 import Papa from 'papaparse';
+import { headingRow, MOST_ABOVE } from './csvColumns.rules.ts';
+import { beginsWith, utf16 } from './csvEncoding.rules.ts';
 
 /** The separators of spreadsheets: of most countries, of those with decimal commas, and of text files. */
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -16,11 +18,18 @@ const PORTION = 50_000;
 export const CSV_LIMITS = { bytes: 30_000_000, rows: 20_000 };
 
 export interface CsvRow {
-  /** As spreadsheets count: the headings are row 1. */
+  /** As spreadsheets count. */
   number: number;
   cells: string[];
-  /** Whether a quotation mark is open, or stands where none can. */
-  isBroken: boolean;
+  /** A quotation mark that its cell does not end with, if there is one. */
+  quote: OpenQuote | null;
+}
+
+interface OpenQuote {
+  /** The text behind it, in the same line. */
+  before: string;
+  /** Further lines of the file that the row holds for it. */
+  lines: number;
 }
 
 /** What a file is that is no CSV file: `spreadsheet` as Excel, LibreOffice and Numbers keep it. */
@@ -33,47 +42,35 @@ const SPREADSHEETS = [
 ];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
-
 /** Null for what may be a CSV file. */
 export function noCsv(bytes: Uint8Array): NoCsv | null {
   if (SPREADSHEETS.some((start) => beginsWith(bytes, start))) return 'spreadsheet';
-  const isBinary = beginsWith(bytes, PDF) || csvText(bytes.subarray(0, SAMPLE)).includes('\0');
+  const isBinary = beginsWith(bytes, PDF) || (!utf16(bytes) && bytes.subarray(0, SAMPLE).includes(0));
   return isBinary ? 'no text' : null;
 }
 
-/** UTF-16 with its mark, or without one if every other byte is null, as in Latin letters. */
-function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
-  const sample = bytes.subarray(0, SAMPLE);
-  const nulls = (from: 0 | 1) => sample.filter((byte, index) => byte === 0 && index % 2 === from).length;
-  const [even, odd] = [nulls(0), nulls(1)];
-  if (even === 0 && odd > sample.length / 4) return 'utf-16le';
-  return odd === 0 && even > sample.length / 4 ? 'utf-16be' : null;
-}
+/** What Excel writes on top, and does not count as a row. */
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n?|\n)/i;
 
-/** The text of a file in UTF-8, UTF-16 or, as older spreadsheets save it, Windows-1252. */
-export function csvText(bytes: Uint8Array): string {
-  const wide = utf16(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** Characters of a text that are shown. */
+const BRIEF = 200;
 
-/** The rows in portions, without empty ones. The first row is the headings. */
-export function* csvRows(text: string): Generator<CsvRow[]> {
-  const parser = new Papa.Parser(notation(text.slice(0, SAMPLE)));
+/** The rows in portions, without empty ones. */
+export function* csvRows(file: string): Generator<CsvRow[]> {
+  const [line = '', separator] = SEPARATOR_LINE.exec(file) ?? [];
+  const text = file.slice(line.length);
+  const parser = new Papa.Parser(notation(text.slice(0, SAMPLE), separator));
   let [start, size, count] = [0, PORTION, 0];
   while (start < text.length) {
     const isLast = start + size >= text.length;
-    const read: Papa.ParseResult<string[]> = parser.parse(text.slice(start, start + size), 0, !isLast);
-    const broken = new Set(read.errors.map(({ row }) => row));
-    const rows = read.data.map((cells, index) => ({ number: count + index + 1, cells, isBroken: broken.has(index) }));
+    const portion = text.slice(start, start + size);
+    const read: Papa.ParseResult<string[]> = parser.parse(portion, 0, !isLast);
+    const quotes = new Map(read.errors.map(({ row, index = 0 }) => [row, portion.slice(index, index + BRIEF)]));
+    const rows = read.data.map((cells, index) => ({
+      number: count + index + 1,
+      cells,
+      quote: openQuote(cells, quotes.get(index)),
+    }));
     yield rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     count += rows.length;
     start += isLast ? size : read.meta.cursor;
@@ -82,10 +79,24 @@ export function* csvRows(text: string): Generator<CsvRow[]> {
   }
 }
 
-/** The line ends, and the separator with which there are most headings. */
-function notation(sample: string): Papa.ParseConfig {
-  const readings = SEPARATORS.map((delimiter) => Papa.parse<string[]>(sample, { delimiter, preview: 1 }));
-  const headings = ({ data }: Papa.ParseResult<string[]>) => data[0]?.length ?? 0;
-  const { delimiter, linebreak } = readings.toSorted((one, other) => headings(other) - headings(one))[0]?.meta ?? {};
-  return { delimiter, newline: LINE_ENDS.find((known) => known === linebreak) };
+const LINE_END = /\r\n?|\n/;
+
+function openQuote(cells: readonly string[], behind: string | undefined): OpenQuote | null {
+  if (behind === undefined) return null;
+  const [before = ''] = behind.split(LINE_END, 1);
+  const lines = cells.join('').trimEnd().split(LINE_END);
+  return { before, lines: lines.length - 1 };
+}
+
+/** The line ends, and the separator with which there are most headings, and most rows that have as many cells. */
+function notation(sample: string, separator: string | undefined): Papa.ParseConfig {
+  const separators = separator === undefined ? SEPARATORS : [separator];
+  const readings = separators.map((delimiter) => Papa.parse<string[]>(sample, { delimiter, preview: MOST_ABOVE }));
+  const { meta } = readings.toSorted((one, other) => score(other.data) - score(one.data))[0] ?? {};
+  return { delimiter: meta?.delimiter, newline: LINE_ENDS.find((known) => known === meta?.linebreak) };
+}
+
+function score(rows: readonly string[][]): number {
+  const headings = rows[headingRow(rows)]?.length ?? 0;
+  return (headings - 1) * rows.filter(({ length }) => length === headings).length;
 }

@@ -212,7 +212,7 @@ test('a playlist that is not read to its end is not imported without asking', as
   await button(page, 'Stop').click();
   await button(page, 'Import Selected').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Only 50 of 144 rows are read. The other 94 won’t be imported.');
+  await expect(dialog).toContainText('94 of 144 rows aren’t read yet and won’t be imported.');
   await button(page, 'Not yet').click();
   held.resolve();
   await button(page, 'Read more').click();

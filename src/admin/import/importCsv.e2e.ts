@@ -13,8 +13,18 @@ import {
   test,
 } from '../../testing/browser/test.ts';
 
-async function chooseFile(page: Page, name: string, text: string): Promise<void> {
-  await page.getByLabel('Choose').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+/** @param text - bytes are given as Latin-1, where each letter is one of them. */
+async function chooseFile(page: Page, name: string, text: string, encoding: BufferEncoding = 'utf8'): Promise<void> {
+  const buffer = Buffer.from(text, encoding);
+  await page.getByLabel('Choose').setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+/** Opens the tool as a new administrator; returns a client with the same rights. */
+async function open(page: Page) {
+  const admin = await newAdministrator();
+  await signInAs(admin, page, 'admin');
+  await page.goto('/admin?section=import&tool=csv');
+  return clientOf(admin);
 }
 
 const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
@@ -24,10 +34,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const word = crypto.randomUUID();
-  const admin = await newAdministrator();
-  await signInAs(admin, page, 'admin');
-  const client = await clientOf(admin);
-  await page.goto('/admin?section=import&tool=csv');
+  const client = await open(page);
   const resources = [
     { title: `=1+1 ${word}`, description: `"two"\nlines; ${word}`, author: 'نعمة', tags: ['grace', 'a, b'] },
     { title: `🕊 ${word}`, description: '', author: '@Ama', tags: [] },
@@ -87,4 +94,89 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await expect(page.getByText('0 of 2 selected')).toBeVisible();
   const known = reviewRows(page).first().getByRole('link', { name: 'In the catalogue' });
   await expect(known).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
+});
+
+test('a table of a Mac with a title above and words of another language is read as it is meant', async ({ page }) => {
+  const client = await open(page);
+  const word = crypto.randomUUID();
+  const lines = [
+    'sep=;',
+    'Predigten, Stand: 17.05.2026',
+    ';;;;',
+    'Title;Link;Speaker;Featured;Pages;Telefon',
+    `\x83lie ${word};www.example.org/${word}/1;J\x9frgen;WAHR;1.200;0123`,
+    `Gr\x89ce ${word};https://example.org/${word}/2;P\x8fre;nein;320.0;`,
+  ];
+  await chooseFile(page, 'predigten.csv', lines.join('\r'), 'latin1');
+  const encoding = page.getByLabel('Encoding');
+  await expect(encoding).toHaveValue('macintosh');
+  await expect(encoding).toHaveAccessibleDescription(
+    'Please choose the one in which these are words: Élie, Jürgen, Grâce, Père',
+  );
+  await expect(page.getByLabel('Names of the columns')).toHaveValue('3');
+  await expect(page.getByText('Not imported: Telefon.')).toBeVisible();
+  await encoding.selectOption('Western European (Windows)');
+  await expect(page.getByRole('cell', { name: `ƒlie ${word}` })).toBeVisible();
+  await encoding.selectOption('Western European (Mac)');
+  await expect(page.getByRole('cell', { name: `Élie ${word}` })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await focusProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await scrollsHorizontally(page)).toBe(false);
+  // Another row can be taken for the headings.
+  await page.getByLabel('Names of the columns').selectOption('Row 1: Predigten, Stand: 17.05.2026');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  await page.getByLabel('Names of the columns').selectOption('Row 3: Title, Link, Speaker, Featured, Pages, Telefon');
+
+  await button(page, 'Review 2 rows').click();
+  await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('Successfully imported 2 rows');
+  const { data } = await client
+    .from('resources')
+    .select('title, author, external_link, pages, is_top_pick')
+    .like('title', `%${word}`)
+    .order('external_link');
+  expect(data).toEqual([
+    {
+      title: `Grâce ${word}`,
+      author: 'Père',
+      external_link: `https://example.org/${word}/2`,
+      pages: 320,
+      is_top_pick: false,
+    },
+    {
+      title: `Élie ${word}`,
+      author: 'Jürgen',
+      external_link: `https://www.example.org/${word}/1`,
+      pages: 1200,
+      is_top_pick: true,
+    },
+  ]);
+});
+
+test('a bad byte spoils one letter, Russian is recognised, and an open quotation mark says what it holds', async ({
+  page,
+}) => {
+  await open(page);
+  const ROWS = 'Title,Link\nÉlie,https://example.org/1\nGrâce,https://example.org/2\n';
+  await chooseFile(page, 'one-byte.csv', `${Buffer.from(ROWS).toString('latin1')}P\xe8re,https://a.org/\n`, 'latin1');
+  await expect(page.getByLabel('Encoding')).toHaveValue('utf-8');
+  await expect(page.getByText('1 letter can’t be read in this encoding and is shown as \ufffd.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Élie' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'P\ufffdre' })).toBeVisible();
+
+  const RUSSIAN = 'Title;Link\r\n\xce \xec\xee\xeb\xe8\xf2\xe2\xe5;https://example.org/1\r\n';
+  await chooseFile(page, 'russian.csv', RUSSIAN, 'latin1');
+  await expect(page.getByLabel('Encoding')).toHaveValue('windows-1251');
+  await expect(page.getByRole('cell', { name: 'О молитве' })).toBeVisible();
+
+  const further = Array.from({ length: 500 }, (_, index) => `Title ${index},https://example.org/${index}`);
+  const lines = ['Title,Link', 'Grace,https://example.org/', '"Truth,https://example.org/2', ...further];
+  await chooseFile(page, 'open.csv', lines.join('\n'));
+  await expect(page.getByLabel('Encoding')).toBeHidden();
+  const alert = page.getByRole('alert').filter({ hasText: 'cannot be read' });
+  await expect(alert).toContainText('1 row cannot be read and is left out, with 500 further lines of the file:');
+  await expect(alert).toContainText(
+    'Row 3: the quotation mark before “Truth,https://example.org/2” isn’t closed at the end of its cell, so this row holds the 500 lines behind it.',
+  );
 });

@@ -1,6 +1,6 @@
 /** Importing from CSV files, and the catalogue as one. */
 
-import type { CsvColumn } from '../../contract/importing.ts';
+import type { CsvColumn, Encoding } from '../../contract/importing.ts';
 import { CONTENT_FLAGS } from '../../contract/resource.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
@@ -19,7 +19,7 @@ const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd
 
 export const CSV_WORDS = {
   title: 'From a CSV file',
-  introduction: 'Any spreadsheet saves its rows as CSV. The first row names the columns; title and link are needed.',
+  introduction: 'Any spreadsheet saves its rows as CSV. A row on top names the columns; title and link are needed.',
   choose: 'Choose a CSV file',
   another: 'Choose another file',
   drop: 'Or drop it here.',
@@ -36,17 +36,47 @@ export const CSV_WORDS = {
       `${name} is a spreadsheet. Please open it, save or download it as CSV, and choose that file.`,
     'no text': (name: string) => `${name} is no CSV file: it holds something other than text.`,
   },
+  layout: {
+    headings: 'Names of the columns',
+    row: (row: number, text: string) => `Row ${number(row)}: ${brief(text)}`,
+    encoding: 'Encoding',
+    sample: (words: string) => `Please choose the one in which these are words: ${words}`,
+    replaced: (count: number) =>
+      `${counted(count, 'letter', 'letters')} can’t be read in this encoding and ${count === 1 ? 'is' : 'are'} shown as \ufffd.`,
+    encodings: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16)',
+      'utf-16be': 'Unicode (UTF-16, big-endian)',
+      'windows-1252': 'Western European (Windows)',
+      macintosh: 'Western European (Mac)',
+      'windows-1250': 'Central European (Windows)',
+      'windows-1251': 'Cyrillic (Windows)',
+      'koi8-r': 'Cyrillic (KOI8-R)',
+      'x-mac-cyrillic': 'Cyrillic (Mac)',
+      ibm866: 'Cyrillic (DOS)',
+      'windows-1253': 'Greek (Windows)',
+      'windows-1254': 'Turkish (Windows)',
+      'windows-1255': 'Hebrew (Windows)',
+      'windows-1256': 'Arabic (Windows)',
+      shift_jis: 'Japanese (Shift JIS)',
+      'euc-jp': 'Japanese (EUC)',
+      gb18030: 'Chinese, simplified (GB 18030)',
+      big5: 'Chinese, traditional (Big5)',
+      'euc-kr': 'Korean (EUC)',
+    } satisfies Record<Encoding, string>,
+  },
   file: (name: string, count: number) => `${name}: ${rows(count)}`,
   /** When another file was refused. */
   stillOpen: (name: string, count: number) => `Still open: ${name}, ${rows(count)}.`,
   mapping: {
     title: 'What the columns hold',
-    introduction: 'Guessed from the names in the first row. Please change what is wrong.',
+    introduction: 'Guessed from the names of the columns. Please change what is wrong.',
     columns: COLUMNS,
     none: 'No column',
     /** Of a column without a name: as spreadsheets call it. */
     unnamed: (place: number) => `Column ${number(place + 1)}`,
     example: (text: string) => (text ? `First row: ${brief(text)}` : 'Empty in the first row'),
+    unused: (names: string) => `Not imported: ${names}.`,
     missing: (columns: readonly CsvColumn[]) =>
       `Please choose the column for: ${columns.map((column) => COLUMNS[column].toLowerCase()).join(', ')}.`,
     category: 'Category of rows that name none',
@@ -57,9 +87,15 @@ export const CSV_WORDS = {
   },
   errors: {
     title: (count: number) => `${rows(count)} cannot be read and ${count === 1 ? 'is' : 'are'} left out:`,
+    /** When rows hold further lines because of a quotation mark. */
+    titleWithLines: (count: number, lines: number) =>
+      `${rows(count)} cannot be read and ${count === 1 ? 'is' : 'are'} left out, with ${counted(lines, 'further line', 'further lines')} of the file:`,
     further: (count: number) => `and ${number(count)} more`,
     row: (row: number, text: string) => `Row ${number(row)}: ${text}`,
-    quotes: () => 'a quotation mark is open or misplaced.',
+    quotes: (before: string) => `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell.`,
+    /** @param lines - that the row holds because of it. */
+    quotesOverLines: (before: string, lines: number) =>
+      `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell, so this row holds the ${counted(lines, 'line', 'lines')} behind it.`,
     cells: (text: string) => `there are more cells than columns (“${brief(text)}”).`,
     'no number': (text: string) => `“${brief(text)}” is no number of pages.`,
     'no yes or no': (text: string, column: CsvColumn) =>

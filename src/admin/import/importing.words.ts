@@ -236,10 +236,10 @@ export const IMPORT_WORDS = {
     /** Asked before an import of a list that is not read to its end. */
     part: {
       title: 'Import only a part?',
-      text: (read: number, total: number | null) =>
-        total === null
-          ? `Only the first ${counted(read, 'row is', 'rows are')} read, and there are more.`
-          : `Only ${number(read)} of ${counted(total, 'row is', 'rows are')} read. The other ${number(total - read)} won’t be imported.`,
+      text: (unread: number, total: number) =>
+        `${number(unread)} of ${counted(total, 'row', 'rows')} aren’t read yet and won’t be imported.`,
+      /** Where the platform doesn't tell how many there are. */
+      unknown: 'The rest isn’t read yet and won’t be imported.',
       yes: 'Import this part',
       no: 'Not yet',
     },

@@ -59,8 +59,12 @@ export function onlyLink(text: string): string | null {
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[' };
 
+/** Longer ones are refused, whatever they end with. */
+const LONGEST = 3000;
+
 /** Without what ends a sentence, brackets that were opened before the link, and marks of bold and italic texts. */
 function withoutTail(found: string, before: string): string {
+  if (found.length > LONGEST) return found;
   const [emphasis = ''] = /_*$/.exec(before) ?? [];
   let link = found.endsWith(emphasis) ? found.slice(0, found.length - emphasis.length) : found;
   for (let last = link.at(-1) ?? ''; isOutside(link, last); last = link.at(-1) ?? '') link = link.slice(0, -1);

@@ -19,7 +19,7 @@ const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd
 export const CSV_WORDS: Translated<typeof ENGLISH> = {
   title: 'Aus einer CSV-Datei',
   introduction:
-    'Jede Tabelle lässt sich als CSV speichern. In der ersten Zeile stehen die Namen der Spalten. Titel und Link müssen dabei sein.',
+    'Jede Tabelle lässt sich als CSV speichern. Oben stehen in einer Zeile die Namen der Spalten. Titel und Link müssen dabei sein.',
   choose: 'CSV-Datei auswählen',
   another: 'Andere Datei auswählen',
   drop: 'Oder zieh sie hierher.',
@@ -36,15 +36,45 @@ export const CSV_WORDS: Translated<typeof ENGLISH> = {
       `${name} ist eine Tabelle. Bitte öffne sie, speichere sie als CSV und wähle dann diese Datei aus.`,
     'no text': (name) => `${name} ist keine CSV-Datei: Darin ist etwas anderes als Text.`,
   },
+  layout: {
+    headings: 'Namen der Spalten',
+    row: (row, text) => `Zeile ${number(row)}: ${brief(text)}`,
+    encoding: 'Zeichencodierung',
+    sample: (words) => `Bitte wähle die, in der das hier Wörter sind: ${words}`,
+    replaced: (count) =>
+      `${counted(count, 'Buchstabe lässt', 'Buchstaben lassen')} sich so nicht lesen und ${count === 1 ? 'erscheint' : 'erscheinen'} als \ufffd.`,
+    encodings: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16)',
+      'utf-16be': 'Unicode (UTF-16, Big-Endian)',
+      'windows-1252': 'Westeuropäisch (Windows)',
+      macintosh: 'Westeuropäisch (Mac)',
+      'windows-1250': 'Mitteleuropäisch (Windows)',
+      'windows-1251': 'Kyrillisch (Windows)',
+      'koi8-r': 'Kyrillisch (KOI8-R)',
+      'x-mac-cyrillic': 'Kyrillisch (Mac)',
+      ibm866: 'Kyrillisch (DOS)',
+      'windows-1253': 'Griechisch (Windows)',
+      'windows-1254': 'Türkisch (Windows)',
+      'windows-1255': 'Hebräisch (Windows)',
+      'windows-1256': 'Arabisch (Windows)',
+      shift_jis: 'Japanisch (Shift JIS)',
+      'euc-jp': 'Japanisch (EUC)',
+      gb18030: 'Chinesisch, vereinfacht (GB 18030)',
+      big5: 'Chinesisch, traditionell (Big5)',
+      'euc-kr': 'Koreanisch (EUC)',
+    },
+  },
   file: (name, count) => `${name}: ${rows(count)}`,
   stillOpen: (name, count) => `Noch geöffnet: ${name}, ${rows(count)}.`,
   mapping: {
     title: 'Was in den Spalten steht',
-    introduction: 'Geraten nach den Namen in der ersten Zeile. Bitte ändere, was nicht stimmt.',
+    introduction: 'Geraten nach den Namen der Spalten. Bitte ändere, was nicht stimmt.',
     columns: COLUMNS,
     none: 'Keine Spalte',
     unnamed: (place) => `Spalte ${number(place + 1)}`,
     example: (text) => (text ? `Erste Zeile: ${brief(text)}` : 'In der ersten Zeile leer'),
+    unused: (names) => `Wird nicht importiert: ${names}.`,
     missing: (columns) => `Bitte wähle die Spalte für: ${columns.map((column) => COLUMNS[column]).join(', ')}.`,
     category: 'Kategorie für Zeilen ohne eigene',
   },
@@ -55,12 +85,16 @@ export const CSV_WORDS: Translated<typeof ENGLISH> = {
   errors: {
     title: (count) =>
       `${counted(count, 'Zeile lässt sich nicht lesen und wird ausgelassen', 'Zeilen lassen sich nicht lesen und werden ausgelassen')}:`,
+    titleWithLines: (count, lines) =>
+      `${counted(count, 'Zeile lässt sich nicht lesen und wird ausgelassen', 'Zeilen lassen sich nicht lesen und werden ausgelassen')}, mit ${counted(lines, 'weiteren Zeile', 'weiteren Zeilen')} der Datei:`,
     further: (count) => `und ${number(count)} weitere`,
     row: (row, text) => `Zeile ${number(row)}: ${text}`,
-    quotes: () => 'Ein Anführungszeichen fehlt oder steht an der falschen Stelle.',
+    quotes: (before) => `Zum Anführungszeichen vor „${brief(before)}“ fehlt am Ende des Feldes das schließende.`,
+    quotesOverLines: (before, lines) =>
+      `Zum Anführungszeichen vor „${brief(before)}“ fehlt am Ende des Feldes das schließende. Darum gehört zu dieser Zeile alles, was dahinter steht: ${counted(lines, 'Zeile', 'Zeilen')}.`,
     cells: (text) => `Es gibt mehr Felder als Spalten („${brief(text)}“).`,
     'no number': (text) => `„${brief(text)}“ ist keine Seitenzahl.`,
-    'no yes or no': (text, column) => `„${brief(text)}“ in der Spalte „${COLUMNS[column]}“ ist weder „yes“ noch „no“.`,
+    'no yes or no': (text, column) => `„${brief(text)}“ in der Spalte „${COLUMNS[column]}“ ist weder „ja“ noch „nein“.`,
     'no language': (text) =>
       `„${brief(text)}“ ist keine Sprache. Bitte schreib das Kürzel der Sprache, zum Beispiel de oder en.`,
     'no flag': (text) =>

@@ -236,10 +236,9 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     importing: 'Wird importiert …',
     part: {
       title: 'Nur einen Teil importieren?',
-      text: (read, total) =>
-        total === null
-          ? `Bis jetzt ${read === 1 ? 'ist' : 'sind'} nur ${counted(read, 'Zeile', 'Zeilen')} gelesen, und es gibt noch mehr.`
-          : `Von ${counted(total, 'Zeile', 'Zeilen')} ${read === 1 ? 'ist' : 'sind'} erst ${number(read)} gelesen. Die übrigen ${number(total - read)} werden nicht importiert.`,
+      text: (unread, total) =>
+        `${number(unread)} von ${counted(total, 'Zeile', 'Zeilen')} sind noch nicht gelesen und werden nicht importiert.`,
+      unknown: 'Der Rest ist noch nicht gelesen und wird nicht importiert.',
       yes: 'Diesen Teil importieren',
       no: 'Noch nicht',
     },

@@ -1,0 +1,70 @@
+/** In which encoding the bytes of a file are text. */
+
+import type { Encoding } from '../../contract/importing.ts';
+
+/** What jschardet calls those that it has to tell apart. Of others, such as those of old DOS programs, it finds too many. */
+export const DETECTED: Record<string, Encoding> = {
+  'windows-1252': 'windows-1252',
+  macroman: 'macintosh',
+  'windows-1250': 'windows-1250',
+  'windows-1251': 'windows-1251',
+  'koi8-r': 'koi8-r',
+  maccyrillic: 'x-mac-cyrillic',
+  ibm866: 'ibm866',
+  'windows-1253': 'windows-1253',
+  'windows-1254': 'windows-1254',
+  'windows-1255': 'windows-1255',
+  'windows-1256': 'windows-1256',
+  cp932: 'shift_jis',
+  'euc-jp': 'euc-jp',
+  gb18030: 'gb18030',
+  big5: 'big5',
+  cp949: 'euc-kr',
+};
+
+/** Bytes that tell what a file is. */
+const SAMPLE = 20_000;
+
+export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** UTF-16 with its mark, or without one if every other byte is null, as in Latin letters. */
+export function utf16(bytes: Uint8Array): Encoding | null {
+  if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const nulls = (from: 0 | 1) => sample.filter((byte, index) => byte === 0 && index % 2 === from).length;
+  const [even, odd] = [nulls(0), nulls(1)];
+  if (even === 0 && odd > sample.length / 4) return 'utf-16le';
+  return odd === 0 && even > sample.length / 4 ? 'utf-16be' : null;
+}
+
+/**
+ * UTF-16 or UTF-8, of which some bytes may be broken: in other encodings hardly two letters together have the look of it. Null if
+ * it is neither.
+ */
+export function unicodeEncoding(bytes: Uint8Array): Encoding | null {
+  const wide = utf16(bytes);
+  if (wide) return wide;
+  const text = decoded(bytes, 'utf-8');
+  const broken = replacedCount(text);
+  return broken === 0 || (text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0) > broken ? 'utf-8' : null;
+}
+
+export const decoded = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
+
+/** Bytes that are no text are replaced by this sign. */
+export const replacedCount = (text: string): number => text.split('\ufffd').length - 1;
+
+/** The part of a file that tells the encoding: around its first letter that is not an English one. */
+export function telling(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  return bytes.subarray(Math.max(0, first - SAMPLE), first + 5 * SAMPLE);
+}
+
+/** The first words whose letters depend on the encoding. */
+export function sampleWords(text: string): string[] {
+  const first = text.search(/[^\0-\x7f]/);
+  const near = first < 0 ? '' : text.slice(Math.max(0, first - 20), first + 1000);
+  return [...new Set(near.match(/[\p{L}\p{M}'’]*[^\0-\x7f\s][^\s;,|"]*/gu))].slice(0, 6);
+}
