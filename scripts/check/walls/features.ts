@@ -1,7 +1,7 @@
 /**
- * The features of src, from the bottom up. A feature imports itself, contract, core, and the doors of the features that it
- * uses, which stand above it here. In core every file is a door, and each folder may import those above it. `npm run check`
- * holds this table against the code, and the drawing in CONTRIBUTING.md is made from it.
+ * The features of src, from the bottom up. A feature imports itself, contract, core, and the features that it uses, which stand
+ * above it here; a folder of core imports those above it. `npm run check` holds this table against the code, and the drawing in
+ * CONTRIBUTING.md is made from it.
  */
 export const FEATURES: Record<string, Feature> = {
   'core/browser': {
@@ -42,85 +42,32 @@ export const FEATURES: Record<string, Feature> = {
   },
   'catalogue/card': {
     holds: 'a resource as a card: cover, badges, facts',
-    doors: [
-      'Badges.tsx',
-      'CardRow.tsx',
-      'Cover.tsx',
-      'Facts.tsx',
-      'HeroWindow.astro',
-      'Picture.tsx',
-      'ResourceCard.tsx',
-      'Section.astro',
-      'WindowGlass.tsx',
-      'coverWindow.rules.ts',
-      'extent.rules.ts',
-      'freshness.rules.ts',
-      'freshness.script.ts',
-      'pictures.script.ts',
-      'resources.words.ts',
-    ],
   },
   'catalogue/media': {
     holds: 'players and links of the platforms',
     uses: ['catalogue/card'],
-    doors: [
-      'Media.tsx',
-      'duration.rules.ts',
-      'externalLink.rules.ts',
-      'mediaLink.rules.ts',
-      'orderLink.rules.ts',
-      'platformItem.rules.ts',
-      'player.script.ts',
-      'startTime.rules.ts',
-    ],
   },
   'catalogue/sheet': {
     holds: 'a sheet to print, with a code that leads to the page',
     uses: ['catalogue/media'],
-    doors: ['SheetButton.tsx', 'sheet.script.ts', 'sheetDialog.script.ts'],
   },
   'catalogue/sharing': {
     holds: 'sharing an address',
-    doors: ['actions.words.ts', 'share.store.ts'],
   },
   'catalogue/bookmarks': {
     holds: 'bookmarks, in this browser and of members',
     uses: ['catalogue/sharing'],
-    doors: [
-      'bookmarkError.rules.ts',
-      'bookmarks.api.ts',
-      'bookmarks.rules.ts',
-      'bookmarks.words.ts',
-      'memberBookmarks.store.ts',
-      'resourceActions.script.ts',
-    ],
   },
   'catalogue/list': {
     holds: 'the list of a category, with its snapshot',
     uses: ['catalogue/card', 'catalogue/sharing', 'catalogue/bookmarks'],
-    doors: [
-      'CategoryList.astro',
-      'categoryLines.words.ts',
-      'earlyList.script.ts',
-      'listing.api.ts',
-      'snapshots.api.ts',
-      'listing.rules.ts',
-      'lists.words.ts',
-      'newestFirst.rules.ts',
-      'pageKeys.rules.ts',
-      'posters.store.ts',
-      'snapshot.rules.ts',
-      'usePosters.ts',
-    ],
   },
   'catalogue/related': {
     holds: 'which resources belong together',
     uses: ['catalogue/list'],
-    doors: ['keptRelated.loader.ts', 'relatedResources.store.ts'],
   },
   'catalogue/posters': {
     holds: 'pictures that the build copies and resizes',
-    doors: ['posterFiles.loader.ts', 'readPosters.loader.ts'],
   },
   'catalogue/resource': {
     holds: 'the page of a resource, also of one that is not built yet',
@@ -133,157 +80,77 @@ export const FEATURES: Record<string, Feature> = {
       'catalogue/related',
       'catalogue/posters',
     ],
-    doors: [
-      'MissingPage.astro',
-      'ResourceAction.tsx',
-      'ResourceActions.astro',
-      'ResourceDetail.tsx',
-      'activities.api.ts',
-      'catalogue.loader.ts',
-      'detail.words.ts',
-      'notFound.words.ts',
-      'resources.api.ts',
-    ],
   },
   'catalogue/home': {
     holds: 'the home page',
     uses: ['catalogue/card', 'catalogue/list'],
-    doors: ['CategoryCards.astro', 'Hero.astro', 'HeroCarousel.astro', 'TopPicks.astro', 'home.words.ts'],
   },
   'catalogue/search': {
     holds: 'the search of the whole site',
     uses: ['catalogue/card'],
-    doors: [
-      'SearchLink.astro',
-      'SiteSearch.astro',
-      'mountSearch.ts',
-      'search.script.ts',
-      'search.words.ts',
-      'searchRecord.rules.ts',
-    ],
   },
   'catalogue/seo': {
     holds: 'feeds, the sitemap and structured data',
     uses: ['catalogue/media', 'catalogue/list'],
-    doors: [
-      'feed.rules.ts',
-      'schemaNode.rules.ts',
-      'shareImage.rules.ts',
-      'sharing.words.ts',
-      'sitemap.rules.ts',
-      'structuredData.rules.ts',
-    ],
   },
   'catalogue/series': {
     holds: 'series and collections: resources in an order',
     uses: ['catalogue/card', 'catalogue/sheet', 'catalogue/list', 'catalogue/resource'],
-    doors: [
-      'SeriesCard.tsx',
-      'SeriesParts.tsx',
-      'SeriesPlaces.tsx',
-      'series.loader.ts',
-      'series.rules.ts',
-      'series.words.ts',
-      'seriesPaths.rules.ts',
-    ],
   },
   'catalogue/names': {
     holds: 'the pages of authors and tags',
     uses: ['catalogue/card', 'catalogue/list'],
-    doors: ['NamedResources.tsx', 'names.rules.ts', 'names.words.ts'],
   },
   'visitors/newsletter': {
     holds: 'subscribing and leaving',
-    doors: ['Newsletter.astro', 'Unsubscribe.astro', 'newsletter.api.ts', 'newsletter.words.ts'],
   },
   'visitors/contact': {
     holds: 'the contact form',
-    doors: ['ContactForm.astro', 'contact.words.ts'],
   },
   'visitors/texts': {
     holds: 'pages of text: about, support, counselling, privacy, terms',
-    doors: [
-      'BankAccount.astro',
-      'Helplines.astro',
-      'Highlights.astro',
-      'LegalText.astro',
-      'MailAddress.astro',
-      'PageTitle.astro',
-      'QuickExit.astro',
-      'about.words.ts',
-      'counselling.words.ts',
-      'legal.words.ts',
-      'support.words.ts',
-    ],
   },
   'account/forms': {
     holds: 'what the forms of accounts share',
     uses: ['catalogue/card', 'visitors/newsletter'],
-    doors: [
-      'AccountLink.tsx',
-      'AccountPage.astro',
-      'CheckField.tsx',
-      'PasswordField.tsx',
-      'account.store.ts',
-      'account.words.ts',
-      'accountLinks.script.ts',
-      'forms.rules.ts',
-    ],
   },
   'account/second-factor': {
     holds: 'codes of an authenticator app',
     uses: ['account/forms'],
-    doors: ['CodeStep.tsx', 'SecondFactor.tsx', 'SignInCode.tsx', 'secondFactor.api.ts', 'secondFactor.store.ts'],
   },
   'account/guard': {
     holds: 'who may see which page',
     uses: ['account/forms', 'account/second-factor'],
-    doors: ['RouteGuard.tsx'],
   },
   'account/mail-links': {
     holds: 'links of mails, and what runs for members on every page',
     uses: ['account/forms'],
-    doors: ['mailLink.rules.ts', 'mailLinks.api.ts', 'members.script.ts'],
   },
   'account/reset': {
     holds: 'a forgotten password',
     uses: ['account/forms', 'account/second-factor', 'account/mail-links'],
-    doors: ['ForgotPasswordForm.tsx', 'ResetPasswordForm.tsx'],
   },
   'account/sign-in': {
     holds: 'signing in and registering',
     uses: ['account/forms', 'account/guard'],
-    doors: ['RegisterForm.tsx', 'SignInForm.tsx'],
   },
   'dashboard/tabs': {
     holds: 'what the tabs of the dashboard share',
-    doors: [
-      'DashboardSection.tsx',
-      'DashboardTabs.tsx',
-      'dashboard.words.ts',
-      'dashboardView.rules.ts',
-      'greetingName.rules.ts',
-      'view.store.ts',
-    ],
   },
   'dashboard/library': {
     holds: 'My Library',
     uses: ['catalogue/card', 'catalogue/bookmarks', 'catalogue/list'],
-    doors: ['Library.tsx', 'StoredBookmarks.tsx'],
   },
   'dashboard/prayers': {
     holds: 'the prayer journal',
     uses: ['dashboard/tabs'],
-    doors: ['PrayerJournal.tsx', 'sendUnsentPrayers.store.ts'],
   },
   'dashboard/own-data': {
     holds: 'a copy of the own data, and deleting the account',
-    doors: ['OwnData.tsx'],
   },
   'dashboard/settings': {
     holds: 'name, password, preferences and the viewing history',
     uses: ['catalogue/resource', 'account/forms', 'dashboard/tabs', 'dashboard/own-data'],
-    doors: ['Settings.tsx', 'preferences.api.ts'],
   },
   'dashboard/overview': {
     holds: 'numbers, what was viewed, recommendations',
@@ -295,7 +162,6 @@ export const FEATURES: Record<string, Feature> = {
       'dashboard/tabs',
       'dashboard/settings',
     ],
-    doors: ['Counts.tsx', 'Greeting.tsx', 'Overview.tsx'],
   },
   dashboard: {
     holds: 'the page of a member',
@@ -307,109 +173,53 @@ export const FEATURES: Record<string, Feature> = {
       'dashboard/settings',
       'dashboard/overview',
     ],
-    doors: ['Dashboard.tsx'],
   },
   'admin/sections': {
     holds: 'what the sections of the administration share: lists, undoing, tables',
-    doors: [
-      'CategoryOptions.tsx',
-      'ChipNav.tsx',
-      'DroppedNotice.tsx',
-      'NoRows.tsx',
-      'RowsLoading.tsx',
-      'SectionHeader.tsx',
-      'SectionResults.tsx',
-      'SectionSearch.tsx',
-      'adminView.rules.ts',
-      'changedPart.rules.ts',
-      'createSectionList.store.ts',
-      'csv.rules.ts',
-      'excerpt.rules.ts',
-      'sectionFields.rules.ts',
-      'error.store.ts',
-      'keptForm.store.ts',
-      'resourceFields.words.ts',
-      'slowCall.store.ts',
-      'undo.store.ts',
-      'useFileDrop.ts',
-      'useSteadyPlace.ts',
-      'view.store.ts',
-      'withdrawToast.store.ts',
-    ],
   },
   'admin/form': {
     holds: 'the form of a resource',
     uses: ['catalogue/card', 'catalogue/media', 'catalogue/list', 'catalogue/resource', 'admin/sections'],
-    doors: [
-      'AddTabs.tsx',
-      'AdminPicture.tsx',
-      'CategoryChoice.tsx',
-      'ResourceForm.tsx',
-      'SuggestionList.tsx',
-      'addedLink.rules.ts',
-      'fillFromLink.store.ts',
-      'form.store.ts',
-      'form.words.ts',
-      'imageUpload.rules.ts',
-      'languageOptions.rules.ts',
-      'linkMetadata.api.ts',
-      'matches.api.ts',
-      'resourceForm.rules.ts',
-      'resourceImages.api.ts',
-      'suggestions.store.ts',
-      'tags.rules.ts',
-      'useCombobox.ts',
-    ],
   },
   'admin/series': {
     holds: 'series and collections: resources in an order',
     uses: ['catalogue/card', 'catalogue/list', 'admin/sections', 'admin/form'],
-    doors: ['AddToSeries.tsx', 'Series.tsx'],
   },
   'admin/import': {
     holds: 'many resources at once: YouTube, Spotify, links, CSV',
     uses: ['catalogue/media', 'catalogue/resource', 'admin/sections', 'admin/form', 'admin/series'],
-    doors: ['BulkSearch.tsx', 'Import.tsx'],
   },
   'admin/history': {
     holds: 'who changed what',
     uses: ['admin/sections'],
-    doors: ['History.tsx', 'historyFields.rules.ts'],
   },
   'admin/publishing': {
     holds: 'whether the changes are live',
     uses: ['admin/sections'],
-    doors: ['PublishingStatus.tsx', 'publishing.store.ts', 'publishing.words.ts', 'publishingStatus.rules.ts'],
   },
   'admin/upkeep': {
     holds: 'what keeps the site going, and what needs somebody',
     uses: ['admin/sections', 'admin/publishing'],
-    doors: ['Upkeep.tsx', 'upkeep.store.ts'],
   },
   'admin/messages': {
     holds: 'messages of visitors',
     uses: ['admin/sections'],
-    doors: ['Messages.tsx', 'newMessages.store.ts'],
   },
   'admin/newsletter': {
     holds: 'subscribers',
     uses: ['admin/sections'],
-    doors: ['Newsletter.tsx'],
   },
   'admin/errors': {
     holds: 'errors that visitors had',
     uses: ['admin/sections'],
-    doors: ['ErrorReports.tsx'],
   },
   'admin/administrators': {
     holds: 'who is an administrator',
     uses: ['account/second-factor', 'admin/sections'],
-    doors: ['Administrators.tsx'],
   },
   'admin/links': {
     holds: 'whether links still lead somewhere: what a look at one says, and how a broken one is mended',
     uses: ['catalogue/media'],
-    doors: ['BrokenLinkNotice.tsx'],
   },
   'admin/resources': {
     holds: 'the list of the catalogue',
@@ -424,17 +234,14 @@ export const FEATURES: Record<string, Feature> = {
       'admin/publishing',
       'admin/links',
     ],
-    doors: ['Resources.tsx', 'adminFields.rules.ts', 'newPosters.store.ts', 'unusedImages.store.ts'],
   },
   'admin/tags': {
     holds: 'tags and authors, renamed everywhere at once',
     uses: ['admin/sections', 'admin/form', 'admin/resources'],
-    doors: ['Tags.tsx'],
   },
   'admin/numbers': {
     holds: 'numbers of the catalogue and its visitors',
     uses: ['admin/sections', 'admin/resources'],
-    doors: ['Numbers.tsx'],
   },
   admin: {
     holds: 'the page of an administrator',
@@ -454,15 +261,12 @@ export const FEATURES: Record<string, Feature> = {
       'admin/resources',
       'admin/tags',
     ],
-    doors: ['Admin.tsx'],
   },
 };
 
 export interface Feature {
   /** What it holds, for the drawing. */
   holds: string;
-  /** The features that it imports, by their doors. */
+  /** The features that it imports. */
   uses?: string[];
-  /** Its files that others may import. */
-  doors?: string[];
 }
