@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { type Backend, startBackend } from './backend/backend.ts';
 import type { Platforms } from './backend/edgeFunctions.ts';
-import { isForPeople, logEvent, openEventLog } from './backend/eventLog.ts';
 import { readLimits } from './backend/limiter.ts';
 import { seed } from './backend/seed.ts';
 import { type Environment, isLoopback } from './backend/settings.ts';
@@ -33,7 +32,6 @@ when the system stops it.
   AUTH_LIMIT        sign-ins, sign-ups and mails of each kind from one address in 5 minutes (30)
   PUBLISH_QUIET     a change is published after this many seconds without a further one (2)
   PUBLISH_LONGEST   a change is published after this many seconds at the latest (120)
-  LOG               json: each line of the log is a JSON object, without passwords
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
                     replace the values that the first start generated
   YOUTUBE_API_KEY, SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET
@@ -48,7 +46,6 @@ async function command() {
 
 /** @param platforms - whom the import tools ask; by default YouTube and Spotify */
 export async function start(platforms?: Platforms): Promise<void> {
-  openEventLog(process.env);
   const waits = readWaits(process.env);
   const limits = readLimits(process.env);
   await untilStopped(async (signal) => {
@@ -78,7 +75,6 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
   });
   const report = (sentence: string) => {
     builds += 1;
-    if (!isForPeople()) return;
     console.info(sentence);
     if (builds === 1) console.info(welcome(backend));
   };
@@ -102,17 +98,9 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     },
     onPublished: ({ pages, seconds, report: buildReport }, cause) => {
       report(`${AGAIN[cause]}${pages} pages built in ${seconds.toFixed(1)} s.`);
-      const { left_out, heavy } = buildReport;
-      logEvent('published', {
-        pages,
-        seconds: Number(seconds.toFixed(1)),
-        left_out: left_out.length,
-        heavy: heavy.length,
-      });
       for (const line of reportLines(buildReport)) console.info(line);
     },
     onError: (error) => {
-      logEvent('build failed', { cause: error.message });
       if (!served) backend.serve(() => errorPage(error.message));
       report(error instanceof CommandError ? error.message : `The site was not built. ${error.stack}`);
       if (served) console.info('The former site is served instead.');

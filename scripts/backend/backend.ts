@@ -8,7 +8,6 @@ import { ensureAdministrator } from './administrator.ts';
 import { checkCurrentPassword } from './currentPassword.ts';
 import { edgeFunctions, type Platforms, realPlatforms } from './edgeFunctions.ts';
 import { gateway } from './gateway.ts';
-import { healthCheck } from './health.ts';
 import { knownAddress } from './knownAddress.ts';
 import { HOSTED_LIMITS, type Limits } from './limiter.ts';
 import { listen } from './listen.ts';
@@ -33,7 +32,7 @@ export interface Backend {
   mailbox: Mailbox;
   /** Replaces the site that answers all paths other than the backend's. */
   serve(site: SiteHandler): void;
-  /** Rejects with a CommandError when the database crashed and could not be restarted. */
+  /** Rejects with a CommandError when the database ends by itself. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
@@ -106,7 +105,6 @@ export async function startBackend({
         platforms,
         startBuild: () => wakePublisher(sql),
       }),
-      health: healthCheck(sql, new Date()),
       site: (request) => currentSite(request),
     });
     answer = app.fetch;

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
@@ -42,6 +43,25 @@ async function titles(child: BackendProcess): Promise<Set<string>> {
   await sql.end();
   return new Set(rows.map(({ title }) => title));
 }
+
+test('a database that ends by itself ends its backend with a sentence, and what was acknowledged is there at the next start', async () => {
+  const DATA_DIR = await newDataFolder();
+  // The databases of tests acknowledge what PostgreSQL itself has not written yet.
+  await appendFile(join(DATA_DIR, 'postgres/postgresql.conf'), '\nsynchronous_commit = on\n');
+  const acknowledged = new Set<string>();
+  const backend = spawnBackend({ DATA_DIR });
+  const child = await backend.ready;
+  const writing = addBooks(child, acknowledged);
+  await waitUntil(() => acknowledged.size >= 5);
+  process.kill(await serverPid(DATA_DIR), 'SIGKILL');
+  await once(child.process, 'exit');
+  await writing;
+  expect(child.process.exitCode).toBe(1);
+  expect(child.output()).toContain('The database ended unexpectedly. Start it again: what was saved is kept.');
+  const next = await spawnBackend({ DATA_DIR }).ready;
+  expect([...acknowledged.difference(await titles(next))]).toEqual([]);
+  expect(await next.stop()).toBe(0);
+});
 
 test('after a kill during writes, all acknowledged rows exist and the uploaded file is complete', async () => {
   const DATA_DIR = await newDataFolder();

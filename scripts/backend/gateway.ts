@@ -6,8 +6,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { diskFull, errorCode } from '../system/commandError.ts';
 import type { EdgeFunctions } from './edgeFunctions.ts';
-import { logEvent } from './eventLog.ts';
-import type { Health } from './health.ts';
 import type { KnownAddress } from './knownAddress.ts';
 import { authLimiter, type Limits, tokenLimiter, writeLimiter } from './limiter.ts';
 import { MAILBOX_HEADERS, type Mailbox, mailboxPage } from './mailbox.ts';
@@ -57,7 +55,6 @@ interface Parts {
   mailbox: Mailbox;
   knownAddress: KnownAddress;
   currentPassword: MiddlewareHandler;
-  health: () => Promise<Health>;
   /** Answers all other paths: the live site. */
   site: (request: Request) => Response | Promise<Response>;
 }
@@ -71,7 +68,6 @@ export function gateway({
   mailbox,
   knownAddress,
   currentPassword,
-  health,
   site,
 }: Parts): Hono<Gateway> {
   const names = new Set([settings.host, `[${settings.host}]`, new URL(settings.siteUrl).hostname, ...allowedHosts]);
@@ -86,11 +82,6 @@ export function gateway({
   });
 
   app.onError(answerError);
-  app.use(logErrors);
-  app.get('/health', async (c) => {
-    const told = await health();
-    return c.json(told, told.database === 'up' ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
 
   app.get('/mailbox', async (c) => {
     if (!isLoopback(settings.host) || !isLocalRequest(c))
@@ -131,16 +122,6 @@ export function gateway({
   app.all('*', (c) => site(c.req.raw));
   return app;
 }
-
-/** Failures of the server, for its log. Queries and ids are left out: they may tell of a person. */
-const logErrors: MiddlewareHandler<Gateway> = async (c, next) => {
-  const started = performance.now();
-  await next();
-  if (c.res.status < 500) return;
-  const route = c.req.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 100);
-  const milliseconds = Math.round(performance.now() - started);
-  logEvent('request failed', { method: c.req.method, route, status: c.res.status, milliseconds });
-};
 
 /** lite says "Internal server error" where an upload finds no room. */
 const nameFullDisk =

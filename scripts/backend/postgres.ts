@@ -7,6 +7,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
 import { CommandError, diskFull } from '../system/commandError.ts';
 import { ensureCluster, requireSpace } from './cluster.ts';
 import { freePort } from './listen.ts';
@@ -14,7 +15,6 @@ import { answers, stopOrphan, stopServer } from './orphan.ts';
 import { claim } from './ownership.ts';
 import { output, type Programs, programs } from './programs.ts';
 import { serverUser, unprivilegedDaemon } from './serverUser.ts';
-import { superviseServer } from './superviseServer.ts';
 
 const READY_SECONDS = 60;
 const START_ATTEMPTS = 10;
@@ -24,7 +24,7 @@ const RETRY_DELAY = 300;
 export interface Cluster {
   /** `postgres://…` address of the database for its superuser. */
   address: string;
-  /** Rejects with a CommandError when the server crashed and could not be restarted. */
+  /** Rejects with a CommandError when the server ends by itself. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
@@ -42,16 +42,11 @@ export async function startPostgres(directory: string, password: string, signal?
     await ensureCluster(tabs, data, password);
     signal?.throwIfAborted();
     await stopOrphan(tabs, data, password);
-    const server = { tabs, data, password };
-    const port = await startServer(server);
+    const port = await startServer({ tabs, data, password });
     const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    const supervision = superviseServer({
-      address,
-      isUp: () => answers(data, port, password),
-      restart: () => restartServer(server, port),
-    });
-    const stop = () => supervision.stop().then(() => stopServer(tabs, data));
-    return { address, lost: supervision.lost, stop: () => stop().finally(release) };
+    const watch = watchServer(address);
+    const stop = () => watch.end().then(() => stopServer(tabs, data));
+    return { address, lost: watch.lost, stop: () => stop().finally(release) };
   } catch (error) {
     release();
     throw error;
@@ -64,20 +59,27 @@ interface ServerConfig {
   password: string;
 }
 
-/** On the same port, so that existing clients can reconnect. */
-async function restartServer(server: ServerConfig, port: number): Promise<void> {
-  try {
-    await stopOrphan(server.tabs, server.data, server.password);
-    await startServer(server, port);
-  } catch (error) {
-    throw new CommandError(`The database stopped and could not be restarted. ${output(error)}`);
-  }
+/** Watches an open connection rather than the process, which the system may still list after it died. */
+function watchServer(address: string): { lost: Promise<never>; end(): Promise<void> } {
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  lost.catch(() => {});
+  let isEnding = false;
+  const onclose = () => {
+    if (!isEnding) reject(new CommandError('The database ended unexpectedly. Start it again: what was saved is kept.'));
+  };
+  const sql = postgres(address, { max: 1, max_lifetime: null, fetch_types: false, onnotice: () => {}, onclose });
+  sql`select 1`.catch(onclose);
+  const end = () => {
+    isEnding = true;
+    return sql.end({ timeout: 0 });
+  };
+  return { lost, end };
 }
 
-/** @returns the port, once the server answers: `fixedPort`, or a free one. */
-async function startServer(server: ServerConfig, fixedPort?: number, attempt = 1): Promise<number> {
+/** @returns the port, once the server answers. */
+async function startServer(server: ServerConfig, attempt = 1): Promise<number> {
   const { tabs, data, password } = server;
-  const port = fixedPort ?? (await freePort());
+  const port = await freePort();
   const log = join(data, 'server.log');
   const options = [
     `-p ${port}`,
@@ -104,7 +106,7 @@ async function startServer(server: ServerConfig, fixedPort?: number, attempt = 1
     const isTemporary = /Address already in use|is still in use/.test(logText);
     if (!isTemporary || attempt === START_ATTEMPTS) throw await startError(data, logText);
     await setTimeout(RETRY_DELAY);
-    return startServer(server, fixedPort, attempt + 1);
+    return startServer(server, attempt + 1);
   }
 }
 
