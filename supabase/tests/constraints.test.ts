@@ -316,7 +316,7 @@ test.each([
   ['series', 'description'],
   ['prayer_requests', 'description'],
   ['prayer_requests', 'answer_note'],
-])('of %s, a %s that shows nothing is saved as an empty one', async (table, column) => {
+])('of %s, %s is saved as empty if it shows nothing', async (table, column) => {
   await withRollback(async (sql) => {
     for (const text of [...BLANK_TEXTS, ...VISIBLE_TEXTS]) {
       const row = { ...ROWS[table], slug: uniqueWord(), [column]: text };
