@@ -11,7 +11,7 @@ export function CrisisNotice({ searched }: { searched: string }) {
       {isCrisisSearch(searched) && (
         <a
           href="/counselling"
-          className="mb-4 block rounded-e-lg border-s-4 border-flame bg-sunken px-4 py-3 no-underline hover:underline"
+          className="my-4 block rounded-e-lg border-s-4 border-flame bg-sunken px-4 py-3 no-underline hover:underline"
         >
           <span className="block">{CRISIS_WORDS.title}</span>
           <strong className="block text-lg text-flame">{CRISIS_WORDS.link}</strong>

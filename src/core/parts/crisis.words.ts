@@ -11,6 +11,14 @@ const PHRASES = [
   ...['better off without me', 'ready to die', 'how to die', 'ways to die', 'reason to live', 'reasons to live'],
   ...['dont want to live', 'dont wanna live', 'dont want to be here', 'dont wanna be here', 'dont want to exist'],
   ...['dont want to be alive', 'dont want to wake up', 'nothing to live for', 'tired of living', 'tired of life'],
+  ...[
+    'want to disappear',
+    'wanna disappear',
+    'would miss me',
+    'happier without me',
+    'feel* like dying',
+    'whats the point',
+  ],
   ...['hang* myself', 'shoot* myself', 'drown* myself', 'poison* myself', 'overdos*', 'suffocat* myself'],
   // Self-harm
   ...['self harm*', 'selfharm*', 'self injur*', 'selfinjur*', 'self hurt', 'hurt* myself', 'harm* myself'],
@@ -25,6 +33,13 @@ const PHRASES = [
   ...['mental*', 'therap*', 'counsel*', 'psychiatr*', 'psycholog*', 'psychosis', 'bipolar', 'schizo*', 'ptsd'],
   ...['trauma*', 'ocd', 'adhd', 'insomni*', 'cant sleep', 'nightmare*', 'hearing voices', 'hear voices', 'feel* numb'],
   ...[
+    'not okay',
+    'not ok',
+    'cry* myself to sleep',
+    'cry* all *',
+    'cry* every*',
+    'heartbroken',
+    'heart broken',
     'feel* empty',
     'feel* nothing',
     'feel* trapped',
