@@ -60,12 +60,17 @@ export function PastedLinks() {
         </p>
       </div>
       {reading.state === 'idle' && reading.lists.length > 0 && (
-        <div className="rounded-md bg-sunken px-4 py-3 text-sm">
+        <div className="min-w-0 rounded-md bg-sunken px-4 py-3 text-sm">
           <p>{WORDS.lists}</p>
           <ul className="mt-2 grid gap-2">
             {reading.lists.map((list) => (
               <li key={list.search.query}>
-                <button type="button" disabled={isImporting} onClick={() => void readPastedList(list)} className="tool">
+                <button
+                  type="button"
+                  disabled={isImporting}
+                  onClick={() => void readPastedList(list)}
+                  className="tool max-w-full text-start whitespace-normal wrap-anywhere"
+                >
                   {WORDS.readList(list.title)}
                 </button>
               </li>

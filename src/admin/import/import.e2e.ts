@@ -171,6 +171,8 @@ test('a playlist and a channel that are pasted are offered as what is in them', 
     `Read all of “${CHANNEL}”`,
   ]);
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await scrollsHorizontally(page)).toBe(false);
   await button(page, `Read all of “${PLAYLIST}”`).click();
   await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeFocused();
   await expect(reviewRows(page)).toHaveCount(8);
