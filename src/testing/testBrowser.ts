@@ -27,6 +27,10 @@ export function testNetwork() {
 export function testStorage() {
   const kept = new Map<string, string>();
   return {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),

@@ -98,6 +98,20 @@ test('an administrator who is signed out while typing is told on the sign-in pag
   });
 });
 
+test('what somebody else types and their sign-out leave it to the administrator who typed it', async () => {
+  const mine = await browser.load();
+  mine.changeDraft({ title: 'Mine' });
+  await browser.signIn(null);
+  await browser.signIn(await administrator());
+  const { changeDraft, leave } = await browser.load();
+  changeDraft({ title: 'Theirs' });
+  await leave('local');
+  await browser.signIn(browser.me);
+  expect((await browser.load()).$form.get()).toMatchObject({ draft: { title: 'Mine' }, isRestored: true });
+  const kept = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
+  expect(kept).toEqual([`resource-form of ${browser.me.id}`]);
+});
+
 test('signing out leaves nothing of unsaved work in this tab, and says nothing of it', async () => {
   const { changeDraft, leave } = await browser.load();
   changeDraft({ title: 'Mine' });

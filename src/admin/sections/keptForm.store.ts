@@ -1,7 +1,7 @@
 /** The unsaved work of a form: kept across a reload for the administrator who typed it, and not lost without asking. */
 import { onMount, type WritableAtom } from 'nanostores';
 import { onLeaving } from '../../core/browser/leaving.api.ts';
-import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { keyOfMember, readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
 import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
 import { keptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
 import { debounced } from '../../core/remote/debounced.store.ts';
@@ -9,7 +9,7 @@ import { $session, accountId } from '../../core/session/session.store.ts';
 import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 
 interface Options<Form, Work> {
-  /** Of the entry in `sessionStorage`. */
+  /** Of the entries in `sessionStorage`: each account has its own. */
   key: string;
   /** Null if nothing is open in it. */
   $form: WritableAtom<Form>;
@@ -49,7 +49,7 @@ export function keepForm<Form extends UnsavedWork<unknown, unknown> | null, Work
 
   function keep(): void {
     const form = $form.get();
-    if (owner) writeSessionStorage(key, form && isUnsaved(form) ? keptWork(owner, form) : null);
+    if (owner) writeSessionStorage(keyOfMember(key, owner), form && isUnsaved(form) ? keptWork(owner, form) : null);
   }
 
   /** Shows the unsaved work of the administrator who is signed in, and nothing of another one. */
@@ -60,7 +60,7 @@ export function keepForm<Form extends UnsavedWork<unknown, unknown> | null, Work
     keeping.flush();
     if ($session.get().state === 'signed out' && isUnsaved($form.get())) toastOnNextPage('info', signedOutWords);
     owner = account;
-    const work = account === null ? null : readKept(account, readSessionStorage(key));
+    const work = account === null ? null : readKept(account, readSessionStorage(keyOfMember(key, account)));
     if (isOfAnother || work) restore(work);
   }
 

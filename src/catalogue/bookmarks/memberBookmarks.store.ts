@@ -26,6 +26,8 @@ export const $memberBookmarks = atom<ReadonlySet<string> | null>(new Set());
 
 /** What is known of one member. */
 interface Known {
+  /** The id of the member, once the session was read. */
+  owner: string | null;
   /** Whether a resource is bookmarked, as the backend has said. */
   saved: Map<string, boolean>;
   /** When they were saved, where that is known: what is removed by mistake keeps its date. In ISO 8601. */
@@ -36,7 +38,13 @@ interface Known {
   wanted: Map<string, boolean>;
 }
 
-const nothing = (): Known => ({ saved: new Map(), savedAt: new Map(), fresh: new Set(), wanted: new Map() });
+const nothing = (): Known => ({
+  owner: null,
+  saved: new Map(),
+  savedAt: new Map(),
+  fresh: new Set(),
+  wanted: new Map(),
+});
 
 let known = nothing();
 /** The resources on the page. */
@@ -88,9 +96,10 @@ export function announceBookmarks(): void {
 }
 
 /** Sends until the backend has what the member wanted last. Gives what went wrong. */
-async function sendWanted(id: string, { saved, savedAt, wanted }: Known): Promise<BookmarkError | 'signed out' | null> {
+async function sendWanted(id: string, to: Known): Promise<BookmarkError | 'signed out' | null> {
+  const { saved, savedAt, wanted } = to;
   try {
-    if (!(await isSignedIn())) return 'signed out';
+    if (!(await isSignedIn(to))) return memberHint() ? 'failed' : 'signed out';
     for (let next = wanted.get(id); next !== undefined && next !== saved.get(id); next = wanted.get(id)) {
       await (next ? addBookmarks([{ id, savedAt: savedAt.get(id) }]) : removeBookmark(id));
       saved.set(id, next);
@@ -106,14 +115,15 @@ async function read(): Promise<void> {
   reading.abort();
   // The answer might be from before the change. It is read after it.
   if (known.wanted.size > 0) return;
-  const { saved, fresh } = known;
+  const of = known;
+  const { saved, fresh } = of;
   const ids = shown.filter((id) => !fresh.has(id));
   if (ids.length === 0) return;
   reading = new AbortController();
   const { signal } = reading;
   try {
     await firstIdle();
-    if (signal.aborted || !(await isSignedIn())) return;
+    if (signal.aborted || !(await isSignedIn(of))) return;
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       const found = new Set(await withRetries((attempt) => readBookmarked(batch, attempt), { signal, isOnline }));
@@ -146,12 +156,15 @@ function readAgain(): void {
   void read();
 }
 
-/** If the session has ended, the page shows that nobody is signed in. */
-async function isSignedIn(): Promise<boolean> {
+/** Whether it is still this member. If nobody is, the page shows that; if somebody else is, it shows their bookmarks. */
+async function isSignedIn(as: Known): Promise<boolean> {
   const account = await readSession();
+  as.owner ??= account?.id ?? null;
+  if (account && account.id === as.owner) return true;
   if (!account) rememberMember(null);
-  if (!account) forget();
-  return account !== null;
+  forget();
+  if (account) void read();
+  return false;
 }
 
 /** Nothing of one member may be seen by the next. */

@@ -28,10 +28,13 @@ export async function readSeriesProgress(signal: AbortSignal): Promise<SeriesPro
   return rowsOf(client.rpc('my_series').abortSignal(signal), 'The series could not be read');
 }
 
-/** A repeated view moves to the top. Nothing is recorded while the member's history is paused. */
-export async function recordView(resourceId: string): Promise<void> {
+/**
+ * A repeated view moves to the top. Nothing is recorded while the member's history is paused.
+ * @param memberId - who viewed it: the database refuses it if somebody else is signed in by now.
+ */
+export async function recordView(memberId: string, resourceId: string): Promise<void> {
   const client = await memberClient();
-  const view = { resource_id: resourceId, activity_type: 'view', progress_data: {} };
+  const view = { user_id: memberId, resource_id: resourceId, activity_type: 'view', progress_data: {} };
   const call = client
     .from('user_activities')
     .upsert(view, { onConflict: 'user_id,resource_id,activity_type' })

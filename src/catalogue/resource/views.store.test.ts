@@ -85,6 +85,20 @@ describe('when it cannot be recorded', () => {
     expect(await viewed(someone)).toEqual([id]);
   });
 
+  test('it is not recorded for somebody else who has signed in meanwhile', async () => {
+    const [someone, next] = [await member(), await member()];
+    const { browser, recordOpened } = await openPage(someone);
+    const clock = testClock();
+    server.fault = 'down';
+    const recorded = recordOpened(await addResource(), clock);
+    await clock.started(1000);
+    await browser.signIn(next);
+    server.fault = null;
+    clock.advance(1000);
+    await recorded;
+    expect([await viewed(someone), await viewed(next)]).toEqual([[], []]);
+  });
+
   test('nothing happens if it is refused', async () => {
     const someone = await member();
     const { recordOpened } = await openPage(someone);

@@ -73,6 +73,9 @@ function parse(stored: string | null): Session | null {
   }
 }
 
+/** The id of the member whose session is stored, even if it must be renewed; null if none is. */
+export const storedMemberId = (): string | null => parse(readLocalStorage(SESSION_KEY))?.user?.id ?? null;
+
 /** The token of the member who is signed in; null if nobody is. */
 export async function accessToken(): Promise<string | null> {
   const session = validSession();

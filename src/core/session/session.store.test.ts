@@ -63,6 +63,18 @@ test('a line that never answers fails too, after ten seconds a try', async () =>
   await becomes('failed');
 });
 
+test('of the member before nothing shows the next one as an administrator', async () => {
+  browser = await openMemberBrowser(await administrator());
+  const { startSession, setAccount, $session } = await open();
+  startSession();
+  await until($session, hasRole('admin'));
+  expect(browser.storage.getItem('member')).toBe('admin');
+  const names = { fullName: '', firstName: '', lastName: '' };
+  const next = setAccount({ id: crypto.randomUUID(), email: '', ...names, secondFactor: 'none' });
+  expect(browser.storage.getItem('member')).toBe('user');
+  await next;
+});
+
 test('a session that the backend refuses to renew has ended', async () => {
   const session = JSON.parse(browser.storage.getItem('session') ?? '');
   browser.storage.setItem('session', JSON.stringify({ ...session, refresh_token: 'unknown0token' }));

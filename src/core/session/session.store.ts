@@ -1,7 +1,7 @@
 /** Who is signed in. Visitors without a stored session never load its client. */
 import { atom } from 'nanostores';
 import type { Account, Role, Session } from '../../contract/account.ts';
-import { onOwnSession } from '../backend/memberAuth.api.ts';
+import { onOwnSession, storedMemberId } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
 import { pause, withTimeout } from '../backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../browser/clock.store.ts';
@@ -99,7 +99,8 @@ export async function setAccount(account: Account | null): Promise<void> {
   const isSame = before.state === 'signed in' && before.account.id === account.id;
   $session.set({ state: 'signed in', account, role: isSame ? before.role : 'loading' });
   if (isSame) return;
-  rememberMember(memberHint() ?? 'user');
+  // What was remembered of the member before is not of this one.
+  rememberMember((before.state === 'loading' && memberHint()) || 'user');
   const role = await roleOf(account);
   if (accountId() === account.id) setRole(role);
 }
@@ -121,23 +122,24 @@ async function roleOf({ id }: Account): Promise<Role> {
   }
 }
 
-/** Signs out in all tabs of this browser, forgets what this tab stored, and goes to the sign-in page. */
+/**
+ * Signs out in all tabs of this browser, forgets what this tab stored and what the member has not sent yet, and goes to the
+ * sign-in page.
+ */
 export async function signOut(): Promise<void> {
+  removeUnsent(storedMemberId());
   await leave('local');
   replacePage('/login');
 }
 
-/**
- * Ends the session in this browser, or everywhere, and forgets what this tab stored and what was not sent yet. The caller
- * then leaves the page.
- */
+/** Ends the session in this browser, or everywhere, and forgets what this tab stored of it. The caller then leaves the page. */
 export async function leave(scope: 'local' | 'global'): Promise<void> {
   isLeaving = true;
+  const memberId = storedMemberId();
   // Private text leaves the page at once.
   $session.set({ state: 'loading' });
   // Even without an answer from the backend, the session is gone from this browser.
   await endSession(scope).catch(logError);
-  clearSessionStorage();
-  removeUnsent();
+  clearSessionStorage(memberId);
   await setAccount(null);
 }

@@ -1,6 +1,6 @@
 /**
- * What members wrote without a connection, until it is sent. It is in this browser alone, and only its author sees it;
- * signing out removes it (session.store.ts).
+ * What members wrote without a connection, until it is sent. It is in this browser alone, and only its author sees, sends
+ * and removes it: by signing out, too, which asks first (memberPage.script.ts).
  */
 import { readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
 
@@ -20,9 +20,10 @@ export function writeUnsent(memberId: string, items: readonly unknown[]): boolea
   return writeLocalStorage(UNSENT, Object.keys(all).length > 0 ? JSON.stringify(all) : null);
 }
 
-export const hasUnsent = (): boolean => readLocalStorage(UNSENT) !== null;
+export const hasUnsent = (memberId: string | null): boolean => memberId !== null && memberId in readAll();
 
-export const removeUnsent = (): boolean => writeLocalStorage(UNSENT, null);
+/** What others wrote in this browser stays: it waits for them to sign in again. */
+export const removeUnsent = (memberId: string | null): boolean => memberId !== null && writeUnsent(memberId, []);
 
 function readAll(): Record<string, unknown> {
   try {

@@ -6,8 +6,8 @@ import { LIBRARY_WORDS } from './library.words.ts';
 import {
   $storedBookmarks,
   countStoredBookmarks,
-  dropStoredBookmarks,
   keepStoredBookmarks,
+  refuseStoredBookmarks,
 } from './storedBookmarks.store.ts';
 
 /** Offers to keep what was bookmarked in this browser before signing in. */
@@ -37,7 +37,7 @@ export function StoredBookmarks() {
         <button
           type="button"
           disabled={isSaving}
-          onClick={dropStoredBookmarks}
+          onClick={refuseStoredBookmarks}
           className="button border-2 border-ink-faint hover:border-ink disabled:opacity-60"
         >
           {refuse}

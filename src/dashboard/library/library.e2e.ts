@@ -124,7 +124,7 @@ test('what was saved before signing in is offered to be kept, and kept', async (
   const sermon = await saveFirst(page, '/sermons');
   await signInAs(await newMember(), page);
   await page.goto('/dashboard');
-  const offer = page.getByRole('region', { name: /^You saved 1 thing in this browser before you signed in/ });
+  const offer = page.getByRole('region', { name: /^1 thing was saved in this browser before you signed in/ });
   await expect(offer).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Keep' }).click();

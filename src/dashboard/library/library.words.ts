@@ -35,9 +35,10 @@ export const LIBRARY_WORDS = {
   /** What was bookmarked in this browser before signing in. */
   stored: {
     question: (count: number) =>
-      `You saved ${things(count)} in this browser before you signed in. Keep ${it(count)} in your library?`,
+      `${things(count)} ${count === 1 ? 'was' : 'were'} saved in this browser before you signed in. Keep ${it(count)} in your library?`,
     keep: 'Keep',
     refuse: 'No, thanks',
+    refused: 'What was saved in this browser is removed from it.',
     kept: (count: number) => counted(count, 'thing is now in your library.', 'things are now in your library.'),
     someGone: (count: number) =>
       `${things(count)} could not be kept: ${count === 1 ? 'it is' : 'they are'} no longer in the catalogue.`,

@@ -25,6 +25,7 @@ async function openDashboard(...ids: string[]) {
     ...actions,
     count: () => $storedBookmarks.get().count,
     said: () => $toasts.get().map(({ text }) => text),
+    undo: () => $toasts.get().at(-1)?.action?.run(),
     stored: () => browser.storage.getItem('bookmarks'),
   };
 }
@@ -67,11 +68,15 @@ test('what is not in the catalogue is left out, and that is said', async () => {
   expect(page.stored()).toBe(null);
 });
 
-test('they can be refused, and then are no longer in the browser', async () => {
-  const page = await openDashboard(await addResource());
-  page.dropStoredBookmarks();
+test('they can be refused, and then are no longer in the browser; that can be undone', async () => {
+  const id = await addResource();
+  const page = await openDashboard(id);
+  page.refuseStoredBookmarks();
   expect([page.count(), page.stored()]).toEqual([0, null]);
   expect(await saved(ruth)).toEqual([]);
+  page.undo();
+  expect(page.count()).toBe(1);
+  expect(page.stored()).toContain(id);
 });
 
 test('a failure loses nothing', async () => {

@@ -8,7 +8,7 @@ import { announceBookmarks, BATCH } from '../../catalogue/bookmarks/memberBookma
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { isResourceId } from '../../core/site/resourceId.rules.ts';
-import { toast } from '../../core/toasts/toasts.store.ts';
+import { toast, toastWithAction } from '../../core/toasts/toasts.store.ts';
 import { LIBRARY_WORDS } from './library.words.ts';
 
 const WORDS = LIBRARY_WORDS.stored;
@@ -37,7 +37,18 @@ export async function keepStoredBookmarks(): Promise<void> {
   }
 }
 
-export function dropStoredBookmarks(): void {
+/** Removes them from this browser. Somebody else may have saved them, so it can be undone. */
+export function refuseStoredBookmarks(): void {
+  const refused = readLocalStorage(BOOKMARKS_KEY);
+  dropStoredBookmarks();
+  const undo = () => {
+    writeLocalStorage(BOOKMARKS_KEY, refused);
+    countStoredBookmarks();
+  };
+  toastWithAction('info', WORDS.refused, { label: LIBRARY_WORDS.undo, run: undo });
+}
+
+function dropStoredBookmarks(): void {
   writeLocalStorage(BOOKMARKS_KEY, null);
   countStoredBookmarks();
 }

@@ -2,7 +2,8 @@
 
 import { saveFile } from '../../core/browser/files.api.ts';
 import { replacePage } from '../../core/browser/navigation.api.ts';
-import { leave } from '../../core/session/session.store.ts';
+import { accountId, leave } from '../../core/session/session.store.ts';
+import { removeUnsent } from '../../core/session/unsent.api.ts';
 import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { exportFileName } from './accountDeletion.rules.ts';
@@ -24,6 +25,7 @@ export async function downloadMyData(now: Date): Promise<void> {
 export async function deleteAccount(password: string): Promise<DeletionOutcome | 'failed'> {
   const outcome = await deleteMyAccount(password).catch(() => 'failed' as const);
   if (outcome !== 'deleted') return outcome;
+  removeUnsent(accountId());
   await leave('local');
   toastOnNextPage('success', OWN_DATA_WORDS.remove.done);
   replacePage('/');

@@ -37,11 +37,13 @@ export const newPrayerId = (): string | undefined => crypto.randomUUID?.();
 
 /**
  * Adds a prayer. One that was added before with this id, when the answer got lost, is changed instead.
+ * @param owner - the id of its author: the database refuses it if somebody else is signed in by now.
  * @throws BackendError with the code `PT422` if the journal is full.
  */
-export async function addPrayer(id: string | undefined, prayer: PrayerText): Promise<void> {
+export async function addPrayer(owner: string | null, id: string | undefined, prayer: PrayerText): Promise<void> {
   const client = await memberClient();
-  const { error, status } = await client.from('prayer_requests').insert({ ...(id && { id }), ...prayer });
+  const row = { ...(owner && { user_id: owner }), ...(id && { id }), ...prayer };
+  const { error, status } = await client.from('prayer_requests').insert(row);
   if (id && error?.code === DUPLICATE) return changePrayer(id, prayer);
   if (status !== CREATED) throw new BackendError('The prayer was not saved', { error, status });
 }

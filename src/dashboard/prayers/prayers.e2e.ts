@@ -232,6 +232,41 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
   });
 
+  test('somebody else who signs in and out on the device is asked nothing about it, and it waits for its author', async ({
+    page,
+    context,
+  }) => {
+    const author = await newMember();
+    await signInAs(author, page);
+    await page.goto('/dashboard?tab=prayers');
+    await expect(page.getByText('No prayer requests yet')).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'Bread for today');
+    const waiting = page.getByRole('region', { name: 'Waiting for a connection' });
+    await expect(waiting).toContainText('Bread for today');
+    // The page is closed before the connection is back.
+    const later = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+
+    await signInAs(await newMember('Naomi'), later);
+    const asked: string[] = [];
+    later.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await later.goto('/dashboard?tab=prayers');
+    await expect(later.getByText('No prayer requests yet')).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await later.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(later).toHaveURL('/login');
+    expect(asked).toEqual([]);
+
+    await signInAs(author, later);
+    await later.goto('/dashboard?tab=prayers');
+    await expect(titles(later)).toHaveText(['Bread for today']);
+  });
+
   test('it is sent when the dashboard is opened again, whatever tab is shown', async ({ page, context }) => {
     await signInAs(await newMember(), page);
     await page.goto('/dashboard?tab=prayers');

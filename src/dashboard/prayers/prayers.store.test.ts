@@ -408,21 +408,66 @@ describe('without a connection', () => {
     expect(journal.$unsent.get()).toEqual([prayer]);
   });
 
-  test('the next member neither sees nor sends it, and nothing of it stays when somebody signs out', async () => {
+  test('the next member neither sees, sends nor removes it, also by signing out; its author does', async () => {
     const { journal } = await openJournal();
     connect(false);
     await journal.add(text);
     const next = await member();
     await browser.signIn(next);
-    vi.stubGlobal('navigator', { onLine: true });
     const { journal: theirs } = await openJournal();
-    await theirs.sendUnsent();
     expect(theirs.$unsent.get()).toEqual([]);
-    expect(await owner`select from public.prayer_requests where user_id in ${owner([me.id, next.id])}`).toHaveLength(0);
+    await theirs.add({ ...text, title: 'For rain' });
+    vi.stubGlobal('navigator', { onLine: true });
+    await theirs.sendUnsent();
+    expect(journal.$unsent.get()).toMatchObject([text]);
+    expect(await owner`select title from public.prayer_requests where user_id in ${owner([me.id, next.id])}`).toEqual([
+      { title: 'For rain' },
+    ]);
+    await (await import('../../core/session/session.store.ts')).signOut();
     expect(browser.storage.getItem('unsent')).toContain('For peace');
-    const { leave } = await import('../../core/session/session.store.ts');
-    await leave('local');
+
+    await browser.signIn(me);
+    connect(false);
+    const { journal: again } = await openJournal();
+    expect(again.$unsent.get()).toMatchObject([text]);
+    await (await import('../../core/session/session.store.ts')).signOut();
     expect(browser.storage.getItem('unsent')).toBeNull();
+  });
+
+  test('what was deleted and is brought back when somebody else has signed in, stays its author’s', async () => {
+    const { journal, $session } = await openJournal();
+    connect(false);
+    await journal.add(text);
+    journal.discardUnsent(journal.$unsent.get()[0]?.id ?? '');
+    const { $toasts } = await import('../../core/toasts/toasts.store.ts');
+    const next = await member();
+    await browser.signIn(next);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'session' }));
+    await until($session, (now) => now.state === 'signed in' && now.account.id === next.id && now.role === 'user');
+    $toasts.get().at(-1)?.action?.run();
+    expect(Object.keys(JSON.parse(browser.storage.getItem('unsent') ?? ''))).toEqual([me.id]);
+  });
+
+  test('a page on which somebody else has signed in meanwhile sends it as nobody’s', async () => {
+    const { journal } = await openJournal();
+    connect(false);
+    await journal.add(text);
+    const next = await member();
+    const { data } = await next.client.auth.getSession();
+    browser.storage.setItem('session', JSON.stringify(data.session));
+    vi.stubGlobal('navigator', { onLine: true });
+    await journal.sendUnsent();
+    expect(await owner`select from public.prayer_requests where user_id in ${owner([me.id, next.id])}`).toHaveLength(0);
+    expect(journal.$unsent.get()).toMatchObject([text]);
+  });
+
+  test('a session that ends in another way loses nothing', async () => {
+    const { journal } = await openJournal();
+    connect(false);
+    await journal.add(text);
+    const { leave } = await import('../../core/session/session.store.ts');
+    await leave('global');
+    expect(browser.storage.getItem('unsent')).toContain('For peace');
   });
 
   test('if the browser stores nothing, what was written stays in the form', async () => {

@@ -36,8 +36,9 @@ export function journalOfMember(): Journal {
 
 export function createJournal(clock: Clock = wallClock) {
   const $query = atom<PrayerQuery>(prayerQuery(currentAddress().search));
+  const owner = accountId();
   const forms = createPrayerForms();
-  const { $unsent, ...unsent } = createUnsentPrayers();
+  const { $unsent, ...unsent } = createUnsentPrayers(owner);
   const panels = new Map<string, Panel<PrayerPage>>();
 
   function panelOf(query: PrayerQuery): Panel<PrayerPage> {
@@ -76,7 +77,7 @@ export function createJournal(clock: Clock = wallClock) {
       toast('info', PRAYER_WORDS.toast.kept);
       return null;
     }
-    const error = await save(() => addPrayer(id, text));
+    const error = await save(() => addPrayer(owner, id, text));
     if (error) {
       // Without an answer it may have been saved: then the member sees it.
       void panelOf($query.get()).load();
@@ -93,7 +94,7 @@ export function createJournal(clock: Clock = wallClock) {
   /** Sends what was written without a connection. What the database refuses stays on this device. */
   const sendUnsent = (): Promise<void> =>
     unsent.send(async ({ id, title, description }) => {
-      const error = await save(() => addPrayer(id, { title, description }));
+      const error = await save(() => addPrayer(owner, id, { title, description }));
       if (error === 'full') toast('error', PRAYER_WORDS.outcome.full);
       if (!error) toast('success', PRAYER_WORDS.toast.sent);
       return !error;

@@ -1,8 +1,9 @@
+import { accountId } from '../../core/session/session.store.ts';
 import { hasUnsent } from '../../core/session/unsent.api.ts';
 
-/** Sends prayers that were written without a connection, if there are any. The journal is loaded only then. */
+/** Sends prayers that the member wrote without a connection, if there are any. The journal is loaded only then. */
 export function sendUnsentPrayers(): void {
-  if (!hasUnsent()) return;
+  if (!hasUnsent(accountId())) return;
   const journal = import('./prayers.store.ts').then(({ journalOfMember }) => journalOfMember());
   // What is not sent now is sent when the dashboard is opened again.
   void journal.then(({ sendUnsent }) => sendUnsent()).catch(() => {});

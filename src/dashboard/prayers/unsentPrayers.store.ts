@@ -2,7 +2,6 @@
 import { atom } from 'nanostores';
 import type { PrayerText } from '../../contract/prayer.ts';
 import { isOnline } from '../../core/browser/network.api.ts';
-import { accountId } from '../../core/session/session.store.ts';
 import { readUnsent, writeUnsent } from '../../core/session/unsent.api.ts';
 
 export interface UnsentPrayer extends PrayerText {
@@ -10,13 +9,13 @@ export interface UnsentPrayer extends PrayerText {
   id: string;
 }
 
-export function createUnsentPrayers() {
-  const read = (): UnsentPrayer[] => readUnsent(accountId() ?? '', isPrayer);
+/** @param owner - the id of the member who wrote them. Others who sign in on this page have their own. */
+export function createUnsentPrayers(owner: string | null) {
+  const read = (): UnsentPrayer[] => readUnsent(owner ?? '', isPrayer);
   const $unsent = atom<readonly UnsentPrayer[]>([]);
   let isSending = false;
 
   function write(prayers: readonly UnsentPrayer[]): boolean {
-    const owner = accountId();
     const isStored = owner !== null && writeUnsent(owner, prayers);
     $unsent.set(read());
     return isStored;

@@ -34,9 +34,10 @@ export const LIBRARY_WORDS: Translated<typeof ENGLISH> = {
   failed: listError('deine Bibliothek'),
   stored: {
     question: (count) =>
-      `Bevor du dich angemeldet hast, hast du dir in diesem Browser ${things(count)} gemerkt. In deine Bibliothek übernehmen?`,
+      `Bevor du dich angemeldet hast, ${count === 1 ? 'wurde' : 'wurden'} in diesem Browser ${things(count)} gemerkt. In deine Bibliothek übernehmen?`,
     keep: 'Übernehmen',
     refuse: 'Nein, danke',
+    refused: 'Was in diesem Browser gemerkt war, ist aus ihm entfernt.',
     kept: (count) =>
       counted(count, 'Inhalt ist jetzt in deiner Bibliothek.', 'Inhalte sind jetzt in deiner Bibliothek.'),
     someGone: (count) =>
