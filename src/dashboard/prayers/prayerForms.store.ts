@@ -23,9 +23,20 @@ export function createPrayerForms() {
   const drafts = new Map<string, object>();
   let newId = newPrayerId();
 
-  function close(id: string): void {
-    drafts.delete(id);
-    $forms.set($forms.get().filter(({ prayer }) => prayer.id !== id));
+  function close(...ids: string[]): void {
+    for (const id of ids) drafts.delete(id);
+    $forms.set($forms.get().filter(({ prayer }) => !ids.includes(prayer.id)));
+  }
+
+  /** Whether something was typed in it that is not in the prayer. */
+  const isTyped = ({ prayer }: PrayerForm): boolean =>
+    Object.entries(drafts.get(prayer.id) ?? {}).some(([name, text]) => text !== prayer[name as keyof Prayer]);
+
+  /** Opens a form at its prayer. Others are closed: the one there, and all in which nothing was typed. */
+  function open(kind: PrayerFormKind, prayer: Prayer, query: PrayerQuery): void {
+    const untouched = $forms.get().filter((form) => !isTyped(form));
+    close(prayer.id, ...untouched.map((form) => form.prayer.id));
+    $forms.set([...$forms.get(), { kind, prayer, address: prayerAddress(query) }]);
   }
 
   return {
@@ -39,13 +50,13 @@ export function createPrayerForms() {
       newId = newPrayerId();
       $isAdding.set(false);
     },
-    /** Opens a form at its prayer; another one there is closed. */
-    open(kind: PrayerFormKind, prayer: Prayer, query: PrayerQuery): void {
-      close(prayer.id);
-      $forms.set([...$forms.get(), { kind, prayer, address: prayerAddress(query) }]);
+    open,
+    /** Opens the form of a note, unless another note is being written. */
+    askForNote(prayer: Prayer, query: PrayerQuery): void {
+      if (!$forms.get().some((form) => form.kind === 'note' && isTyped(form))) open('note', prayer, query);
     },
     close,
-    /** What was typed before another tab of the dashboard was shown. */
+    /** What was typed in it. */
     draftOf: <T extends object>(id: string | null, otherwise: T): T => (drafts.get(id ?? NEW) as T) ?? otherwise,
     keepDraft(id: string | null, typed: object): void {
       const isOpen = id === null ? $isAdding.get() : $forms.get().some(({ prayer }) => prayer.id === id);

@@ -197,6 +197,25 @@ test('the buttons of a prayer stand in one row on a small phone', { tag: '@lengt
   await expectOneRow(page.getByRole('article').getByRole('button'));
 });
 
+test('of prayers that are marked one after the other, one asks for a note, and what is being written stays', async ({
+  page,
+}) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=prayers');
+  for (const title of ['Bread', 'Rain', 'A safe way home']) await pray(page, title);
+  const note = page.getByLabel('How was it answered?');
+  const mark = (title: string) => page.getByRole('button', { name: `Mark Answered: ${title}` }).click();
+  await mark('Bread');
+  await expect(note).toBeFocused();
+  await mark('Rain');
+  await expect(page.getByRole('article', { name: 'Rain' }).locator(note)).toBeFocused();
+  await expect(note).toHaveCount(1);
+  await page.keyboard.type('It came on Tuesday.');
+  await mark('A safe way home');
+  await expect(page.getByRole('button', { name: 'Mark Unanswered: A safe way home' })).toBeVisible();
+  await expect(note).toHaveValue('It came on Tuesday.');
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
@@ -242,8 +261,8 @@ test.describe('without a connection', () => {
     await expect(page.getByText('No prayer requests yet')).toBeVisible();
     await context.setOffline(true);
     await write(page, 'Bread for today');
-    const waiting = page.getByRole('region', { name: 'Waiting for a connection' });
-    await expect(waiting).toContainText('Bread for today');
+    const waiting = (shown: Page) => shown.getByRole('region', { name: 'Waiting for a connection' });
+    await expect(waiting(page)).toContainText('Bread for today');
     // The page is closed before the connection is back.
     const later = await context.newPage();
     await page.close();
@@ -257,7 +276,7 @@ test.describe('without a connection', () => {
     });
     await later.goto('/dashboard?tab=prayers');
     await expect(later.getByText('No prayer requests yet')).toBeVisible();
-    await expect(waiting).toBeHidden();
+    await expect(waiting(later)).toBeHidden();
     await later.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
     await expect(later).toHaveURL('/login');
     expect(asked).toEqual([]);

@@ -251,6 +251,42 @@ describe('marking', () => {
     ]);
   });
 
+  test('ten prayers quickly leaves one note open, for the last', async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => `prayer ${n}`);
+    await pray(...ten);
+    const { journal } = await openJournal();
+    const { prayers } = await shown(journal, ALL);
+    await Promise.all(prayers.map((prayer) => journal.mark(prayer, true)));
+    expect(journal.$forms.get()).toMatchObject([{ kind: 'note', prayer: { title: 'prayer 0' } }]);
+    expect((await stored()).map(({ is_answered }) => is_answered)).toEqual(Array(10).fill(true));
+  });
+
+  test('another prayer leaves a note open in which something was typed, and asks for no second one', async () => {
+    await pray('first', 'second');
+    const { journal } = await openJournal();
+    const [one, other] = (await shown(journal, ALL)).prayers as [Prayer, Prayer];
+    await journal.mark(one, true);
+    journal.keepDraft(one.id, { answer_note: 'A letter came.' });
+    await journal.mark(other, true);
+    expect(journal.$forms.get()).toMatchObject([{ kind: 'note', prayer: { id: one.id } }]);
+    expect(journal.draftOf(one.id, {})).toEqual({ answer_note: 'A letter came.' });
+    expect((await stored()).map(({ is_answered }) => is_answered)).toEqual([true, true]);
+    // Asked for by hand, it opens beside it.
+    journal.open('note', other, ALL);
+    expect(journal.$forms.get()).toMatchObject([{ prayer: { id: one.id } }, { prayer: { id: other.id } }]);
+  });
+
+  test('another form closes the question whether to delete a prayer, and an untouched form', async () => {
+    await pray('first', 'second', 'third');
+    const { journal } = await openJournal();
+    const [one, other, third] = (await shown(journal, ALL)).prayers as [Prayer, Prayer, Prayer];
+    journal.open('delete', one, ALL);
+    journal.open('edit', other, ALL);
+    journal.keepDraft(other.id, { title: other.title, description: '' });
+    journal.open('delete', third, ALL);
+    expect(journal.$forms.get()).toMatchObject([{ kind: 'delete', prayer: { id: third.id } }]);
+  });
+
   test('of the open prayers, the answered one leaves', async () => {
     await pray('first', 'second');
     const { journal } = await openJournal();

@@ -129,7 +129,7 @@ export function createJournal(clock: Clock = wallClock) {
   async function mark(prayer: Prayer, isAnswered: boolean): Promise<void> {
     const query = $query.get();
     const marked = markedAnswered(prayer, isAnswered, new Date(clock.now()));
-    if (isAnswered) forms.open('note', marked, query);
+    if (isAnswered) forms.askForNote(marked, query);
     const isSaved = await panelOf(query).change(
       (page) => withChangedPrayer(page, query.show, marked),
       () => changePrayer(prayer.id, { is_answered: isAnswered }),
