@@ -4,6 +4,8 @@ import { sizeWords } from '../core/offline/offline.words.ts';
 export const SAVING_WORDS = {
   use: 'Use Less Data',
   stop: 'Show Pictures Again',
+  notStopped:
+    'This browser keeps nothing for us, so we cannot note that you want pictures. Allow site data (cookies), or switch off saving data in the browser.',
   /** @param bytes - estimated. */
   saved: (pictures: number, bytes: number) => {
     const left = pictures > 0 ? `${pictures === 1 ? 'a picture' : `${pictures} pictures`} and ` : '';

@@ -1,5 +1,5 @@
 /** The switch between the light and the dark theme. */
-import { writeLocalStorage } from '../core/browser/storage.api.ts';
+import { keepChoice } from '../core/toasts/keepChoice.store.ts';
 import { THEME_WORDS } from './theme.words.ts';
 
 type Theme = 'light' | 'dark';
@@ -18,8 +18,8 @@ export function switchTheme(buttons: Iterable<HTMLButtonElement>): void {
     button.classList.remove('invisible');
     button.addEventListener('click', () => {
       const chosen = shownTheme() === 'dark' ? 'light' : 'dark';
-      writeLocalStorage('theme', chosen === systemTheme() ? null : chosen);
       document.documentElement.dataset.theme = chosen;
+      keepChoice('theme', chosen === systemTheme() ? null : chosen);
       show(buttons);
     });
   }

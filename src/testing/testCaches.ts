@@ -23,10 +23,11 @@ export function testCaches(origin: string) {
     has: async (name: string) => kept.has(name),
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
-    async match(request: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) {
+    async match(request: RequestInfo | URL, { cacheName, ignoreSearch }: MultiCacheQueryOptions = {}) {
       const names = cacheName ? [cacheName] : [...kept.keys()];
+      const path = pathOf(request, origin);
       for (const name of names) {
-        const found = kept.get(name)?.get(pathOf(request, origin));
+        const found = kept.get(name)?.get(ignoreSearch ? (path.split('?')[0] ?? '') : path);
         if (found) return found.clone();
       }
       return undefined;

@@ -19,9 +19,6 @@ export const FEATURES: Record<string, Feature> = {
   'core/toasts': {
     holds: 'short messages at the edge of the page',
   },
-  'core/offline': {
-    holds: 'what is kept for times without a connection, the service worker, and saving data',
-  },
   'core/backend': {
     holds: 'the clients of Supabase, the error of failed calls, and retries',
   },
@@ -33,6 +30,9 @@ export const FEATURES: Record<string, Feature> = {
   },
   'core/remote': {
     holds: 'what is read from the backend and changed at once in view',
+  },
+  'core/offline': {
+    holds: 'what is kept for times without a connection, the service worker, and saving data',
   },
   'core/lists': {
     holds: 'the machine behind every list: query, pages, cache, fallback',

@@ -2,6 +2,7 @@
 import { storedMemberId } from '../../core/backend/memberAuth.api.ts';
 import { hasUnsent } from '../../core/session/unsent.api.ts';
 import { showLeftToast } from '../../core/toasts/nextPageToast.store.ts';
+import { toast } from '../../core/toasts/toasts.store.ts';
 import { SIGN_OUT_WORDS } from './signOut.words.ts';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-out]')) {
@@ -9,8 +10,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
   button.addEventListener('click', async () => {
     if (hasUnsent(storedMemberId()) && !confirm(SIGN_OUT_WORDS.unsent)) return;
     button.disabled = true;
-    const { signOut } = await import('../../core/session/session.store.ts');
-    await signOut();
+    try {
+      const { signOut } = await import('../../core/session/session.store.ts');
+      await signOut();
+    } catch {
+      // Without a connection the script may not load.
+      button.disabled = false;
+      toast('error', SIGN_OUT_WORDS.failed);
+    }
   });
 }
 showLeftToast();

@@ -110,6 +110,18 @@ test('a member who is signed in here and uses their own link is signed out here'
   expect(await hasSession()).toBe(false);
 });
 
+test('a browser that stores nothing can use a link', async () => {
+  const { ruth, link } = await forgetful();
+  open(link);
+  const refuse = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
+  expect(await followLink(link)).toBeNull();
+  expect(await changePassword('a better one')).toBeNull();
+  expect(await canSignIn(ruth.email, 'a better one')).toBe(true);
+});
+
 test('a link that has expired leads to the sign-in page', async () => {
   const { ruth, link } = await forgetful();
   await owner`update auth.users set recovery_sent_at = now() - interval '2 hours' where id = ${ruth.id}`;

@@ -173,6 +173,10 @@ test('another administrator who signs in sees nothing of the review', async () =
   expect($review.get()).toBe(null);
 });
 
+/** There is no database where these tests run. */
+const NOT_KEPT =
+  'This browser keeps nothing for us. Please leave this page open until the import is done: after a reload it could not go on.';
+
 describe('an import', () => {
   test('takes in what is good, and leaves what is refused in the review with its reason', async () => {
     const [good, refused] = [goodRow(), refusedRow()];
@@ -180,7 +184,7 @@ describe('an import', () => {
     await openReview({ source: 'youtube', label: 'Sermons', candidates: [refused, good] });
     await importTicked();
     expect($run.get()).toMatchObject({ state: 'finished', progress: { added: 1, refused: [{ reason: 'pages' }] } });
-    expect(toasts()).toEqual(['Successfully imported 1 video']);
+    expect(toasts()).toEqual([NOT_KEPT, 'Successfully imported 1 video']);
     expect(rows().map(({ candidate: { item }, error, isTicked }) => [item, error, isTicked])).toEqual([
       [refused.item, 'pages', false],
     ]);
@@ -218,7 +222,7 @@ describe('an import', () => {
     await importTicked();
     stop();
     expect($run.get()).toMatchObject({ state: 'interrupted', reason: 'refused', progress: { sent: 25, added: 25 } });
-    expect(toasts()).toEqual(['Failed to import videos']);
+    expect(toasts()).toEqual([NOT_KEPT, 'Failed to import videos']);
     server.fault = null;
     await resumeImport();
     expect($run.get()).toMatchObject({ state: 'finished', progress: { sent: 30, added: 30 } });

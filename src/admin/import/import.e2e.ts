@@ -127,7 +127,14 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('pasted links are read, corrected and imported, and what is flagged is said', async ({ page }) => {
+test('pasted links are read, corrected and imported, and what is flagged is said, also that the browser keeps nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+  });
   const client = await open(page, '/admin?section=import');
   const word = crypto.randomUUID();
   await page
@@ -152,6 +159,7 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   await correctRow(page, 'Without a title', { Title: `A page ${word}` });
   await expect(page.getByText('3 of 4 selected')).toBeVisible();
   await button(page, 'Import Selected').click();
+  await expect(said(page)).toContainText('This browser keeps nothing for us. Please leave this page open');
   await expect(said(page)).toContainText('Successfully imported 3 links');
   expect(await inCatalogue(client, `https://example.org/${word}`)).toMatchObject({ titles: [`A page ${word}`] });
   expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({

@@ -32,13 +32,17 @@ const recordKey = (account: string) => `${PREFIX} ${account}`;
 const progressKey = (account: string) => `${recordKey(account)} progress`;
 const rowsKey = (account: string, index: number) => `${recordKey(account)} rows ${index}`;
 
-/** Keeps it. If the browser refuses storage, nothing is kept and nothing is thrown. */
-export const keepImport = ({ rows, ...record }: ImportRecord): Promise<void> =>
-  quietly(async () => {
-    const parts = inChunks(rows, KEPT_AT_ONCE);
+/** Keeps it. Returns false if the browser refuses storage: then it cannot go on after a reload. */
+export async function keepImport({ rows, ...record }: ImportRecord): Promise<boolean> {
+  const parts = inChunks(rows, KEPT_AT_ONCE);
+  try {
     for (const [index, part] of parts.entries()) await set(rowsKey(record.account, index), part);
     await set(recordKey(record.account), { ...record, parts: parts.length });
-  });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const keepProgress = (account: string, progress: ImportProgress): Promise<void> =>
   quietly(async () => set(progressKey(account), progress));

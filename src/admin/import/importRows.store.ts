@@ -37,7 +37,7 @@ export async function importTicked(): Promise<void> {
       const known = knownRows(review.rows);
       const record = { id, account: account(), source, label, place, rows, known, asDrafts };
       reviewId = openId;
-      await keepImport(record);
+      if (!(await keepImport(record))) toast('info', words.notKept);
       await send({ record, progress: NOTHING_SENT });
     } catch {
       $run.set({ state: 'idle' });

@@ -260,6 +260,8 @@ export const IMPORT_WORDS = {
   },
   run: {
     nothing: (source: ImportSource) => `Please select ${NOUNS[source][1]} to import`,
+    notKept:
+      'This browser keeps nothing for us. Please leave this page open until the import is done: after a reload it could not go on.',
     elsewhere: 'An import is running in another tab of this browser. Please wait until it is done.',
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} imported`,
     running: (label: string) => `Importing “${label}”`,

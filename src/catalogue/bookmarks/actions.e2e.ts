@@ -1,5 +1,6 @@
 /** Bookmark and Share: on a resource's page and on the cards of a list. */
 import type { Page } from 'playwright/test';
+import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
 import { accessibilityViolations, expect, saying, test } from '../../testing/browser/test.ts';
 
@@ -11,7 +12,10 @@ const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark(ed)
 const share = (page: Page) => page.getByRole('button', { name: `Share ${TITLE}` });
 const card = (page: Page) => page.getByRole('article').first();
 
+// Chromium logs a script that is cut off.
 test.describe('a bookmark', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported/] });
+
   test('is kept after a reload, and shown in other tabs at once', async ({ page, context }) => {
     await page.goto(pathOf(TITLE));
     const otherTab = await context.newPage();
@@ -37,6 +41,15 @@ test.describe('a bookmark', () => {
     await page.goBack();
     await page.goForward();
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
+  });
+
+  test('of a member is put back if the script that saves it does not load, and that is said', async ({ page }) => {
+    await signInAs(await newMember(), page);
+    await page.route('**/_astro/session.*', (route) => route.abort());
+    await page.goto(pathOf(TITLE));
+    await bookmark(page).click();
+    await expect(toasts(page)).toContainText('Your bookmark could not be changed. Please try again.');
+    await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
   });
 
   test('lasts until the page is left if the browser refuses to store it, and a toast says so once', async ({

@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import type { ListView } from '../../contract/listing.ts';
 import { currentAddress, replaceAddress } from '../../core/browser/navigation.api.ts';
-import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
+import { readLocalStorage } from '../../core/browser/storage.api.ts';
+import { keepChoice } from '../../core/toasts/keepChoice.store.ts';
 import { readView, withView } from './view.rules.ts';
 
 /** The storage key. earlyList.script.ts repeats it. */
@@ -16,7 +17,7 @@ export function followListView(): void {
 
 export function chooseListView(view: ListView): void {
   const { pathname, search } = currentAddress();
-  writeLocalStorage(KEY, view);
+  keepChoice(KEY, view);
   $listView.set(view);
   replaceAddress(pathname + withView(search, view));
 }

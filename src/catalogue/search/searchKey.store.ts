@@ -1,6 +1,7 @@
 /** Whether `/` opens the search. Visitors can turn it off, since speech input may press single keys (WCAG 2.1.4). */
 import { atom } from 'nanostores';
-import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
+import { readLocalStorage } from '../../core/browser/storage.api.ts';
+import { keepChoice } from '../../core/toasts/keepChoice.store.ts';
 import { SLASH } from './searchKey.rules.ts';
 
 /** Null until it is read. */
@@ -9,6 +10,6 @@ export const $slashShortcut = atom<boolean | null>(null);
 export const readSlashShortcut = (): void => $slashShortcut.set(readLocalStorage(SLASH.key) !== SLASH.off);
 
 export function setSlashShortcut(wanted: boolean): void {
-  writeLocalStorage(SLASH.key, wanted ? null : SLASH.off);
+  keepChoice(SLASH.key, wanted ? null : SLASH.off);
   $slashShortcut.set(wanted);
 }

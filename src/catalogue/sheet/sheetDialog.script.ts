@@ -19,13 +19,15 @@ const DIALOG = `<form method="dialog">
 export function openSheet(id: string): void {
   const dialog = openDialog(DIALOG, sheetStyles);
   const field = dialog.querySelector('textarea') as HTMLTextAreaElement;
+  const hint = dialog.querySelector('#sheet-hint') as HTMLElement;
   const key = `questions ${id}`;
   field.value = readLocalStorage(key) ?? '';
 
   const { paper, show } = createSheet();
   show(field.value);
   field.addEventListener('input', () => {
-    writeLocalStorage(key, field.value || null);
+    const isKept = writeLocalStorage(key, field.value || null);
+    hint.textContent = isKept ? WORDS.hint : WORDS.notKept;
     show(field.value);
   });
   dialog.querySelector('button[type=button]')?.addEventListener('click', () => print());

@@ -33,6 +33,8 @@ function refusePosters(): void {
 /** Whether this page saves data. */
 export const isDataSaved = (): boolean => globalThis.document?.documentElement.dataset.saving !== undefined;
 
-/** Remembers the choice, unless it is what the browser was asked for anyway. */
-export const chooseSaving = (isOn: boolean): boolean =>
-  writeLocalStorage(SAVING, isOn === isWished() ? null : isOn ? 'on' : 'off');
+/** Remembers the choice, unless it is what the browser was asked for anyway. Returns false if the browser refused. */
+export function chooseSaving(isOn: boolean): boolean {
+  const isDefault = isOn === isWished();
+  return writeLocalStorage(SAVING, isDefault ? null : isOn ? 'on' : 'off') || isDefault;
+}

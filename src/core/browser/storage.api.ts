@@ -1,4 +1,4 @@
-/** Browser storage. If the browser refuses storage, nothing is kept and nothing is thrown. */
+/** Browser storage. If the browser refuses storage, nothing is kept in it and nothing is thrown. */
 
 export function readLocalStorage(key: string): string | null {
   try {
@@ -22,20 +22,26 @@ export function writeLocalStorage(key: string, value: string | null): boolean {
 /** Whether the browser keeps anything for this site: some refuse together with cookies. */
 export const canStore = (): boolean => writeLocalStorage('test', '') && writeLocalStorage('test', null);
 
+/** What was stored for this tab while the browser refused it. It lasts until the page is left. */
+const unstored = new Map<string, string>();
+
 /** The same in `sessionStorage`: for this tab only. */
 export function readSessionStorage(key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? unstored.get(key) ?? null;
   } catch {
-    return null;
+    return unstored.get(key) ?? null;
   }
 }
 
 export function writeSessionStorage(key: string, value: string | null): void {
+  unstored.delete(key);
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
-  } catch {}
+  } catch {
+    if (value !== null) unstored.set(key, value);
+  }
 }
 
 const OF = ' of ';
@@ -45,6 +51,7 @@ export const keyOfMember = (name: string, memberId: string): string => name + OF
 
 /** Removes everything that was stored for this tab, but for what belongs to other members. */
 export function clearSessionStorage(memberId: string | null): void {
+  unstored.clear();
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
     for (const key of keys) {

@@ -1,23 +1,86 @@
-/** The answers of the service worker: from the network first, and from what is kept when there is none. */
+/**
+ * The answers of the service worker: from the network first, and from what is kept when there is none, or when it takes
+ * too long: a weak signal may swallow what is sent.
+ */
 import { keptCache, OFFLINE_PATH, VISITED } from './cacheNames.rules.ts';
-import { isKeptWhenVisited, type Kind } from './caching.rules.ts';
+import { isHtml, isKeptWhenVisited, type Kind } from './caching.rules.ts';
 
-/** @param later - work that goes on after the answer. */
-export async function answer(request: Request, kind: Kind, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const unchanged = kind === 'file' && (await keptCopy(request.url));
+/** Milliseconds without an answer after which what is kept is shown. */
+const PATIENCE = 3000;
+
+/** By the paths of pages that are shown as they were kept: whether their answer came since, and differs. */
+const late = new Map<string, Promise<boolean>>();
+
+/** These answers, as long as the worker lives. If the network is still slow, they are shown before what is kept. */
+const arrived = new Map<string, Response>();
+
+/** @param later - called with work that goes on after the answer, and never fails. */
+export async function answer(
+  request: Request,
+  kind: Kind,
+  later: (work: Promise<unknown>) => void,
+  patience = PATIENCE,
+): Promise<Response> {
+  const { url } = request;
+  const unchanged = kind === 'file' && (await keptCopy(url).catch(() => undefined));
   if (unchanged) return unchanged;
+  const asked = fetch(request);
+  const remembered = asked.then((response) =>
+    isKeptWhenVisited(url, response, kind) ? remember(url, response.clone(), kind) : undefined,
+  );
+  later(remembered.catch(() => {}));
+  late.delete(pathOf(url));
+  const copy = (await isAnsweredWithin(patience, asked)) ? undefined : await copyOf(url, kind);
+  if (copy) {
+    if (kind === 'page') later(followLate(url, asked, copy.clone()));
+    return copy;
+  }
   try {
-    const response = await fetch(request);
-    if (isKeptWhenVisited(request.url, response, kind)) later(remember(request.url, response.clone(), kind));
+    const response = await asked;
+    arrived.delete(pathOf(url));
     return response;
   } catch {
-    const kept = await (kind === 'page' ? keptPage(request.url) : otherSize(request.url));
-    return kept ?? Response.error();
+    return (await copyOf(url, kind)) ?? (kind === 'page' ? await listOfKept() : undefined) ?? Response.error();
   }
 }
 
-const keptPage = async (address: string) =>
-  (await keptCopy(address)) ?? caches.match(OFFLINE_PATH, { cacheName: keptCache(OFFLINE_PATH), ignoreVary: true });
+/** Whether an answer came that differs from what is shown at this address; as soon as that is known. */
+export const isNewerThere = async (address: string): Promise<boolean> => (await late.get(pathOf(address))) ?? false;
+
+const pathOf = (address: string): string => new URL(address).pathname;
+
+/** A failure is an answer, too. */
+const isAnsweredWithin = (milliseconds: number, asked: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    asked.then(
+      () => true,
+      () => true,
+    ),
+    new Promise<boolean>((done) => {
+      setTimeout(() => done(false), milliseconds);
+    }),
+  ]);
+
+function followLate(address: string, asked: Promise<Response>, shown: Response): Promise<boolean> {
+  const compared = asked.then(async (response) => {
+    if (!response.ok || !isHtml(response) || (await response.clone().text()) === (await shown.text())) return false;
+    arrived.set(pathOf(address), response);
+    return true;
+  });
+  const isNewer = compared.catch(() => false);
+  late.set(pathOf(address), isNewer);
+  return isNewer;
+}
+
+/** A browser that cannot read what it kept is one that kept nothing. */
+async function copyOf(address: string, kind: Kind): Promise<Response | undefined> {
+  const newer = arrived.get(pathOf(address));
+  if (newer) return newer.clone();
+  return (kind === 'page' ? keptCopy(address) : otherSize(address)).catch(() => undefined);
+}
+
+const listOfKept = (): Promise<Response | undefined> =>
+  caches.match(OFFLINE_PATH, { cacheName: keptCache(OFFLINE_PATH), ignoreVary: true }).catch(() => undefined);
 
 /** What was kept on purpose comes first, because it is whole. */
 async function keptCopy(address: string): Promise<Response | undefined> {

@@ -15,5 +15,8 @@ export const VISITED = {
 /** Shown for a page that is neither reachable nor kept; lists what is. */
 export const OFFLINE_PATH = '/offline';
 
+/** The message with which a page asks whether a newer version of it has come, and the service worker says that one has. */
+export const NEWER = 'newer';
+
 /** The message with which a page has a waiting service worker take over. */
 export const TAKE_OVER = 'take over';

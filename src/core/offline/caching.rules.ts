@@ -25,8 +25,11 @@ export function answeredAs(
   return UNCHANGING.test(address.pathname) ? 'file' : null;
 }
 
+export const isHtml = ({ headers }: Response): boolean => !!headers.get('content-type')?.startsWith('text/html');
+
 /** Whether a visited page or file is kept. The query of an address may hold what somebody searched, or a token. */
-export function isKeptWhenVisited(address: string, { ok, headers }: Response, kind: Kind): boolean {
+export function isKeptWhenVisited(address: string, response: Response, kind: Kind): boolean {
+  const { ok, headers } = response;
   if (!ok || new URL(address).search || headers.get('cache-control')?.includes('no-store')) return false;
-  return kind === 'file' || !!headers.get('content-type')?.startsWith('text/html');
+  return kind === 'file' || isHtml(response);
 }

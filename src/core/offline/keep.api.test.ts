@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testCaches, testSite } from '../../testing/testCaches.ts';
 import { answer } from './answers.api.ts';
 import { VISITED } from './cacheNames.rules.ts';
-import { isKept } from './isKept.api.ts';
+import { isCached } from './isCached.api.ts';
 import { keep, readKept, removeKept, removeVisited, renew } from './keep.api.ts';
 import { filesOfPage, importsOf } from './pageFiles.rules.ts';
 
@@ -137,7 +137,7 @@ test('of visited pages the newest are kept, and they never push out what is kept
   expect(await open(BOOK)).toBe(`Part ${ids[0]}, build 1`);
   await removeVisited();
   expect(await open(pages[0] ?? '')).toBe('Kept Offline, build 1');
-  expect(await isKept(BOOK)).toBe(true);
+  expect(await isCached(BOOK)).toBe(true);
 });
 
 test('a poster is shown in the size that is kept', async () => {

@@ -1,15 +1,22 @@
 /** Keeping pages of this site in the browser, so that they open without a connection. */
 import { keptCache, keptPath, OFFLINE_PATH, VISITED } from './cacheNames.rules.ts';
-import { isKept } from './isKept.api.ts';
+import { isCached } from './isCached.api.ts';
 import { documentsOf, filesOfPage, headingOf, importsOf, partsOf } from './pageFiles.rules.ts';
 
-/** Whether this browser can keep pages: not in every private window, and only over https. */
-export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
+/** Whether this browser can keep pages: only over https, not in every private window, and not where it stores no data. */
+export const canKeep = async (): Promise<boolean> =>
+  'caches' in globalThis &&
+  'serviceWorker' in navigator &&
+  caches.keys().then(
+    () => true,
+    () => false,
+  );
 
-/** Registers the service worker, if that has not been done; resolves when it answers. */
+/** Registers the service worker, if there is none; resolves when it answers. @throws Error if it cannot. */
 export async function startServiceWorker(): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  await navigator.serviceWorker.ready;
+  const workers = navigator.serviceWorker;
+  if (!(await workers.getRegistration())) await workers.register('/sw.js', { updateViaCache: 'none' });
+  await workers.ready;
 }
 
 /** Asks the browser not to remove what is kept when the device gets full. */
@@ -42,7 +49,7 @@ interface Page {
  */
 export async function keep(path: string, { savesData, onProgress, signal }: KeepOptions = {}): Promise<void> {
   const name = keptCache(path);
-  const wasKept = await isKept(path);
+  const wasKept = await isCached(path);
   try {
     const cache = await caches.open(name);
     const first = await read(path, signal);
@@ -129,9 +136,9 @@ export interface KeptThing {
   bytes: number;
 }
 
-/** What somebody has kept, and what is kept of visited pages. */
+/** What somebody has kept, and what is kept of visited pages. @throws Error unless the browser `canKeep`. */
 export async function readKept(): Promise<{ things: KeptThing[]; visited: Omit<KeptThing, 'path' | 'heading'> }> {
-  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const names = await caches.keys();
   const things: KeptThing[] = [];
   for (const name of names) {
     const path = keptPath(name);
@@ -144,7 +151,7 @@ export async function readKept(): Promise<{ things: KeptThing[]; visited: Omit<K
 }
 
 async function measure(name: string): Promise<{ pages: number; bytes: number }> {
-  if (!('caches' in globalThis) || !(await caches.has(name))) return { pages: 0, bytes: 0 };
+  if (!(await caches.has(name))) return { pages: 0, bytes: 0 };
   const cache = await caches.open(name);
   const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request, { ignoreVary: true })));
   const sizes = await Promise.all(kept.map(async (response) => (await response?.blob())?.size ?? 0));

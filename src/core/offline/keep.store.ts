@@ -1,9 +1,10 @@
 /** The button that keeps the page it stands on. */
 import { atom } from 'nanostores';
 import { isDataSaved } from '../browser/saving.api.ts';
+import { announce } from '../remote/changes.api.ts';
 import { toast } from '../toasts/toasts.store.ts';
 import { OFFLINE_PATH } from './cacheNames.rules.ts';
-import { isKept } from './isKept.api.ts';
+import { isCached } from './isCached.api.ts';
 import { askForStorage, canKeep, keep, removeKept, renew, startServiceWorker } from './keep.api.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
@@ -13,7 +14,7 @@ const { outcome } = OFFLINE_WORDS;
 
 /** Has pages answered without a connection from now on: by what is kept, or by the list of it. */
 export async function prepareOffline(): Promise<void> {
-  if (!(await isKept(OFFLINE_PATH))) await keep(OFFLINE_PATH);
+  if (!(await isCached(OFFLINE_PATH))) await keep(OFFLINE_PATH);
   await startServiceWorker();
 }
 
@@ -26,16 +27,20 @@ export function createKeeping(path: string) {
   let running = new AbortController();
 
   async function start(): Promise<void> {
-    if (!canKeep()) return void toast('error', outcome.unsupported);
     running = new AbortController();
     const { signal } = running;
     const onProgress = (done: number, total: number) => $keeping.set({ state: 'keeping', done, total });
     onProgress(0, 1);
+    if (!(await canKeep())) {
+      $keeping.set({ state: 'not kept' });
+      return void toast('error', outcome.unsupported);
+    }
     try {
       void askForStorage().catch(() => {});
       await keep(path, { savesData: isDataSaved(), onProgress, signal });
       await prepareOffline();
       $keeping.set({ state: 'kept' });
+      announce('kept');
       toast('success', outcome.kept);
     } catch (error) {
       await removeKept(path).catch(() => {});
@@ -47,11 +52,25 @@ export function createKeeping(path: string) {
   async function remove(): Promise<void> {
     await removeKept(path);
     $keeping.set({ state: 'not kept' });
+    announce('kept');
     toast('info', outcome.removed);
+  }
+
+  /** Shows whether it opens without a connection: it is kept, and the service worker answers. Returns that. */
+  async function check(): Promise<boolean> {
+    const isKept =
+      (await isCached(path)) &&
+      (await startServiceWorker().then(
+        () => true,
+        () => false,
+      ));
+    if ($keeping.get().state !== 'keeping') $keeping.set({ state: isKept ? 'kept' : 'not kept' });
+    return isKept;
   }
 
   return {
     $keeping,
+    check,
     /** Keeps the page; stops that; or removes it. */
     async toggle(): Promise<void> {
       const { state } = $keeping.get();
@@ -59,10 +78,9 @@ export function createKeeping(path: string) {
       else if (state === 'kept') await remove();
       else await start();
     },
-    /** Shows whether it is kept; if so and it has changed, keeps it as it is now. */
+    /** The same; if it is kept and has changed, keeps it as it is now. */
     async follow(): Promise<void> {
-      if (!(await isKept(path))) return;
-      $keeping.set({ state: 'kept' });
+      if (!(await check())) return;
       await renew(path, { savesData: isDataSaved() }).catch(() => {});
       await renewOfflinePage();
     },

@@ -1,11 +1,21 @@
 /** The list of what is kept in this browser. It works without a connection: nothing of it is loaded later. */
+import { announce, onChange } from '../remote/changes.api.ts';
 import { toast } from '../toasts/toasts.store.ts';
 import { OFFLINE_PATH } from './cacheNames.rules.ts';
-import { type KeptThing, readKept, removeEverything, removeKept, removeVisited, siteAnswers } from './keep.api.ts';
+import {
+  canKeep,
+  type KeptThing,
+  readKept,
+  removeEverything,
+  removeKept,
+  removeVisited,
+  siteAnswers,
+  startServiceWorker,
+} from './keep.api.ts';
 import { renewOfflinePage } from './keep.store.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
-const WORDS = OFFLINE_WORDS.list;
+const { list: WORDS, outcome } = OFFLINE_WORDS;
 
 interface Row {
   title: string;
@@ -26,12 +36,17 @@ export function showKept(page: Element): void {
 
   const removeBy = async (remove: () => Promise<unknown>, said: string) => {
     await remove();
+    announce('kept');
     // The button that had the focus is gone.
     element<HTMLElement>('h1')?.focus();
     toast('success', said);
     await show();
   };
   const show = async () => {
+    if (!(await canKeep())) {
+      status.textContent = outcome.unsupported;
+      return;
+    }
     const { things, visited } = await readKept();
     const rows = things.map(rowOf);
     if (visited.pages > 0) rows.push({ ...visitedRow(visited), remove: removeVisited });
@@ -39,10 +54,13 @@ export function showKept(page: Element): void {
     const bytes = [visited, ...things].reduce((sum, each) => sum + each.bytes, 0);
     status.textContent = rows.length > 0 ? WORDS.total(bytes) : WORDS.empty;
     all.hidden = rows.length === 0;
+    // The browser may have removed the service worker alone, without which none of them opens.
+    if (things.length > 0) void startServiceWorker().catch(() => {});
   };
   all.addEventListener('click', () => void removeBy(removeEverything, WORDS.removedAll));
   showMissing(element('#not-connected'));
   void show();
+  onChange('kept', () => void show());
   if (location.pathname === OFFLINE_PATH) void renewOfflinePage();
 }
 

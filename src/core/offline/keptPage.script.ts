@@ -4,10 +4,12 @@ import { OFFLINE_WORDS } from './offline.words.ts';
 
 const { keep, kept, stop, stopAt } = OFFLINE_WORDS.button;
 
-/** Returns what a click does. */
-export function showKeeping(button: HTMLElement, path: string): () => Promise<void> {
+export type Keeping = Pick<ReturnType<typeof createKeeping>, 'toggle' | 'check'>;
+
+/** Returns what a click does, and what shows it again after a change elsewhere. */
+export function showKeeping(button: HTMLElement, path: string): Keeping {
   const label = button.querySelector('span');
-  const { $keeping, toggle, follow } = createKeeping(path);
+  const { $keeping, toggle, check, follow } = createKeeping(path);
   $keeping.subscribe((keeping) => {
     button.toggleAttribute('data-saved', keeping.state === 'kept');
     if (!label) return;
@@ -15,5 +17,5 @@ export function showKeeping(button: HTMLElement, path: string): () => Promise<vo
     else label.textContent = keeping.state === 'kept' ? kept : keep;
   });
   void follow();
-  return toggle;
+  return { toggle, check };
 }

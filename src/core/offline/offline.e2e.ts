@@ -10,6 +10,7 @@ import {
   test,
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
+import { weakTest as weak } from '../../testing/browser/weakNetwork.ts';
 
 const SERIES = '/series/uncovering';
 const NAME = 'Uncovering: Identity, Meaning, Hope';
@@ -48,7 +49,16 @@ test('a browser that cannot keep pages says so', async ({ page }) => {
   await keepButton(page).click();
   await expect(said(page)).toContainText('This browser cannot keep pages');
   await page.goto('/offline');
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
+});
+
+test('a browser that refuses caches alone says so in the settings, too', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.addInitScript(() => {
+    CacheStorage.prototype.keys = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
+  });
+  await page.goto('/dashboard?tab=settings');
+  await expect(page.getByRole('region', { name: 'Kept Offline' })).toContainText('This browser cannot keep pages');
 });
 
 test('when there is no room, it says so and keeps nothing', async ({ page }) => {
@@ -210,6 +220,90 @@ test('what is kept is removed by its own button', async ({ page }) => {
   await expect(keepButton(page)).toHaveText('Keep Offline');
   await page.goto('/offline');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^\s*Pages that you opened lately/]);
+});
+
+test('every tab shows what is kept, and what is not any more', async ({ page, context }) => {
+  const [other, list] = [await context.newPage(), await context.newPage()];
+  await page.goto(SERIES);
+  await other.goto(SERIES);
+  await list.goto('/offline');
+  await expect(list.getByText('Nothing is kept yet')).toBeVisible();
+  await keep(page);
+  await expect(keepButton(other)).toHaveText('Kept Offline');
+  await expect(list.getByRole('listitem').filter({ hasText: NAME })).toBeVisible();
+  await keepButton(other).click();
+  for (const shown of [page, other]) await expect(keepButton(shown)).toHaveText('Keep Offline');
+  await keep(other);
+  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await list.getByRole('button', { name: 'Remove Everything' }).click();
+  for (const shown of [page, other]) await expect(keepButton(shown)).toHaveText('Keep Offline');
+});
+
+test.describe('without', () => {
+  // Chromium logs a script that is cut off.
+  test.use({ expectedErrors: [/ERR_FAILED|404|bad HTTP response code/] });
+
+  test('its service worker nothing is called kept, until there is one again', async ({ page, context }) => {
+    await page.goto(SERIES);
+    await keep(page);
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
+    let asked = 0;
+    await context.route('**/sw.js', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto(SERIES);
+    await expect.poll(() => asked).toBe(1);
+    await expect(keepButton(page)).toHaveText('Keep Offline');
+
+    await context.unrouteAll();
+    await page.reload();
+    await expect(keepButton(page)).toHaveText('Kept Offline');
+    expect(await workers(page)).toBe(1);
+  });
+
+  test('its script the button says that it did not load', async ({ page }) => {
+    await page.goto(SERIES);
+    await page.route('**/_astro/keptPage.*', (route) => route.abort());
+    await keepButton(page).click();
+    await expect(said(page)).toContainText('This could not be loaded just now.');
+    await page.unrouteAll();
+  });
+});
+
+test.describe('on a network that swallows what is sent', () => {
+  weak(
+    'what is kept or was visited is shown, and the newer version is offered, not swapped',
+    async ({ page, network }) => {
+      await page.goto(SERIES);
+      await keep(page);
+      await page.goto('/about');
+      await expect.poll(async () => (await inCaches(page)).includes(`${network.origin}/about`)).toBe(true);
+      const title = await heading(page).textContent();
+
+      network.swallow();
+      const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+      await open(SERIES);
+      await expect(heading(page)).toHaveText(NAME);
+      await expect(keepButton(page)).toHaveText('Kept Offline');
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(heading(page)).toHaveText(NAME);
+      await open('/about');
+      await expect(heading(page)).toHaveText(title ?? '');
+
+      // What was sent arrives after all.
+      network.deliver((html) => html.replace('<h1', '<h1 data-newer'));
+      const offer = said(page).getByText('A newer version has arrived.');
+      await expect(offer).toBeVisible();
+      await expect(page.locator('h1[data-newer]')).toHaveCount(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await said(page).getByRole('button', { name: 'Show it' }).click();
+      await expect(page.locator('h1[data-newer]')).toHaveText(title ?? '');
+      await expect(offer).toBeHidden();
+    },
+  );
 });
 
 test('a new version of the service worker is offered once, and takes over when somebody says so', async ({ page }) => {

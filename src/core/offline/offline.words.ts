@@ -17,7 +17,7 @@ export const OFFLINE_WORDS = {
     removed: 'It is no longer kept on this device.',
     stopped: 'Stopped. Nothing of it is kept.',
     unsupported:
-      'This browser cannot keep pages. Some do not in private windows, or if they are old: please try another one.',
+      'This browser cannot keep pages: it stores nothing for this site. Please allow site data (cookies) in its settings, leave the private window, or try another browser.',
     full: 'There is no room for it on this device. Remove something that you keep, then try again.',
     failed: 'It could not be kept just now. Please check your connection and try again.',
   },
@@ -54,5 +54,10 @@ export const OFFLINE_WORDS = {
     text: 'This site can be installed: it then opens like an app, also without a connection.',
     install: 'Install',
   },
-  update: { text: 'A new version of this site is ready.', reload: 'Reload' },
+  update: {
+    text: 'A new version of this site is ready.',
+    reload: 'Reload',
+    newer: 'This page is shown as it was kept on this device. A newer version has arrived.',
+    show: 'Show it',
+  },
 };

@@ -2,8 +2,8 @@
  * The service worker, built as /sw.js. It is registered only for those who keep something offline or install the site
  * (keep.api.ts).
  */
-import { answer } from './answers.api.ts';
-import { TAKE_OVER } from './cacheNames.rules.ts';
+import { answer, isNewerThere } from './answers.api.ts';
+import { NEWER, TAKE_OVER } from './cacheNames.rules.ts';
 import { answeredAs } from './caching.rules.ts';
 
 /** What TypeScript knows only in projects without a `window`. */
@@ -13,6 +13,11 @@ interface Work extends Event {
 interface Asked extends Work {
   request: Request;
   respondWith: (response: Promise<Response>) => void;
+}
+/** A page. */
+interface Client {
+  url: string;
+  postMessage: (message: string) => void;
 }
 interface Worker {
   clients: { claim: () => Promise<void> };
@@ -26,10 +31,16 @@ addEventListener('activate', (event) => (event as Work).waitUntil(worker.clients
 // A new version waits until somebody asks for it (updates.script.ts), or no page of the site is open.
 addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void worker.skipWaiting();
+  if (event.data === NEWER) (event as unknown as Work).waitUntil(offerNewer(event.source as unknown as Client));
 });
+
+/** The page is not swapped under its reader: it offers the newer version (updates.script.ts). */
+async function offerNewer(page: Client): Promise<void> {
+  if (await isNewerThere(page.url)) page.postMessage(NEWER);
+}
 
 addEventListener('fetch', (event) => {
   const asked = event as Asked;
   const kind = answeredAs(asked.request, location.origin);
-  if (kind) asked.respondWith(answer(asked.request, kind, (work) => asked.waitUntil(work.catch(() => {}))));
+  if (kind) asked.respondWith(answer(asked.request, kind, (work) => asked.waitUntil(work)));
 });

@@ -1,16 +1,20 @@
-/** Offers a new version of the service worker. Unasked, it takes over when no page of the site is open any more. */
+/**
+ * Offers a new version of the service worker, which unasked takes over when no page of the site is open any more; and the
+ * newer version of a page that is shown as it was kept.
+ */
 import { readSessionStorage, writeSessionStorage } from '../browser/storage.api.ts';
 import { toastWithAction } from '../toasts/toasts.store.ts';
-import { TAKE_OVER } from './cacheNames.rules.ts';
+import { NEWER, TAKE_OVER } from './cacheNames.rules.ts';
 import { renewOfflinePage } from './keep.store.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
 /** Whether it was offered in this visit, on any of its pages. */
 const OFFERED = 'update offered';
 
-const { text, reload } = OFFLINE_WORDS.update;
+const { text, reload, newer, show } = OFFLINE_WORDS.update;
 
 export async function offerUpdates(workers: ServiceWorkerContainer): Promise<void> {
+  offerNewerPage(workers);
   const registration = await workers.getRegistration();
   if (!registration) return;
   const offer = () => {
@@ -26,4 +30,11 @@ export async function offerUpdates(workers: ServiceWorkerContainer): Promise<voi
   };
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   offer();
+}
+
+function offerNewerPage(workers: ServiceWorkerContainer): void {
+  workers.addEventListener('message', ({ data }) => {
+    if (data === NEWER) toastWithAction('info', newer, { label: show, run: () => location.reload() });
+  });
+  workers.controller?.postMessage(NEWER);
 }

@@ -1,6 +1,9 @@
 /** Tells all open pages of this browser what has changed, so that whatever shows it reads it again. */
 
-/** `member`: what a member keeps, such as bookmarks, views and prayers. Pages with resources show the `bookmarks` alone. */
+/**
+ * `member`: what a member keeps, such as bookmarks, views and prayers. Pages with resources show the `bookmarks` alone.
+ * `kept`: what is kept in this browser for times without a connection.
+ */
 export type Subject =
   | 'member'
   | 'bookmarks'
@@ -8,20 +11,28 @@ export type Subject =
   | 'administrators'
   | 'messages'
   | 'second factor'
-  | 'import sources';
+  | 'import sources'
+  | 'kept';
 
-const channelOf = (subject: Subject) => new BroadcastChannel(`changes: ${subject}`);
+/** Null in a browser that refuses storage: some then refuse channels, too. */
+function channelOf(subject: Subject): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`changes: ${subject}`);
+  } catch {
+    return null;
+  }
+}
 
 /** Call this after each change. The message is empty. */
 export function announce(subject: Subject): void {
   const channel = channelOf(subject);
-  channel.postMessage(null);
-  channel.close();
+  channel?.postMessage(null);
+  channel?.close();
 }
 
 /** Calls back after a change in any page of this browser, this one included; returns a function to stop. */
 export function onChange(subject: Subject, listener: () => void): () => void {
   const channel = channelOf(subject);
-  channel.onmessage = listener;
-  return () => channel.close();
+  if (channel) channel.onmessage = listener;
+  return () => channel?.close();
 }

@@ -517,7 +517,7 @@ describe('without a connection', () => {
       },
     });
     journal.openNew();
-    expect(await journal.add(text)).toBe('failed');
+    expect(await journal.add(text)).toBe('refused');
     expect(journal.$isAdding.get()).toBe(true);
     server.fault = null;
   });

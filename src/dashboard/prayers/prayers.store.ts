@@ -81,7 +81,7 @@ export function createJournal(clock: Clock = wallClock) {
     if (error) {
       // Without an answer it may have been saved: then the member sees it.
       void panelOf($query.get()).load();
-      return error;
+      return error === 'failed' && !isOnline() ? 'refused' : error;
     }
     forms.closeNew();
     toast('success', PRAYER_WORDS.toast.added);

@@ -74,6 +74,8 @@ export const PRAYER_WORDS = {
   },
   outcome: {
     failed: `Your prayer could not be saved just now. ${STILL_HERE}`,
+    refused:
+      'You are not connected, and this browser keeps nothing for us. What you wrote is still here: please leave this page open, and save when you are connected.',
     full: 'Your journal is full: it holds 1,000 prayers. What you wrote is still here. Please delete some that you no longer need.',
     gone: 'This prayer is no longer in your journal; it may have been deleted on another device. What you wrote is still here, so that you can copy it.',
   },

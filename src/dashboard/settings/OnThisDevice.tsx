@@ -2,25 +2,31 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $keptBytes, measureKept, removeAllKept } from '../../core/offline/keptBytes.store.ts';
 import { OFFLINE_WORDS } from '../../core/offline/offline.words.ts';
+import { onChange } from '../../core/remote/changes.api.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const { settings, list } = OFFLINE_WORDS;
+const { settings, list, outcome } = OFFLINE_WORDS;
 
 /** What is kept for times without a connection, by anyone who uses this browser. */
 export function OnThisDevice() {
   const bytes = useStore($keptBytes);
-  useEffect(() => void measureKept().catch(() => {}), []);
+  const hasAny = typeof bytes === 'number' && bytes > 0;
+  useEffect(() => {
+    const measure = () => void measureKept().catch(() => {});
+    measure();
+    return onChange('kept', measure);
+  }, []);
   return (
     <SettingsCard id="kept" title={OFFLINE_WORDS.title} hint={settings.hint}>
-      <p role="status">{bytes === null ? list.loading : bytes > 0 ? list.total(bytes) : settings.empty}</p>
+      <p role="status">{statusOf(bytes)}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href="/offline" className="button border-2 border-ink-faint hover:border-ink">
           {settings.show}
         </a>
         <button
           type="button"
-          aria-disabled={!bytes}
-          onClick={() => void (bytes && removeAllKept())}
+          aria-disabled={!hasAny}
+          onClick={() => void (hasAny && removeAllKept())}
           className="button border-2 border-ink-faint hover:border-ink aria-disabled:opacity-70"
         >
           {list.removeAll}
@@ -28,4 +34,10 @@ export function OnThisDevice() {
       </p>
     </SettingsCard>
   );
+}
+
+function statusOf(bytes: number | 'refused' | null): string {
+  if (bytes === null) return list.loading;
+  if (bytes === 'refused') return outcome.unsupported;
+  return bytes > 0 ? list.total(bytes) : settings.empty;
 }

@@ -6,6 +6,8 @@ import { sizeWords } from '../core/offline/offline.words.ts';
 export const SAVING_WORDS: Translated<typeof ENGLISH> = {
   use: 'Daten sparen',
   stop: 'Bilder wieder zeigen',
+  notStopped:
+    'Dieser Browser speichert nichts für uns, wir können uns also nicht merken, dass du Bilder möchtest. Erlaub Websitedaten (Cookies) oder schalte das Datensparen im Browser aus.',
   saved: (pictures, bytes) => {
     const left = pictures > 0 ? `${pictures === 1 ? 'ein Bild' : `${pictures} Bilder`} und ` : '';
     return bytes > 0

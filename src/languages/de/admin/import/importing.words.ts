@@ -258,6 +258,8 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
   },
   run: {
     nothing: (source) => `Bitte wähle ${NOUNS[source][1]} aus, die du importieren willst`,
+    notKept:
+      'Dieser Browser speichert nichts für uns. Bitte lass diese Seite offen, bis der Import fertig ist: Nach einem Neuladen könnte er nicht weitergehen.',
     elsewhere: 'In einem anderen Tab dieses Browsers läuft ein Import. Bitte warte, bis er fertig ist.',
     progress: (done, total) => `${number(done)} von ${number(total)} importiert`,
     running: (label) => `„${label}“ wird importiert`,

@@ -21,7 +21,7 @@ export const OFFLINE_WORDS: Translated<typeof English.OFFLINE_WORDS> = {
     removed: 'Auf diesem Gerät wird es nicht mehr behalten.',
     stopped: 'Abgebrochen. Nichts davon wird behalten.',
     unsupported:
-      'Dieser Browser kann keine Seiten behalten. Manche können es nicht in privaten Fenstern oder sind zu alt: Bitte probier einen anderen.',
+      'Dieser Browser kann keine Seiten behalten: Er speichert nichts für diese Website. Bitte erlaub in seinen Einstellungen Websitedaten (Cookies), verlass das private Fenster oder probier einen anderen Browser.',
     full: 'Auf diesem Gerät ist dafür kein Platz. Entferne etwas, das du behalten hast, und versuch es dann noch einmal.',
     failed: 'Das konnte gerade nicht behalten werden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
   },
@@ -58,5 +58,10 @@ export const OFFLINE_WORDS: Translated<typeof English.OFFLINE_WORDS> = {
     text: 'Diese Seite lässt sich installieren: Dann öffnet sie sich wie eine App, auch ohne Verbindung.',
     install: 'Installieren',
   },
-  update: { text: 'Eine neue Version dieser Seite ist da.', reload: 'Neu laden' },
+  update: {
+    text: 'Eine neue Version dieser Website ist da.',
+    reload: 'Neu laden',
+    newer: 'Du siehst diese Seite so, wie sie auf diesem Gerät behalten wurde. Jetzt ist eine neuere Version da.',
+    show: 'Anzeigen',
+  },
 };

@@ -74,6 +74,8 @@ export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
   },
   outcome: {
     failed: `Dein Gebet ließ sich gerade nicht speichern. ${STILL_HERE}`,
+    refused:
+      'Du bist nicht verbunden, und dieser Browser speichert nichts für uns. Was du geschrieben hast, ist noch da: Bitte lass diese Seite offen und speichere, wenn du verbunden bist.',
     full: 'Dein Tagebuch ist voll: Es fasst 1.000 Gebete. Was du geschrieben hast, ist noch da. Bitte lösch einige, die du nicht mehr brauchst.',
     gone: 'Dieses Gebet ist nicht mehr in deinem Tagebuch. Vielleicht wurde es auf einem anderen Gerät gelöscht. Was du geschrieben hast, ist noch da, damit du es kopieren kannst.',
   },

@@ -1,0 +1,75 @@
+/** A browser that stores nothing: everything works as long as the page is open, and each place that needs storage says so. */
+import type { Page } from 'playwright/test';
+import { pathOf } from '../../testing/browser/routes.ts';
+import { refuseSiteData } from '../../testing/browser/siteData.ts';
+import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+
+const SERIES = '/series/uncovering';
+const CANNOT_KEEP =
+  'This browser cannot keep pages: it stores nothing for this site. Please allow site data (cookies) in its settings, leave the private window, or try another browser.';
+const CHOICE =
+  'This browser keeps nothing for us, so your choice lasts until you leave this page. Allow site data (cookies) to keep it.';
+
+const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+
+test.beforeEach(({ page }) => refuseSiteData(page));
+
+test('the list of what is kept says that nothing can be, and why', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/offline');
+  await expect(page.getByText(CANNOT_KEEP)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Everything' })).toBeHidden();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+});
+
+test('so does the button that keeps a page', async ({ page }) => {
+  await page.goto(SERIES);
+  await page.locator('[data-keep]').click();
+  await expect(said(page)).toContainText(CANNOT_KEEP);
+  await expect(page.locator('[data-keep]')).toHaveText('Keep Offline');
+});
+
+test('choices hold on the page, and that they are not kept is said', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/books');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  await expect(said(page)).toContainText(CHOICE);
+  await said(page).getByRole('button', { name: 'Dismiss' }).click();
+  // The system's own theme is shown without a choice.
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(said(page)).toHaveText('');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/books?view=list');
+  await expect(said(page)).toContainText(CHOICE);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Use Less Data' }).click();
+  await expect(said(page)).toContainText(CHOICE);
+  await expect(page.getByRole('button', { name: 'Show Pictures Again' })).toBeVisible();
+});
+
+test('where the browser saves data, it is said that pictures cannot be chosen', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Show Pictures Again' }).click();
+  await expect(said(page)).toContainText('so we cannot note that you want pictures');
+});
+
+test('bookmarks last until the page is left, and questions of a sheet until it is closed', async ({ page }) => {
+  await page.goto(pathOf('A short address'));
+  await page.getByRole('button', { name: /^Bookmark A short address$/ }).click();
+  await expect(page.getByRole('button', { name: /^Bookmarked A short address$/ })).toBeVisible();
+  await expect(said(page)).toContainText('This browser keeps nothing for us, so your bookmarks last');
+  await page.getByRole('button', { name: 'Print a sheet' }).click();
+  const questions = page.getByRole('dialog', { name: 'Print a sheet' }).getByLabel('Questions to talk about');
+  await expect(questions).toHaveAccessibleDescription(/They stay on this device only/);
+  await questions.fill('What is grace?');
+  await expect(questions).toHaveAccessibleDescription(/print them before you close this/);
+});
+
+test('whether “/” opens the search cannot be kept', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('checkbox').click();
+  await expect(said(page)).toContainText(CHOICE);
+});
