@@ -78,6 +78,7 @@ describe('a registration', () => {
   });
 
   test('limits names', () => {
+    expect(wrong(readRegistration({ ...registration, lastName: 'x'.repeat(100) }))).toEqual({});
     expect(wrong(readRegistration({ ...registration, lastName: 'x'.repeat(101) }))).toEqual({ lastName: 'too long' });
   });
 });

@@ -36,6 +36,11 @@ test('a page is selected and deselected, and what is selected on others stays', 
   expect(ids(selectAll(all, SHOWN, false))).toBe('z');
 });
 
+test('at most 500 are selected, which is what the database changes at once', () => {
+  const many = Array.from({ length: 501 }, (_, index) => `${index}`);
+  expect(selectAll(NOTHING_SELECTED, many, true).ids.size).toBe(500);
+});
+
 test('a page says how much of it is selected', () => {
   expect(pageSelection(after().ids, SHOWN)).toBe('none');
   expect(pageSelection(after('+b').ids, SHOWN)).toBe('some');
