@@ -115,7 +115,8 @@ describe('a failure', () => {
     await save(id);
     server.fault = 'an expired token';
     const page = await openTab([id]);
-    await eventually(() => expect(requestCount()).toBe(1));
+    // The bookmarks, and a new token for them.
+    await eventually(() => expect(requestCount()).toBe(2));
     await requestsClosed();
     expect(page.shown()).toEqual([]);
     server.fault = null;
@@ -133,6 +134,8 @@ describe('the same member elsewhere', () => {
     await other.shows(id);
     other.toggle(id);
     await one.shows();
+    // Nothing of these tabs is sent in the next test.
+    await requestsClosed();
   });
 
   test('is asked for nothing when something else of theirs has changed', async () => {
