@@ -46,7 +46,7 @@ async function requirePackages(folder: string): Promise<void> {
 async function packagesOf(folder: string): Promise<string[]> {
   const { modules }: ModuleGraph = JSON.parse(await runDeno(folder, 'info', '--json', 'index.ts'));
   const imported = modules.flatMap(({ dependencies = [] }) => dependencies.map(({ specifier }) => specifier));
-  return [...new Set(imported.filter((specifier) => !/^(?:\.{0,2}\/|node:)/.test(specifier)))];
+  return [...new Set(imported.filter((specifier) => !/^\.{0,2}\//.test(specifier)))];
 }
 
 /** Of `deno info --json`. */

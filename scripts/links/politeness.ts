@@ -8,7 +8,7 @@ export interface Clock {
 }
 
 /** Milliseconds between two requests to a host. */
-export const PAUSE = 2_000;
+const PAUSE = 2_000;
 
 export class Politeness {
   readonly #clock: Clock;

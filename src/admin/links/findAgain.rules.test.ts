@@ -24,7 +24,7 @@ test('without an author, it is searched for by its title', () => {
 
 describe('a broken link whose channel is known', () => {
   const channel = 'https://www.youtube.com/@gracechurch';
-  const broken = { state: 'gone', answer: 'missing', since: '', looked_at: '', channel } as const;
+  const broken = { state: 'gone', answer: 'missing', since: '', looked_at: '', channel, moved_to: null } as const;
   const searched = (external_link: string) =>
     searchAgain({ title: 'Grace & peace', author: 'A church', external_link, broken });
 
