@@ -95,6 +95,6 @@ const PHRASES = [
 
 export const CRISIS_WORDS = {
   phrases: PHRASES,
-  title: 'Is it hard right now?',
+  title: 'Having a hard time?',
   link: 'Teen Counselling: people to talk to',
 };
