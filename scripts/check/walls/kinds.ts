@@ -10,7 +10,7 @@ interface Allowed {
 /** What each kind of file may import, besides contract. */
 export const KINDS: Record<Kind, Allowed> = {
   words: { kinds: ['words'] },
-  rules: { kinds: ['rules'], packages: ['valibot', 'ipaddr.js', 'lean-qr', 'papaparse', 'tough-cookie'] },
+  rules: { kinds: ['rules'], packages: ['valibot', 'ipaddr.js', 'jschardet', 'lean-qr', 'papaparse', 'tough-cookie'] },
   api: { kinds: ['rules', 'api'], packages: ['@supabase', 'idb-keyval'] },
   loader: { kinds: ['rules', 'api', 'loader'], packages: ['astro', 'node', 'sharp'] },
   store: { kinds: ['words', 'rules', 'api', 'store'], packages: ['nanostores', '@nanostores'] },

@@ -3,7 +3,7 @@
 import type { Encoding } from '../../contract/importing.ts';
 
 /** What jschardet calls those that it has to tell apart. Of others, such as those of old DOS programs, it finds too many. */
-export const DETECTED: Record<string, Encoding> = {
+const DETECTED: Record<string, Encoding> = {
   'windows-1252': 'windows-1252',
   macroman: 'macintosh',
   'windows-1250': 'windows-1250',
@@ -56,8 +56,23 @@ export const decoded = (bytes: Uint8Array, encoding: Encoding): string => new Te
 /** Bytes that are no text are replaced by this sign. */
 export const replacedCount = (text: string): number => text.split('\ufffd').length - 1;
 
+/** What most programs that know no UTF-8 write, if nothing tells more. */
+const USUAL = 'windows-1252';
+
+/** The encoding that the letters of a file speak for. The package is larger than the page, and most files do not need it. */
+export async function likelyEncoding(bytes: Uint8Array): Promise<Encoding> {
+  try {
+    const { detect } = await import('jschardet');
+    const { encoding } = detect(telling(bytes), { detectEncodings: Object.keys(DETECTED) });
+    return DETECTED[encoding?.toLowerCase() ?? ''] ?? USUAL;
+  } catch {
+    // Without a connection, it cannot be loaded.
+    return USUAL;
+  }
+}
+
 /** The part of a file that tells the encoding: around its first letter that is not an English one. */
-export function telling(bytes: Uint8Array): Uint8Array {
+function telling(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte > 0x7f);
   return bytes.subarray(Math.max(0, first - SAMPLE), first + 5 * SAMPLE);
 }

@@ -7,7 +7,7 @@ import { readFile } from '../../core/browser/files.api.ts';
 import { inChunks } from './chunks.rules.ts';
 import { type CsvReading, type RowError, readRow } from './csvCandidates.rules.ts';
 import { guessMapping, hasLink, headingRow, MOST_ABOVE, mapColumn, missingColumns } from './csvColumns.rules.ts';
-import { DETECTED, decoded, replacedCount, sampleWords, telling, unicodeEncoding } from './csvEncoding.rules.ts';
+import { decoded, likelyEncoding, replacedCount, sampleWords, unicodeEncoding } from './csvEncoding.rules.ts';
 import { CSV_LIMITS, type CsvRow, csvRows, type NoCsv, noCsv } from './csvTable.rules.ts';
 import { openReview } from './openReview.store.ts';
 import { dismissRun } from './run.store.ts';
@@ -83,7 +83,7 @@ export async function openCsvFile(file: File): Promise<void> {
   if (!bytes) return refuse(name, 'unreadable');
   const other = noCsv(bytes);
   if (other) return refuse(name, other);
-  const encoding = unicodeEncoding(bytes) ?? (await guessEncoding(bytes));
+  const encoding = unicodeEncoding(bytes) ?? (await likelyEncoding(bytes));
   if (!signal.aborted) await readTable({ name, bytes, encoding, category: 'others' }, signal);
 }
 
@@ -99,20 +99,6 @@ export async function chooseEncoding(encoding: Encoding): Promise<void> {
 function refuse(name: string, code: CsvError): Promise<void> {
   $csvFile.set(last ? { ...last, refused: { name, code } } : { state: 'refused', name, code });
   return check();
-}
-
-/** What most programs that know no UTF-8 write, if nothing tells more. */
-const USUAL = 'windows-1252';
-
-/** The package is larger than the page, and most files need none. */
-async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
-  try {
-    const { detect } = await import('jschardet');
-    const { encoding } = detect(telling(bytes), { detectEncodings: Object.keys(DETECTED) });
-    return DETECTED[encoding?.toLowerCase() ?? ''] ?? USUAL;
-  } catch {
-    return USUAL;
-  }
 }
 
 interface Table extends Pick<ReadyFile, 'name' | 'bytes' | 'encoding'> {
