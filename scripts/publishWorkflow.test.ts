@@ -1,11 +1,12 @@
 /** The steps of the workflows that are scripts of this project, in the order and with the arguments of the workflow. */
 import { spawnSync } from 'node:child_process';
-import { glob, mkdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend/backend.ts';
 import { startTestBackend } from './backend/fixtures/testBackend.ts';
 import { readManifest } from './backup/manifest.ts';
+import { withOpenedBackup } from './backup/sealedBackup.ts';
 import { temporaryFolder } from './system/fixtures/temporaryFolder.ts';
 import { ROOT } from './system/paths.ts';
 import { execute } from './system/processes.ts';
@@ -180,14 +181,9 @@ describe('a push to the main branch', () => {
       stdout: expect.stringContaining('run npm run setup again'),
     });
     await bash(script);
-    const guide = await readFile(join(ROOT, 'docs/upkeep.md'), 'utf8');
-    const open = /`(openssl enc -d .*)`/.exec(guide)?.[1] ?? '';
-    const opened = join(parent, 'opened');
-    await mkdir(opened);
-    const there = `cd ${opened} && cp ${parent}/backup.tar.gz.enc . && ${open}`;
-    await expect(bash(there, { ...environment, BACKUP_PASSWORD: 'another' })).rejects.toThrow();
-    await bash(there);
-    const { tables, pictures } = await readManifest(join(opened, 'backup'));
+    const sealed = join(parent, 'backup.tar.gz.enc');
+    await expect(withOpenedBackup(sealed, 'another', async () => {})).rejects.toThrow('BACKUP_PASSWORD');
+    const { tables, pictures } = await withOpenedBackup(sealed, 'the password', readManifest);
     expect([tables.some(({ name }) => name === 'auth.users'), pictures]).toEqual([true, []]);
   });
 });

@@ -29,10 +29,13 @@ const PICTURES = [
 
 const cutter = (text: string) => (length: number) => [...text].slice(0, length).join('');
 
-/** A text of this length. Blanks, which the database refuses, have a letter before them. */
+/** A character that shows something. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/** A text of this length. What shows nothing, which the database refuses, has a letter before it. */
 function filler(text: string) {
   const cut = cutter(text);
-  return (length: number) => (/[^\s\u0085]/.test(cut(length)) ? cut(length) : `x${cut(length - 1)}`);
+  return (length: number) => (VISIBLE.test(cut(length)) ? cut(length) : `x${cut(length - 1)}`);
 }
 
 /** Fields of the greatest length that the database accepts. */
@@ -44,8 +47,8 @@ function hostileRow(text: string, index: number) {
     title: filled(300),
     description: cut(10_000),
     author: filled(200),
-    duration: cut(50),
-    tags: [`x${cut(40)}x`, ...(/^[\s\u0085]|[\s\u0085]$/.test(cut(50)) ? [] : [cut(50)])],
+    duration: filled(50),
+    tags: [`x${cut(40)}x`, ...(/^[\s\u0085]|[\s\u0085]$/.test(filled(50)) ? [] : [filled(50)])],
     external_link: LINKS[category](cut(1900)),
     image_url: PICTURES[index % PICTURES.length]?.(cut(1900)) ?? null,
     is_hero: index % 7 === 0,
@@ -119,8 +122,8 @@ test('all that administrators can save goes live, each resource with its page an
   }
 });
 
-/** A title of invisible letters is an empty heading, and browsers encode what addresses must not contain. */
-const OF_TEXTS = /: (empty-heading: <h\d>|attribute-allowed-values: Attribute "href")/;
+/** Browsers encode what addresses must not contain. */
+const OF_TEXTS = /: attribute-allowed-values: Attribute "href"/;
 
 test('every page is valid HTML', async () => {
   expect((await siteHtmlErrors(out)).filter((error) => !OF_TEXTS.test(error))).toEqual([]);
