@@ -27,18 +27,23 @@ export async function stopOrphan(programs: Programs, data: string, password: str
 }
 
 /** Stops the server of the cluster in `data`, if one runs; committed transactions are on the disk then. */
-export async function stopServer(programs: Programs, data: string, attempt = 1): Promise<void> {
+export async function stopServer(
+  programs: Programs,
+  data: string,
+  mode: 'fast' | 'immediate' = 'fast',
+  attempt = 1,
+): Promise<void> {
   const { pg_ctl, postgres } = programs;
   const { pid } = await lastServer(data);
   if (!pid || !isAlive(pid)) return;
   try {
-    await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-s']);
+    await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', mode, '-w', '-s']);
   } catch (error) {
     // It may have crashed meanwhile, which pg_ctl reports as an error.
     if (!isAlive(pid)) return;
     // Ctrl+C in a terminal also ends pg_ctl while it waits for the server, so it is tried again.
     if (attempt === STOP_ATTEMPTS) throw error;
-    await stopServer(programs, data, attempt + 1);
+    await stopServer(programs, data, mode, attempt + 1);
   }
 }
 

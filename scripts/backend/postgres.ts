@@ -45,7 +45,8 @@ export async function startPostgres(directory: string, password: string, signal?
     const port = await startServer({ tabs, data, password });
     const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const watch = watchServer(address);
-    const stop = () => watch.end().then(() => stopServer(tabs, data));
+    // One that crashed may be recovering, which an orderly stop would wait for, on a full disk for ever.
+    const stop = () => watch.end().then(() => stopServer(tabs, data, watch.isLost() ? 'immediate' : 'fast'));
     return { address, lost: watch.lost, stop: () => stop().finally(release) };
   } catch (error) {
     release();
@@ -60,12 +61,14 @@ interface ServerConfig {
 }
 
 /** Watches an open connection rather than the process, which the system may still list after it died. */
-function watchServer(address: string): { lost: Promise<never>; end(): Promise<void> } {
+function watchServer(address: string): { lost: Promise<never>; isLost(): boolean; end(): Promise<void> } {
   const { promise: lost, reject } = Promise.withResolvers<never>();
   lost.catch(() => {});
-  let isEnding = false;
+  let [isEnding, isLost] = [false, false];
   const onclose = () => {
-    if (!isEnding) reject(new CommandError('The database ended unexpectedly. Start it again: what was saved is kept.'));
+    if (isEnding) return;
+    isLost = true;
+    reject(new CommandError('The database ended unexpectedly. Start it again: what was saved is kept.'));
   };
   const sql = postgres(address, { max: 1, max_lifetime: null, fetch_types: false, onnotice: () => {}, onclose });
   sql`select 1`.catch(onclose);
@@ -73,7 +76,7 @@ function watchServer(address: string): { lost: Promise<never>; end(): Promise<vo
     isEnding = true;
     return sql.end({ timeout: 0 });
   };
-  return { lost, end };
+  return { lost, isLost: () => isLost, end };
 }
 
 /** @returns the port, once the server answers. */
