@@ -203,6 +203,30 @@ describe('an import', () => {
     for (const { external_link } of candidates) expect((await stored(external_link))[0]?.deleted_at).not.toBe(null);
   });
 
+  test('stops when another administrator signs in on the page, and shows them nothing', async () => {
+    const row = goodRow();
+    const { openReview, importTicked, setAccount, $run, $session, stopAfterTest, toasts } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates: [row] });
+    const session = $session.get();
+    if (session.state !== 'signed in') throw new Error('Nobody is signed in');
+    stopAfterTest(
+      $run.listen((run) => {
+        if (run.state === 'running') server.fault = 'slow';
+      }),
+    );
+    const imported = importTicked();
+    await until($run, ({ state }) => state === 'running');
+    await requestArrived();
+    server.fault = null;
+    await setAccount({ ...session.account, id: crypto.randomUUID() });
+    server.release();
+    await imported;
+    expect($run.get()).toEqual({ state: 'idle' });
+    expect(toasts()).toEqual([NOT_KEPT]);
+    const [{ import_id } = { import_id: '' }] = await stored(row.external_link);
+    expect(await owner`select state from public.imports where id = ${import_id}`).toEqual([{ state: 'running' }]);
+  });
+
   test('without ticked rows is none', async () => {
     const { openReview, tickAllRows, importTicked, $run, toasts } = await openDesk();
     await openReview({ source: 'spotify', label: 'Songs', candidates: [goodRow()] });

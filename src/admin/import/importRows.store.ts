@@ -86,10 +86,12 @@ async function send(job: Job): Promise<void> {
       const outcomes = await withRetries(() => importResources(record.id, rows), { isOnline, timeout: LONG_TIMEOUT });
       progress = progressAfter(progress, outcomes);
       await keepProgress(record.account, progress);
+      if (isOfAnother(record)) return;
       $run.set({ state: 'running', record, progress, isStopping: isStopping() });
     }
     await finish({ record, progress });
   } catch (cause) {
+    if (isOfAnother(record)) return;
     $run.set({ state: 'interrupted', record, progress, reason: reasonOf(cause) });
     toast('error', words.failed(record.source));
     if (progress.sent > 0) announce('catalogue');
@@ -97,6 +99,9 @@ async function send(job: Job): Promise<void> {
     stopAsking();
   }
 }
+
+/** Whether another administrator has signed in on this page. The import waits for the one whose it is. */
+const isOfAnother = (record: ImportRecord): boolean => account() !== '' && account() !== record.account;
 
 function reasonOf(cause: unknown): BackendReason | 'undone' {
   if (!(cause instanceof BackendError)) return 'unreachable';
