@@ -1,6 +1,6 @@
 /** How much is kept in this browser. */
 import { atom } from 'nanostores';
-import { announce } from '../remote/changes.api.ts';
+import { announce, onChange } from '../remote/changes.api.ts';
 import { toast } from '../toasts/toasts.store.ts';
 import { canKeep, readKept, removeEverything } from './keep.api.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
@@ -8,7 +8,14 @@ import { OFFLINE_WORDS } from './offline.words.ts';
 /** Null until it has been measured. `refused`: the browser keeps nothing. */
 export const $keptBytes = atom<number | 'refused' | null>(null);
 
-export async function measureKept(): Promise<void> {
+/** Measures it, now and after each change; returns a function to stop. */
+export function followKept(): () => void {
+  const follow = () => void measureKept().catch(() => {});
+  follow();
+  return onChange('kept', follow);
+}
+
+async function measureKept(): Promise<void> {
   if (!(await canKeep())) return $keptBytes.set('refused');
   const { things, visited } = await readKept();
   $keptBytes.set([visited, ...things].reduce((sum, { bytes }) => sum + bytes, 0));

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $keptBytes, measureKept, removeAllKept } from '../../core/offline/keptBytes.store.ts';
+import { $keptBytes, followKept, removeAllKept } from '../../core/offline/keptBytes.store.ts';
 import { OFFLINE_WORDS } from '../../core/offline/offline.words.ts';
-import { onChange } from '../../core/remote/changes.api.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const { settings, list, outcome } = OFFLINE_WORDS;
@@ -11,11 +10,7 @@ const { settings, list, outcome } = OFFLINE_WORDS;
 export function OnThisDevice() {
   const bytes = useStore($keptBytes);
   const hasAny = typeof bytes === 'number' && bytes > 0;
-  useEffect(() => {
-    const measure = () => void measureKept().catch(() => {});
-    measure();
-    return onChange('kept', measure);
-  }, []);
+  useEffect(followKept, []);
   return (
     <SettingsCard id="kept" title={OFFLINE_WORDS.title} hint={settings.hint}>
       <p role="status">{statusOf(bytes)}</p>
