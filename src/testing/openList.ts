@@ -6,6 +6,7 @@ import { searchResources } from '../catalogue/list/listing.api.ts';
 import type { ListQuery } from '../contract/listing.ts';
 import type { ListBrowser } from '../core/lists/browser.store.ts';
 import { initialQuery } from '../core/lists/fields.rules.ts';
+import { loadCrisisPhrases } from '../core/parts/crisis.store.ts';
 import { testNetwork } from './testBrowser.ts';
 import { testClock } from './testClock.ts';
 import { testTab } from './testTab.ts';
@@ -24,6 +25,9 @@ interface OpenBrowser {
   /** Runs the idle callbacks. */
   runIdleCallbacks: () => void;
 }
+
+// Loaded before anything is typed, as in most browsers.
+await loadCrisisPhrases();
 
 const opened = new Set<() => void>();
 

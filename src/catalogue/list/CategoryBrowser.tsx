@@ -14,6 +14,7 @@ import { useList } from '../../core/lists/useList.ts';
 import { useValue } from '../../core/lists/useValue.ts';
 import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { $isCrisis } from '../../core/parts/crisis.store.ts';
 import { categoryPath } from '../../core/site/paths.rules.ts';
 import { type BuiltList, createCategoryList } from './categoryList.store.ts';
 import { ListFilters, tabId } from './ListFilters.tsx';
@@ -47,6 +48,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   // Renders again when the view changes, because the links contain it.
   useValue($listView);
   const posters = useValue($posters);
+  const isCrisis = useValue($isCrisis);
   const [now] = useState(() => new Date());
   const shown = shownOf(visible, built, total);
 
@@ -86,7 +88,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
         data-listing=""
         className="scroll-mt-4 outline-none"
       >
-        <CrisisNotice searched={query.text} />
+        <CrisisNotice isShown={isCrisis?.(query.text) ?? false} />
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p role="status" className="text-quiet asked:invisible">
             {visible.state === 'loading' && LIST_WORDS.loading(category)}

@@ -8,7 +8,7 @@ import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store
 import { createList } from '../../core/lists/createList.store.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import type { ListSource } from '../../core/lists/source.store.ts';
-import { isCrisisSearch } from '../../core/parts/crisis.store.ts';
+import { $isCrisis, isKeptNowhere, loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
 import { listAddress, readListAddress } from './address.rules.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { createSnapshotFallback } from './createSnapshotFallback.store.ts';
@@ -38,7 +38,7 @@ export function createCategoryList(
       search,
       fallBack: createSnapshotFallback((signal) => readSnapshot(category, signal), fields, browser.clock),
       cache: answerCache(category, isListed, browser.clock),
-      isUncached: ({ text }) => isCrisisSearch(text),
+      isUncached: ({ text }) => isKeptNowhere(text),
       readAddress() {
         followListView();
         const { pathname, search } = currentAddress();
@@ -48,15 +48,28 @@ export function createCategoryList(
     },
     browser,
   );
+  // Typed text waits for the phrases, so that it is known before an address is written.
+  const type = (text: string) =>
+    $isCrisis.get() ? list.type(text) : void loadCrisisPhrases().then(() => list.type(text));
   return {
     ...list,
+    type,
+    start(typed: string) {
+      const end = list.start('');
+      if (typed) type(typed);
+      void loadCrisisPhrases();
+      return end;
+    },
     /** Reloads the page. Without a connection that would fail, so only the list is retried. */
     reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
   };
 }
 
-/** What an address may tell: the history of a browser keeps it, and so do the logs of servers. */
-const withoutCrisis = (query: ListQuery): ListQuery => (isCrisisSearch(query.text) ? { ...query, text: '' } : query);
+/**
+ * What an address may tell: the history of a browser keeps it, and so do the logs of servers. Before the phrases have loaded,
+ * nothing is typed, and what is searched for is from the address.
+ */
+const withoutCrisis = (query: ListQuery): ListQuery => ($isCrisis.get()?.(query.text) ? { ...query, text: '' } : query);
 
 const visible = ({ id, title, description, author, duration, pages }: ListedResource) => [
   id,

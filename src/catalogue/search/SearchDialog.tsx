@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../../contract/search.ts';
 import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
-import { isCrisisSearch } from '../../core/parts/crisis.store.ts';
+import { $isCrisis, isKeptNowhere } from '../../core/parts/crisis.store.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -36,6 +36,7 @@ interface Props {
 export function SearchDialog({ field }: Props) {
   const question = useStore($question);
   const results = useStore($results);
+  const isCrisis = useStore($isCrisis);
   const [activeUrl, setActiveUrl] = useState<string | null>(null);
   const answer = results.state === 'ready' ? results.answer : null;
   const hits = answer?.hits ?? NO_HITS;
@@ -45,7 +46,7 @@ export function SearchDialog({ field }: Props) {
     const search = () => void searchFor(field.value);
     field.addEventListener('input', search);
     // The search page has the words in its address.
-    const submit = (event: SubmitEvent) => isCrisisSearch(field.value) && event.preventDefault();
+    const submit = (event: SubmitEvent) => isKeptNowhere(field.value) && event.preventDefault();
     const { form } = field;
     form?.addEventListener('submit', submit);
     // The visitor may have typed before this ran.
@@ -81,7 +82,7 @@ export function SearchDialog({ field }: Props) {
     <>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         <div className="flex flex-col gap-3 px-5 py-4">
-          <CrisisNotice searched={question.words} />
+          <CrisisNotice isShown={isCrisis?.(question.words) ?? false} />
           {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
           <SearchStatus results={results} onRetry={retrySearch} />
         </div>
@@ -106,7 +107,7 @@ export function SearchDialog({ field }: Props) {
       </div>
       {answer &&
         answer.total > hits.length &&
-        (isCrisisSearch(question.words) ? (
+        (isKeptNowhere(question.words) ? (
           <button type="button" onClick={() => void showMore()} className={MORE}>
             {SEARCH_WORDS.more}
           </button>

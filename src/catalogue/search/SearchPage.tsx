@@ -5,6 +5,7 @@ import { Search as SearchIcon } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
+import { $isCrisis } from '../../core/parts/crisis.store.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResult } from './SearchResult.tsx';
@@ -26,6 +27,7 @@ export function SearchPage() {
 function Search() {
   const question = useStore($question);
   const results = useStore($results);
+  const isCrisis = useStore($isCrisis);
   const slashShortcut = useStore($slashShortcut);
   const field = useRef<HTMLInputElement>(null);
   const resultsTop = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ function Search() {
         </form>
       </search>
       <div ref={resultsTop} tabIndex={-1} className="mt-6 space-y-4 outline-none">
-        <CrisisNotice searched={question.words} />
+        <CrisisNotice isShown={isCrisis?.(question.words) ?? false} />
         {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
         <SearchStatus results={results} onRetry={retrySearch} />
       </div>

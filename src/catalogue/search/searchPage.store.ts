@@ -1,5 +1,5 @@
 /** The search page. Its address contains the search. */
-import { isCrisisSearch } from '../../core/parts/crisis.store.ts';
+import { isKeptNowhere } from '../../core/parts/crisis.store.ts';
 import { readSearch, searchAddress, searchWords } from './searchAddress.rules.ts';
 import { $question, $results, startSearch } from './siteSearch.store.ts';
 
@@ -14,7 +14,7 @@ export function startSearchPage(typed: string): string {
   // On each answer, not each letter: browsers limit how often the address may change.
   $results.listen(({ state }) => {
     const asked = $question.get();
-    const told = isCrisisSearch(asked.words) ? { ...asked, words: '' } : asked;
+    const told = isKeptNowhere(asked.words) ? { ...asked, words: '' } : asked;
     if (state !== 'loading') history.replaceState(history.state, '', searchAddress(told));
   });
   return words;

@@ -1,6 +1,7 @@
 /** Site search: the question and its results. */
 import { atom } from 'nanostores';
 import type { SearchAnswer, SearchCategory, SearchError, SearchQuestion } from '../../contract/search.ts';
+import { loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
 import { searchWords } from './searchAddress.rules.ts';
 import { openSearchIndex, SearchUnavailable, searchSite } from './siteSearch.api.ts';
 
@@ -65,11 +66,14 @@ async function search(count: number, pause = 0): Promise<void> {
 
 async function resultsOf(question: SearchQuestion, count: number): Promise<Results> {
   const { words } = question;
+  const phrases = loadCrisisPhrases();
   try {
     if (words !== '') return { state: 'ready', words, answer: await searchSite(question, count) };
     await openSearchIndex();
     return { state: 'idle' };
   } catch (error) {
     return { state: 'failed', reason: error instanceof SearchUnavailable ? error.reason : 'unreachable' };
+  } finally {
+    await phrases;
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CRISIS_WORDS as GERMAN } from '../../languages/de/core/parts/crisis.words.ts';
+import { CRISIS_PHRASES as GERMAN } from '../../languages/de/core/parts/crisisPhrases.words.ts';
 import { phraseMatcher } from './crisis.rules.ts';
-import { CRISIS_WORDS as ENGLISH } from './crisis.words.ts';
+import { CRISIS_PHRASES as ENGLISH } from './crisisPhrases.words.ts';
 
-const english = phraseMatcher(ENGLISH.phrases);
-const german = phraseMatcher(GERMAN.phrases);
+const english = phraseMatcher(ENGLISH);
+const german = phraseMatcher(GERMAN);
 
 describe('a search of somebody in need is known', () => {
   test.each([

@@ -32,6 +32,8 @@ export const CHUNKS = [
       '/src/core/browser/navigation.api.ts',
       '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
+      '/src/core/parts/crisis.store.ts',
+      '/src/core/lists/params.rules.ts',
     ),
   },
   {
@@ -64,6 +66,7 @@ export const CHUNKS = [
       '/src/core/parts/Icon.tsx',
       '/src/core/lists/Pagination.tsx',
       '/core/parts/categories.words.ts',
+      '/src/core/parts/CrisisNotice.tsx',
       '/catalogue/card/resources.words.ts',
     ),
   },
@@ -81,6 +84,8 @@ export const CHUNKS = [
   },
   // Shared by the search and islands of members.
   { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx') },
+  // Shared by the search and the pages of accounts, none of which need the other's.
+  { name: 'site', test: oneOf('/site.ts') },
   {
     // The site's search, in its dialog and on its page.
     name: 'search',
