@@ -16,6 +16,8 @@ export const CHUNKS = [
       'PageBehaviours.astro?astro&type=script',
       '/src/core/browser/arrowKeys.rules.ts',
       '/src/core/browser/clipboard.api.ts',
+      '/src/core/browser/visibility.api.ts',
+      '/src/core/remote/changes.api.ts',
     ),
   },
   {
@@ -24,9 +26,7 @@ export const CHUNKS = [
     test: oneOf(
       '/src/core/site/resourceId.rules.ts',
       '/src/core/browser/network.api.ts',
-      '/src/core/browser/visibility.api.ts',
       '/src/core/backend/withRetries.store.ts',
-      '/src/core/remote/changes.api.ts',
       '/src/catalogue/bookmarks/resourceActions.script.ts',
       '/src/core/site/paths.rules.ts',
       '/src/core/browser/navigation.api.ts',
@@ -40,7 +40,7 @@ export const CHUNKS = [
     // For the pages of resources, series and collections.
     name: 'sheet',
     test: oneOf(
-      '/src/core/offline/isKept.api.ts',
+      '/src/core/offline/isCached.api.ts',
       '/src/core/offline/keepButton.script.ts',
       '/src/catalogue/sheet/sheet.script.ts',
       '/catalogue/sheet/sheet.words.ts',
