@@ -23,7 +23,6 @@ const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 Runs Vitest, then Playwright on the built site. Both get the further arguments:
   npm test -- related     runs only test files with "related" in their path; without a browser test among them, builds no site
   --checks                runs npm run check too, and counts each check
-  --language=de           runs the browser tests on the site in German; --language=marked with marks around each sentence
 JSON reports are written to reports/. With CI set, a failed test is run once more. The last lines name what passed only then and
 what failed, and say "N passed, N failed".`;
 
@@ -68,16 +67,13 @@ const CHECKS: Runner = {
 /** Variables for choosing the browser and for debugging tests. */
 const { CHROME, CI, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
-/**
- * Runs a runner with its output shown. Returns its counted results.
- * @param language - what the site that browser tests go through is in; undefined for English.
- */
-async function runTests({ command, report, tally }: Runner, extra: string[] = [], language?: string): Promise<Tally> {
+/** Runs a runner with its output shown. Returns its counted results. */
+async function runTests({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
   const file = join(REPORTS, `${report}.json`);
   await rm(file, { force: true });
   const child = start(await command(extra), {
     cwd: ROOT,
-    environment: { ...environment, CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH, E2E_LANGUAGE: language },
+    environment: { ...environment, CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit').catch(() => [1]);
@@ -97,11 +93,8 @@ async function hasBrowserTests(filters: string[]): Promise<boolean> {
   return paths.some((path) => wanted.some((filter) => filter.test(join(ROOT, path))));
 }
 
-const LANGUAGE = '--language=';
-
-/** The other tests are the same in each language, and tests without a browser need no site. */
-async function runnersOf(filters: string[], language: string | undefined): Promise<Runner[]> {
-  if (language) return [PLAYWRIGHT];
+/** Tests without a browser need no site. */
+async function runnersOf(filters: string[]): Promise<Runner[]> {
   const hasOptions = filters.some((filter) => filter.startsWith('-'));
   const needsSite = filters.length === 0 || hasOptions || (await hasBrowserTests(filters));
   return needsSite ? [VITEST, PLAYWRIGHT] : [VITEST];
@@ -110,14 +103,13 @@ async function runnersOf(filters: string[], language: string | undefined): Promi
 async function command() {
   const given = process.argv.slice(2);
   if (given.includes('--help')) return console.info(HELP);
-  const language = given.find((argument) => argument.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
-  const filters = given.filter((argument) => argument !== '--checks' && !argument.startsWith(LANGUAGE));
+  const filters = given.filter((argument) => argument !== '--checks');
   const tallies: Tally[] = [];
-  for (const runner of await runnersOf(filters, language)) {
+  for (const runner of await runnersOf(filters)) {
     const extra = filters.length > 0 && runner.passWithNoTests ? [runner.passWithNoTests, ...filters] : [];
     // A busy machine of somebody else's must not stop a release; the summary names what passed only the second time.
     if (CI && runner.retry) extra.push(runner.retry);
-    tallies.push(await runTests(runner, extra, language));
+    tallies.push(await runTests(runner, extra));
   }
   if (given.includes('--checks')) tallies.push(await runTests(CHECKS));
   const total = sum(tallies);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { filesHash } from '../system/filesHash.ts';
 
 const FILES = ['src/**/*.*', 'public/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** Environment variables that affect the pages; SITE_FACTS and SITE_WORDS name files for tests. */
+/** Environment variables that affect the pages; SITE_FACTS and SITE_WORDS name what tests put in place. */
 const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
 
 /**
@@ -11,9 +11,8 @@ const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
  * pages.
  */
 export async function codeHash(root: string, environment: Record<string, string | undefined>): Promise<string> {
-  const { SITE_FACTS, SITE_WORDS } = environment;
-  const others = [SITE_FACTS, SITE_WORDS].filter((file) => file !== undefined);
-  const files = await filesHash(root, FILES, others);
+  const { SITE_FACTS } = environment;
+  const files = await filesHash(root, FILES, SITE_FACTS === undefined ? [] : [SITE_FACTS]);
   const settings = Object.entries(environment).filter(([name]) => IN_PAGES.test(name));
   return createHash('sha256')
     .update(files)

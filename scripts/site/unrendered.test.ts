@@ -7,7 +7,7 @@ import { startTestBackend } from '../backend/fixtures/testBackend.ts';
 import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { publishFolder } from './publishSite.ts';
 
-process.env.SITE_WORDS = 'scripts/site/fixtures/failingWords.ts';
+process.env.SITE_WORDS = 'scripts/site/fixtures/failingWords';
 
 const BAD = '00000000-0000-4000-8000-000000000001';
 const GOOD = '00000000-0000-4000-8000-000000000002';

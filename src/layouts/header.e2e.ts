@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
 
 const LINE = "an administrator's links fit in one line on wide screens, and into the menu on tablets";
 
-test(LINE, { tag: '@lengths' }, async ({ page }) => {
+test(LINE, async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('member', 'admin'));
   await page.goto('/about');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
-import { accessibilityViolations, expect, saying, test } from '../../testing/browser/test.ts';
+import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
 
 const TITLE = 'A short address';
 const UNSAVED = `Bookmark ${TITLE}`;
@@ -90,7 +90,7 @@ test.describe('sharing', () => {
       const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
       expect(shared).toEqual({
         title: TITLE,
-        text: saying(`Worth a look: ${TITLE}`),
+        text: `Worth a look: ${TITLE}`,
         url: `${baseURL}${pathOf(TITLE)}`,
       });
     });

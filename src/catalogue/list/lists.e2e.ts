@@ -57,7 +57,7 @@ test.describe('a search', () => {
   });
 
   // The phrases are English ones.
-  test('of somebody in need shows the counselling page above the results', { tag: '@english' }, async ({ page }) => {
+  test('of somebody in need shows the counselling page above the results', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/books');
     const counselling = page.getByRole('tabpanel').getByRole('link', { name: 'Teen Counselling' });

@@ -1,7 +1,7 @@
 /** The resource page: its media and the target of its button. */
 import { FILMED_BOOK } from '../../testing/browser/resources.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
-import { expect, saying, test } from '../../testing/browser/test.ts';
+import { expect, test } from '../../testing/browser/test.ts';
 
 const ORDER = /^Order (on WhatsApp|via Email)\b/;
 
@@ -28,7 +28,7 @@ test('an order message names the book and has a blank for the name', async ({ pa
     await page.goto(pathOf(title));
     const href = await page.getByRole('link', { name: ORDER }).getAttribute('href');
     const message = new URL(href ?? '').searchParams.get(parameter);
-    expect(message).toEqual(saying(`Hello! I would like to order this book: ${title}\nMy name is: ________`));
+    expect(message).toEqual(`Hello! I would like to order this book: ${title}\nMy name is: ________`);
   }
 });
 

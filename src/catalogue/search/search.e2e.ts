@@ -113,7 +113,7 @@ test('it searches while typing, filters by category, and opens a result by keybo
 });
 
 // Text pages are found by their own words.
-test('it finds text pages and authors', { tag: '@english' }, async ({ page }) => {
+test('it finds text pages and authors', async ({ page }) => {
   for (const [words, path] of [
     ['privacy', '/privacy'],
     ['teen counselling', '/counselling'],
@@ -183,7 +183,7 @@ test('without results, it offers the topics of the lists', async ({ page }) => {
 });
 
 // The phrases are English ones.
-test.describe('a search of somebody in need', { tag: '@english' }, () => {
+test.describe('a search of somebody in need', () => {
   const counselling = (page: Page) => page.getByRole('link', { name: 'Teen Counselling: people to talk to' });
   const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
@@ -227,7 +227,7 @@ test.describe('a search of somebody in need', { tag: '@english' }, () => {
   });
 });
 
-test('words that nothing holds find nothing', { tag: '@english' }, async ({ page }) => {
+test('words that nothing holds find nothing', async ({ page }) => {
   for (const words of ['anxiety', 'anger', 'tonight', 'depression', 'suicide', 'bible tonight']) {
     await page.goto(`/search?q=${words}`);
     await expect(page.getByRole('status').first()).toHaveText(`Nothing found for “${words}”.`);

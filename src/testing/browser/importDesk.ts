@@ -1,7 +1,7 @@
 /** What browser tests do at the import desk. */
 import type { Page } from 'playwright/test';
-import { expect } from './language/speak.ts';
 import type { clientOf } from './members.ts';
+import { expect } from './test.ts';
 
 /** The rows of the review on screen. */
 export const reviewRows = (page: Page) => page.getByRole('region', { name: 'Review' }).locator('[data-item]');

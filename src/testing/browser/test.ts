@@ -1,8 +1,6 @@
 /** Test fixtures: a page that fails its test when it logs an error or requests anything from another origin. */
 import axe from 'axe-core';
-import { test as base, type Page } from 'playwright/test';
-import { expect, LANGUAGE, saying, speak, typed } from './language/speak.ts';
-import { watchSentences } from './language/watch.ts';
+import { test as base, expect, type Page } from 'playwright/test';
 
 interface PageOptions {
   /** Console messages that are allowed in this test; any other warning or error fails it. */
@@ -14,8 +12,6 @@ interface PageOptions {
 interface WorkerFixtures {
   /** Parses HTML and XML and decodes pictures for all tests of a worker, which then need no page of their own. */
   parserPage: Page;
-  /** Tests name English texts, whatever the language of the site. */
-  language: string;
 }
 
 /** What Chromium logs, as if the page had failed, when it shows the next page without its animation, for example on a busy machine. */
@@ -37,22 +33,11 @@ export const test = base.extend<PageOptions, WorkerFixtures>({
       if (protocol.startsWith('http') && !origins.includes(origin)) foreignRequests.push(request.url());
     });
     if (javaScriptEnabled) waitForScripts(page);
-    const sentences = LANGUAGE === 'marked' && javaScriptEnabled ? await watchSentences(page, baseURL ?? '') : null;
     await use(page);
     const allowed = [SKIPPED_ANIMATION, ...expectedErrors];
     expect(messages.filter((text) => !allowed.some((expected) => expected.test(text)))).toEqual([]);
     expect(foreignRequests).toEqual([]);
-    expect((await sentences?.unmarked()) ?? []).toEqual([]);
   },
-  language: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await speak(page);
-      await page.close();
-      await use(LANGUAGE);
-    },
-    { scope: 'worker', auto: true },
-  ],
   parserPage: [
     async ({ browser }, use, { project }) => {
       const page = await browser.newPage();
@@ -65,7 +50,7 @@ export const test = base.extend<PageOptions, WorkerFixtures>({
   ],
 });
 
-export { expect, saying, typed };
+export { expect };
 
 /**
  * Makes `page.goto` wait for the page's script too, which is loaded after the first paint
