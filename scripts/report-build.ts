@@ -1,9 +1,10 @@
 /** The command with which the workflow publish.yml tells administrators how a build goes. */
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { BuildReport } from '../src/contract/buildReport.ts';
 import type { PublishRequest } from '../src/contract/publishing.ts';
+import { BackendError } from '../src/core/backend/backend.api.ts';
+import { withRetries } from '../src/core/backend/withRetries.store.ts';
 import { signatureHeaders } from '../supabase/functions/_shared/signature.ts';
 import { readOutcome } from './site/buildOutcome.ts';
 import { readArguments } from './system/arguments.ts';
@@ -22,8 +23,10 @@ Tells the function publish-site how a build goes. Administrators see it in the a
 
 /** Rows of each list of a report that are told. */
 const LONGEST_LIST = 200;
-/** Milliseconds before each further attempt. */
-const PAUSES = [2_000, 10_000];
+/** Milliseconds before the next attempt: 2, 6 and 18 seconds. */
+const delay = (errors: number): number => 2_000 * 3 ** (errors - 1);
+/** Milliseconds until an attempt counts as failed. */
+const TIMEOUT = 15_000;
 
 async function command() {
   const text = { type: 'string' } as const;
@@ -71,19 +74,16 @@ const shortened = ({ left_out, heavy, ...report }: BuildReport): BuildReport => 
 async function send(message: PublishRequest, environment: Environment): Promise<{ revision?: number }> {
   const body = JSON.stringify(message);
   const url = `${environment.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;
-  for (const pause of [...PAUSES, null]) {
+  const attempt = async (signal: AbortSignal) => {
     const headers = await signatureHeaders(environment.PUBLISH_REPORT_SECRET ?? '', Date.now(), body);
-    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) }).then(
-      async (response) => ({ status: response.status, text: await response.text() }),
-      (error) => ({ status: 0, text: String(error) }),
-    );
-    if (answer.status === 200) return JSON.parse(answer.text);
-    const isFinal = pause === null || (answer.status >= 400 && answer.status < 500);
-    if (isFinal)
-      throw new CommandError(`Administrators were not told. ${url} answered ${answer.status}: ${answer.text}`);
-    await setTimeout(pause);
-  }
-  return {};
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    const text = await answer.text();
+    if (answer.status === 200) return JSON.parse(text);
+    throw new BackendError(`the answer was ${answer.status}`, { error: text, status: answer.status });
+  };
+  return withRetries(attempt, { delay, timeout: TIMEOUT }).catch((error) => {
+    throw new CommandError(`Administrators were not told. ${url}: ${error.message}`);
+  });
 }
 
 if (import.meta.main) await run(command);

@@ -40,6 +40,14 @@ describe('a call that fails is retried', () => {
     expect(clock.waits()).toEqual([]);
   });
 
+  test('after other delays, if it names them', async () => {
+    const { clock, called, answer } = startCall([error(0), error(0), 'at last'], { delay: (errors) => errors * 7 });
+    await clock.finishTimer(7);
+    await clock.finishTimer(14);
+    expect(await answer).toBe('at last');
+    expect(called).toEqual({ times: 3, errors: 2 });
+  });
+
   test('but not if that cannot succeed', async () => {
     const { clock, called, answer } = startCall([error(403)]);
     await expect(answer).rejects.toThrow('It failed');

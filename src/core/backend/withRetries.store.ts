@@ -12,6 +12,8 @@ export interface RetryOptions {
   isOnline?: () => boolean;
   /** Milliseconds after which an attempt counts as failed. */
   timeout?: number;
+  /** Milliseconds to wait after this many failed attempts. */
+  delay?: (errors: number) => number;
   /** Called after each attempt that fails. */
   onError?: () => void;
 }
@@ -19,7 +21,7 @@ export interface RetryOptions {
 const neverAborts = new AbortController().signal;
 
 /**
- * Calls up to four times with growing pauses until one succeeds. Errors that a retry cannot fix, such as 403, are
+ * Calls up to four times until one succeeds, with growing pauses or those of `delay`. Errors that a retry cannot fix, such as 403, are
  * thrown at once.
  */
 export async function withRetries<T>(
@@ -29,6 +31,7 @@ export async function withRetries<T>(
     clock = wallClock,
     isOnline = () => true,
     timeout = ATTEMPT_TIMEOUT,
+    delay = retryDelay,
     onError = () => {},
   }: RetryOptions = {},
 ): Promise<T> {
@@ -42,7 +45,7 @@ export async function withRetries<T>(
       const isPermanent = error instanceof BackendError && !isTransient(error.status);
       if (isPermanent || errors > RETRIES) throw error;
     }
-    await pause(retryDelay(errors), clock, signal);
+    await pause(delay(errors), clock, signal);
   }
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { Account, Role, Session } from '../../contract/account.ts';
 import { onOwnSession, storedMemberId } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
-import { pause, withTimeout } from '../backend/withRetries.store.ts';
+import { withRetries } from '../backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../browser/clock.store.ts';
 import { replacePage } from '../browser/navigation.api.ts';
 import { clearSessionStorage } from '../browser/storage.api.ts';
@@ -27,8 +27,7 @@ export function accountId(): string | null {
   return session.state === 'signed in' ? session.account.id : null;
 }
 
-/** Retries of reading the session, and the milliseconds between them. */
-const RETRIES = 3;
+/** Milliseconds between the attempts to read the session. */
 const RETRY_DELAY = 1000;
 
 let started = false;
@@ -68,22 +67,11 @@ async function follow(clock: Clock): Promise<void> {
   // Needed as soon as the session is read, so it loads meanwhile. A failure shows when it is used.
   void memberClient().catch(() => {});
   try {
-    const account = await readWithRetries(clock);
+    const account = await withRetries(readSession, { clock, delay: () => RETRY_DELAY });
     // Signed out in the meantime.
     await setAccount(hasStoredSession() ? account : null);
   } catch {
     $session.set({ state: 'failed' });
-  }
-}
-
-async function readWithRetries(clock: Clock): Promise<Account | null> {
-  for (let errors = 0; ; errors += 1) {
-    try {
-      return await withTimeout(readSession, clock);
-    } catch (error) {
-      if (errors === RETRIES) throw error;
-    }
-    await pause(RETRY_DELAY, clock);
   }
 }
 
