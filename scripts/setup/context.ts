@@ -8,7 +8,7 @@ import type { JsonClient } from './services/jsonClient.ts';
 import { netlifyApi } from './services/netlify.ts';
 import { supabaseApi } from './services/supabase.ts';
 
-/** Where the services answer; a rehearsal has its own. */
+/** Where the services answer; tests have their own. */
 export interface Addresses {
   supabase: string;
   cloudflare: string;
