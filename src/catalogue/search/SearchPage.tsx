@@ -12,7 +12,6 @@ import { SearchResult } from './SearchResult.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
 import { LONGEST_QUERY, SEARCH_PATH } from './searchAddress.rules.ts';
-import { $slashShortcut, readSlashShortcut, setSlashShortcut } from './searchKey.store.ts';
 import { startSearchPage } from './searchPage.store.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, showMore } from './siteSearch.store.ts';
 
@@ -28,7 +27,6 @@ function Search() {
   const question = useStore($question);
   const results = useStore($results);
   const isCrisis = useStore($isCrisis);
-  const slashShortcut = useStore($slashShortcut);
   const field = useRef<HTMLInputElement>(null);
   const resultsTop = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +34,6 @@ function Search() {
 
   useEffect(() => {
     if (field.current) field.current.value = startSearchPage(field.current.value);
-    readSlashShortcut();
   }, []);
 
   /** Shows more results and focuses the first new one, because the button disappears after the last. */
@@ -102,17 +99,6 @@ function Search() {
           </button>
         </p>
       )}
-      <label className="mt-8 flex min-h-11 w-fit items-center gap-3 text-sm text-quiet pointer-coarse:hidden">
-        <input
-          type="checkbox"
-          checked={slashShortcut !== false}
-          // What is chosen before this runs would be lost.
-          disabled={slashShortcut === null}
-          onChange={(event) => setSlashShortcut(event.currentTarget.checked)}
-          className="size-5 accent-flame"
-        />
-        {SEARCH_WORDS.slash}
-      </label>
     </>
   );
 }

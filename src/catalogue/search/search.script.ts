@@ -1,8 +1,6 @@
 /** The search dialog of every page. Without a script its link opens the search page instead. */
 
-import { readLocalStorage } from '../../core/browser/storage.api.ts';
 import { createSearchDialog, type SearchElements } from './searchDialog.script.ts';
-import { opensSearch, SLASH } from './searchKey.rules.ts';
 
 /** @param load - imports the function that mounts the search, given its field and the element for the results. */
 export function openSearch(
@@ -33,15 +31,10 @@ export function openSearch(
     void open();
   });
   document.addEventListener('keydown', (event) => {
-    const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]');
+    const isShortcut = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey;
+    if (!isShortcut || event.defaultPrevented || event.isComposing) return;
     // Do not open the search over the menu.
     if (document.querySelector('#menu[open]')) return;
-    if (
-      event.defaultPrevented ||
-      event.isComposing ||
-      !opensSearch(event, isTyping, readLocalStorage(SLASH.key) !== SLASH.off)
-    )
-      return;
     event.preventDefault();
     void open();
   });
