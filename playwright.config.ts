@@ -29,7 +29,7 @@ export default defineConfig({
   // Long, since a machine may be slow: they only end tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['./scripts/check/playwrightReporter.ts']],
   outputDir: 'reports/playwright',
   globalSetup: './src/testing/browser/setup.ts',
   use: {

@@ -1,5 +1,5 @@
 /** Checks what tests do not: format, imports, types, dead code, SQL, and that generated files are current. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, startBackend } from './backend/backend.ts';
@@ -8,14 +8,13 @@ import { requireSoundFunctions } from './check/functions.ts';
 import { requireSoundMigrations } from './check/migrations.ts';
 import { requirePinnedPackages } from './check/packages.ts';
 import { requireKnownPages } from './check/pages.ts';
-import type { Tally } from './check/summary.ts';
+import { tallyOf, writeTally } from './check/tally.ts';
 import { requireSuccess } from './check/tool.ts';
 import { requireCurrentTypes } from './check/types.ts';
 import { requireWalls } from './check/walls/requireWalls.ts';
 import { requireSoundWorkflows } from './check/workflows.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
-import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run check
 
@@ -93,11 +92,8 @@ async function checkAll(context: CheckContext) {
   const names = Object.keys(CHECKS);
   // At the same time: most of it is spent on types, which take one processor.
   const passed = await Promise.all(Object.entries(CHECKS).map(([name, check]) => runCheck(name, () => check(context))));
-  const errors = names.filter((_, index) => !passed[index]).map((name) => `check: ${name}`);
-  const failed = errors.length;
-  const report: Tally = { passed: names.length - failed, failed, skipped: 0, errors, flaky: [] };
-  await mkdir(join(ROOT, 'reports'), { recursive: true });
-  await writeFile(join(ROOT, 'reports/check.json'), JSON.stringify(report));
+  writeTally(tallyOf(names.map((name, at) => ({ result: passed[at] ? 'passed' : 'failed', name: `check: ${name}` }))));
+  const failed = passed.filter((each) => !each).length;
   console.info(failed > 0 ? `${failed} of ${names.length} checks failed` : 'All checks passed');
   if (failed > 0) process.exitCode = 1;
 }

@@ -1,18 +1,9 @@
 /** Runs all tests; the last line of output says how many passed and failed. */
 import { once } from 'node:events';
-import { glob, readFile, rm } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import {
-  isGood,
-  ofPlaywright,
-  ofVitest,
-  type PlaywrightReport,
-  sum,
-  summary,
-  type Tally,
-  type VitestReport,
-  withExit,
-} from './check/summary.ts';
+import { isGood, sum, summary, type Tally, tallyFrom } from './check/tally.ts';
 import { environment } from './check/tool.ts';
 import { run } from './system/commandError.ts';
 import { ROOT } from './system/paths.ts';
@@ -20,67 +11,65 @@ import { type Command, packageProgram, start } from './system/processes.ts';
 
 const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
-Runs Vitest, then Playwright on the built site. Both get the further arguments:
+Runs Vitest, and Playwright on the built site; at the same time where there are four processors. Both get the further arguments:
   npm test -- related     runs only test files with "related" in their path; without a browser test among them, builds no site
   --checks                runs npm run check too, and counts each check
-JSON reports are written to reports/. With CI set, a failed test is run once more. The last lines name what passed only then and
-what failed, and say "N passed, N failed".`;
-
-const REPORTS = join(ROOT, 'reports');
+With CI set, a failed test is run once more. The last lines name what passed only then and what failed, and say
+"N passed, N failed".`;
 
 interface Runner {
+  name: string;
   command: (extra: string[]) => Promise<Command>;
-  /** Name of its JSON file in `REPORTS`, without the extension. */
-  report: string;
-  tally: (report: VitestReport & PlaywrightReport & Tally) => Tally;
   /** Option that makes it succeed when a filter matches no tests. */
-  passWithNoTests?: string;
+  passWithNoTests: string;
   /** Option that runs a failed test once more. */
-  retry?: string;
+  retry: string;
 }
 
-const VITEST_REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`];
-
 const VITEST: Runner = {
-  command: (extra) => packageProgram('vitest', 'run', ...VITEST_REPORTERS, ...extra),
-  report: 'vitest',
-  tally: ofVitest,
+  name: 'vitest',
+  command: (extra) =>
+    packageProgram('vitest', 'run', '--reporter=default', '--reporter=./scripts/check/vitestReporter.ts', ...extra),
   passWithNoTests: '--passWithNoTests',
   retry: '--retry=1',
 };
 
 /** Its reporters are set in playwright.config.ts. */
 const PLAYWRIGHT: Runner = {
+  name: 'playwright',
   command: (extra) => packageProgram('playwright', 'test', ...extra),
-  report: 'playwright',
-  tally: ofPlaywright,
   passWithNoTests: '--pass-with-no-tests',
   retry: '--retries=1',
-};
-
-const CHECKS: Runner = {
-  command: async () => [process.execPath, 'scripts/check.ts'],
-  report: 'check',
-  tally: (report) => report,
 };
 
 /** Variables for choosing the browser and for debugging tests. */
 const { CHROME, CI, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
-/** Runs a runner with its output shown. Returns its counted results. */
-async function runTests({ command, report, tally }: Runner, extra: string[] = []): Promise<Tally> {
-  const file = join(REPORTS, `${report}.json`);
-  await rm(file, { force: true });
-  const child = start(await command(extra), {
-    cwd: ROOT,
-    environment: { ...environment, CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH },
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Programs that run at the same time would redraw each other's lines on a terminal. */
+const ARE_TOGETHER = availableParallelism() >= 4;
+const OUTPUT = ARE_TOGETHER ? 'pipe' : 'inherit';
+
+/** Runs a program with its output shown. Returns the results that it tells. */
+function runAndCount(name: string, command: Command): Promise<Tally> {
+  const file = join(ROOT, 'reports', `${name}.json`);
+  return tallyFrom(file, name, async () => {
+    const child = start(command, {
+      cwd: ROOT,
+      environment: { ...environment, CHROME, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH, TALLY: file },
+      stdio: ['ignore', OUTPUT, OUTPUT],
+    });
+    child.stdout?.pipe(process.stdout, { end: false });
+    child.stderr?.pipe(process.stderr, { end: false });
+    const [code] = await once(child, 'close').catch(() => [1]);
+    return code ?? 1;
   });
-  const [code] = await once(child, 'exit').catch(() => [1]);
-  const counted = await readFile(file, 'utf8')
-    .then((text) => tally(JSON.parse(text)))
-    .catch(() => null);
-  return withExit(counted, code ?? 1, report);
+}
+
+async function runTests({ name, command, passWithNoTests, retry }: Runner, filters: string[]): Promise<Tally> {
+  const extra = filters.length > 0 ? [passWithNoTests, ...filters] : [];
+  // A busy machine of somebody else's must not stop a release; the summary names what passed only the second time.
+  if (CI) extra.push(retry);
+  return runAndCount(name, await command(extra));
 }
 
 /**
@@ -104,14 +93,11 @@ async function command() {
   const given = process.argv.slice(2);
   if (given.includes('--help')) return console.info(HELP);
   const filters = given.filter((argument) => argument !== '--checks');
+  const works = (await runnersOf(filters)).map((runner) => () => runTests(runner, filters));
+  if (given.includes('--checks')) works.push(() => runAndCount('check', [process.execPath, 'scripts/check.ts']));
   const tallies: Tally[] = [];
-  for (const runner of await runnersOf(filters)) {
-    const extra = filters.length > 0 && runner.passWithNoTests ? [runner.passWithNoTests, ...filters] : [];
-    // A busy machine of somebody else's must not stop a release; the summary names what passed only the second time.
-    if (CI && runner.retry) extra.push(runner.retry);
-    tallies.push(await runTests(runner, extra));
-  }
-  if (given.includes('--checks')) tallies.push(await runTests(CHECKS));
+  if (ARE_TOGETHER) tallies.push(...(await Promise.all(works.map((work) => work()))));
+  else for (const work of works) tallies.push(await work());
   const total = sum(tallies);
   console.info(summary(total));
   if (!isGood(total)) process.exitCode = 1;

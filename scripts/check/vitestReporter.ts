@@ -1,0 +1,23 @@
+/** Tells scripts/test.ts what Vitest found. */
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { type Outcome, tallyOf, writeTally } from './tally.ts';
+
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    writeTally(tallyOf(modules.flatMap(outcomesOf)));
+  }
+}
+
+/** A file or a suite that failed without a failing test, because it could not be loaded or set up, counts as one failure. */
+function outcomesOf(module: TestModule): Outcome[] {
+  const tests = [...module.children.allTests()].map((test) => outcome(module, test));
+  const broken = [module, ...module.children.allSuites()].flatMap((part: TestModule | TestSuite) => part.errors());
+  if (broken.length === 0 || tests.some(({ result }) => result === 'failed')) return tests;
+  return [...tests, { result: 'failed', name: module.relativeModuleId, message: broken[0]?.message }];
+}
+
+function outcome(module: TestModule, test: TestCase): Outcome {
+  const { state, errors } = test.result();
+  const result = state === 'pending' ? 'failed' : test.diagnostic()?.flaky ? 'flaky' : state;
+  return { result, name: `${module.relativeModuleId} › ${test.fullName}`, message: errors?.[0]?.message };
+}
