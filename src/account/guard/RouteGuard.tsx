@@ -4,7 +4,7 @@ import type { Account } from '../../contract/account.ts';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
-import { LazyStep } from '../../core/remote/LazyStep.tsx';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { retrySession } from '../../core/session/session.store.ts';
 import { ACCOUNT_WORDS } from '../forms/account.words.ts';
 import { $entry, guardPage } from './routeGuard.store.ts';
@@ -35,7 +35,7 @@ function CodeEntry({ isInForm }: { isInForm: boolean }) {
   return (
     <div className={isInForm ? '' : 'mx-auto max-w-xl px-4 py-10 sm:px-8 md:py-16'}>
       <ErrorBoundary>
-        <LazyStep load={loadCode} props={{ Heading: isInForm ? 'h2' : 'h1' }} loading={<Loading />} />
+        <LazyPanel load={loadCode} props={{ Heading: isInForm ? 'h2' : 'h1' }} loading={<Loading />} />
       </ErrorBoundary>
     </div>
   );

@@ -6,7 +6,7 @@ import { FormError } from '../../core/forms/FormError.tsx';
 import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
-import { LazyStep } from '../../core/remote/LazyStep.tsx';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { ACCOUNT_WORDS, FIELD_WORDS, RESET_WORDS } from '../forms/account.words.ts';
 import { PASSWORD, readNewPassword } from '../forms/forms.rules.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -47,7 +47,7 @@ function Step() {
     case 'link':
       return <LinkStep link={reset.link} />;
     case 'code':
-      return <LazyStep load={loadCode} props={{}} loading={<Loading />} />;
+      return <LazyPanel load={loadCode} props={{}} loading={<Loading />} />;
     case 'form':
       return <Form account={reset.account} by={reset.by} />;
   }

@@ -1,3 +1,4 @@
+import { CheckField } from '../../core/forms/CheckField.tsx';
 import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
@@ -6,7 +7,6 @@ import { useForm } from '../../core/forms/useForm.ts';
 import { AccountLink } from '../forms/AccountLink.tsx';
 import { register } from '../forms/account.store.ts';
 import { FIELD_WORDS, REGISTER_WORDS } from '../forms/account.words.ts';
-import { CheckField } from '../forms/CheckField.tsx';
 import { NAME_LIMIT, readRegistration } from '../forms/forms.rules.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
@@ -67,12 +67,16 @@ function Form() {
         autoComplete="new-password"
       />
       <div>
-        <CheckField {...field('terms')} required>
-          {terms.before} <NewTabLink href="/terms" label={terms.link} />
-        </CheckField>
-        <CheckField id="newsletter" name="newsletter" defaultChecked>
-          {newsletter}
-        </CheckField>
+        <CheckField
+          {...field('terms')}
+          required
+          label={
+            <>
+              {terms.before} <NewTabLink href="/terms" label={terms.link} />
+            </>
+          }
+        />
+        <CheckField id="newsletter" name="newsletter" label={newsletter} defaultChecked />
       </div>
       <FormError {...failure} />
       <SubmitButton label={REGISTER_WORDS.submit} busyLabel={REGISTER_WORDS.busy} isBusy={isBusy} isReady={isReady} />

@@ -3,7 +3,7 @@ import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
-import { LazyStep } from '../../core/remote/LazyStep.tsx';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { AccountLink } from '../forms/AccountLink.tsx';
 import { signIn } from '../forms/account.store.ts';
 import { FIELD_WORDS, SIGN_IN_WORDS } from '../forms/account.words.ts';
@@ -52,7 +52,7 @@ function Form() {
         </p>
       </div>
       <FormError {...failure} />
-      {unconfirmed && <LazyStep key={unconfirmed} load={loadResend} props={{ email: unconfirmed }} loading={null} />}
+      {unconfirmed && <LazyPanel key={unconfirmed} load={loadResend} props={{ email: unconfirmed }} loading={null} />}
       <SubmitButton label={SIGN_IN_WORDS.submit} busyLabel={SIGN_IN_WORDS.busy} isBusy={isBusy} isReady={isReady} />
       <p className="text-center">
         {SIGN_IN_WORDS.newHere} <AccountLink to="/register" label={SIGN_IN_WORDS.register} />

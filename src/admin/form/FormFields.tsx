@@ -93,7 +93,7 @@ function FlagField({ flag }: { flag: Flag }) {
       id={fieldId(flag)}
       label={labels[flag]}
       checked={isSet}
-      onChange={(on) => changeDraft({ [flag]: on })}
+      onChange={({ target }) => changeDraft({ [flag]: target.checked })}
     />
   );
 }

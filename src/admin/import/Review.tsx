@@ -89,7 +89,7 @@ function OpenReview() {
               id="import-as-drafts"
               label={WORDS.asDrafts}
               checked={review.asDrafts}
-              onChange={(asDrafts) => patchReview({ asDrafts })}
+              onChange={({ target }) => patchReview({ asDrafts: target.checked })}
             />
           </div>
           <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminResource, BulkAction } from '../../contract/admin.ts';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
-import { LazyStep } from '../../core/remote/LazyStep.tsx';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { BinActions, CatalogueActions, type OpenForm } from './BulkActions.tsx';
 import { BULK_WORDS } from './bulk.words.ts';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -25,6 +25,8 @@ interface Props {
 
 /** What visitors notice is not done without asking. */
 type Asked = keyof typeof BULK_WORDS.confirm;
+
+const loadSeries = async () => (await import('../series/AddToSeries.tsx')).AddToSeries;
 
 const isAsked = (action: BulkAction): action is Asked => action in BULK_WORDS.confirm;
 
@@ -79,8 +81,8 @@ export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
         <CategoryForm isBusy={isBusy} onMove={(category) => void act('set category', category)} />
       )}
       {form === 'series' && (
-        <LazyStep
-          load={async () => (await import('../series/AddToSeries.tsx')).AddToSeries}
+        <LazyPanel
+          load={loadSeries}
           props={{ readIds, onDone: () => setForm(null) }}
           loading={<p className="mt-3 text-sm text-quiet">{BULK_WORDS.series.loading}</p>}
         />

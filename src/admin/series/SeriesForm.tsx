@@ -102,7 +102,7 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
         id="is_on_home"
         label={WORDS.isOnHome}
         checked={draft.is_on_home}
-        onChange={(is_on_home) => changeSeries({ is_on_home })}
+        onChange={({ target }) => changeSeries({ is_on_home: target.checked })}
       />
       <SeriesNotSaved failure={failure} onTheirs={openSeries} onMine={saveMine} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">

@@ -1,24 +1,32 @@
-interface Props {
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  label: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A checkbox with its label. */
-export function CheckField({ id, label, checked, onChange }: Props) {
+export function CheckField({ id, label, error, ...input }: Props) {
   return (
-    <div className="flex min-h-11 items-center gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 shrink-0 cursor-pointer accent-flame"
-      />
-      <label htmlFor={id} className="cursor-pointer py-2">
-        {label}
-      </label>
+    <div>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-error`}
+          aria-invalid={error ? true : undefined}
+          className="mt-2.5 size-6 shrink-0 cursor-pointer accent-flame"
+          {...input}
+        />
+        <label htmlFor={id} className="cursor-pointer py-2.5">
+          {label}
+        </label>
+      </div>
+      <p id={`${id}-error`} className="text-sm font-medium text-flame empty:hidden">
+        {error}
+      </p>
     </div>
   );
 }

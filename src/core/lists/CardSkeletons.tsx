@@ -1,18 +1,24 @@
 import { PAGE_SIZE } from './pagination.rules.ts';
 
-const INDEXES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+interface Props {
+  count?: number;
+  /** Whether the cards have buttons, below their texts. */
+  hasActions?: boolean;
+}
 
-/** Placeholders for a page of cards. */
-export function CardSkeletons() {
+/** Placeholders for cards: those of a page. */
+export function CardSkeletons({ count = PAGE_SIZE, hasActions = true }: Props) {
+  const room = hasActions ? 'pb-24 compact:pb-8 max-sm:min-h-40' : 'pb-8 compact:min-h-32';
   return (
     <ul aria-hidden="true" className="card-grid">
-      {INDEXES.map((index) => (
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <li key={index} className="waiting card">
           <div className="card-picture aspect-[8/5] bg-sunken" />
-          <div className="grow space-y-3 p-4 pb-24 compact:pb-8 max-sm:min-h-40">
+          <div className={`grow space-y-3 p-4 ${room}`}>
             <div className="h-5 w-20 rounded-full bg-sunken" />
-            <div className="h-5 bg-sunken" />
-            <div className="h-5 w-2/3 bg-sunken" />
+            <div className="h-5 rounded-pane bg-sunken" />
+            <div className="h-5 w-2/3 rounded-pane bg-sunken" />
           </div>
         </li>
       ))}

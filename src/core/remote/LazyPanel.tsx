@@ -10,10 +10,14 @@ export interface PanelProps {
 
 export type LoadPanel<Props> = () => Promise<ComponentType<Props>>;
 
-type Loaded<Props> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: ComponentType<Props> };
+type Loaded<Props> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; Panel: ComponentType<Props> };
 
 interface Lazy<Props> {
-  title: string;
+  /** What could not be loaded. Without it, the error boundary around it tells of that. */
+  title?: string;
   /** Imports the panel. */
   load: LoadPanel<Props>;
   /** The panel's own. */
@@ -22,7 +26,7 @@ interface Lazy<Props> {
   loading?: ReactNode;
 }
 
-/** Imports a panel when it is shown for the first time. */
+/** Imports a panel, or a step that few people see, when it is shown for the first time. */
 export function LazyPanel<Props extends object>({ title, load, props, loading = <PanelLoading /> }: Lazy<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props>>({ state: 'loading' });
   useEffect(() => {
@@ -31,7 +35,7 @@ export function LazyPanel<Props extends object>({ title, load, props, loading = 
     const set = (next: Loaded<Props>) => isShown && setLoaded(next);
     load().then(
       (Panel) => set({ state: 'ready', Panel }),
-      () => set({ state: 'failed' }),
+      (error) => set({ state: 'failed', error }),
     );
     return () => {
       isShown = false;
@@ -43,6 +47,7 @@ export function LazyPanel<Props extends object>({ title, load, props, loading = 
     case 'ready':
       return <loaded.Panel {...props} />;
     case 'failed':
+      if (!title) throw loaded.error;
       return <PanelError title={title} onRetry={() => setLoaded({ state: 'loading' })} />;
   }
 }

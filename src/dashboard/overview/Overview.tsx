@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue } from 'react';
+import { CardSkeletons } from '../../core/lists/CardSkeletons.tsx';
 import { PanelError } from '../../core/remote/PanelError.tsx';
 import { DashboardSection } from '../tabs/DashboardSection.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { openTab } from '../tabs/view.store.ts';
-import { RecentSkeleton, RecommendedSkeleton } from './OverviewSkeleton.tsx';
 import { overviewPanel } from './overview.store.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { RecentSkeleton } from './RecentSkeleton.tsx';
 import { Recommended } from './Recommended.tsx';
 import { SeriesBegun } from './SeriesBegun.tsx';
 
@@ -33,7 +34,7 @@ export function Overview() {
       {overview.state === 'ready' && <Recommended {...overview.value} />}
       {overview.state === 'loading' && (
         <DashboardSection id="recommended" title={DASHBOARD_WORDS.recommended.title} introduction={'\u00a0'}>
-          <RecommendedSkeleton />
+          <CardSkeletons count={6} hasActions={false} />
         </DashboardSection>
       )}
     </div>

@@ -1,8 +1,8 @@
+import { CardSkeletons } from '../../core/lists/CardSkeletons.tsx';
 import { useIsNear } from '../../core/parts/useIsNear.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { DashboardSection } from '../tabs/DashboardSection.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
-import { RecommendedSkeleton } from './OverviewSkeleton.tsx';
 import { type OverviewContent, showRecommendations } from './overview.store.ts';
 
 const WORDS = DASHBOARD_WORDS.recommended;
@@ -37,11 +37,11 @@ export function Recommended({
             <LazyPanel
               title={WORDS.title}
               load={loadCards}
-              loading={<RecommendedSkeleton />}
+              loading={<CardSkeletons count={6} hasActions={false} />}
               props={{ resources: recommendations }}
             />
           ) : (
-            <RecommendedSkeleton />
+            <CardSkeletons count={6} hasActions={false} />
           ))}
       </div>
     </DashboardSection>

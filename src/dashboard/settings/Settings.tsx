@@ -52,7 +52,7 @@ function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelPr
       id={name}
       label={WORDS.labels[name]}
       checked={preferences[name]}
-      onChange={(on) => void switchPreference(name, on)}
+      onChange={({ target }) => void switchPreference(name, target.checked)}
     />
   );
   return (
