@@ -65,6 +65,8 @@ test('nothing is prepared while data is saved, also if that is chosen on the pag
   const links = page.getByRole('contentinfo').getByRole('link');
   await page.goto('/');
   await page.getByRole('button', { name: 'Use Less Data' }).click();
+  // What the switch does is loaded when it is pressed.
+  await expect(page.getByRole('button', { name: 'Show Pictures Again' })).toBeVisible();
   await links.filter({ hasText: 'Sermons' }).hover();
   await page.goto('/about');
   await links.filter({ hasText: 'Sermons' }).hover();
