@@ -108,6 +108,7 @@ const FOR_ADMINISTRATORS = [
   'imports_for_admin',
   'known_resource',
   'links_to_look_at',
+  'moved_link_checks',
   'resources_for_admin',
   'undo_import',
 ];
