@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { requireNoAdvice } from './check/advice.ts';
 import { requireSoundFunctions } from './check/functions.ts';
-import { requireSoundMigrations } from './check/migrations.ts';
 import { requirePinnedPackages } from './check/packages.ts';
 import { requireKnownPages } from './check/pages.ts';
+import { requireSoundSchema } from './check/sql.ts';
 import { tallyOf, writeTally } from './check/tally.ts';
 import { requireSuccess } from './check/tool.ts';
 import { requireCurrentTypes } from './check/types.ts';
 import { requireWalls } from './check/walls/requireWalls.ts';
 import { requireSoundWorkflows } from './check/workflows.ts';
+import { requireDeclaredSchema } from './schema/compareDatabases.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
 
@@ -27,7 +28,8 @@ Runs every check, even after one has failed, and prints which passed:
   dead code             no unused files, exports or packages (knip.jsonc)
   packages              exact versions, and a lock file for every platform, without registry addresses
   workflows             GitHub's language service finds nothing in .github/workflows
-  migrations            the SQL parses and names existing columns
+  SQL                   supabase/schemas parses and names existing columns
+  schema                the migrations lead to what supabase/schemas declares
   generated types       src/contract/database.types.ts matches the migrations
   advice                Supabase's security and performance advisors find nothing
 They use a temporary embedded backend with all migrations.`;
@@ -58,7 +60,8 @@ const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
   'dead code': () => requireSuccess('knip', []),
   packages: () => requirePinnedPackages(),
   workflows: () => requireSoundWorkflows(),
-  migrations: async ({ backend }) => requireSoundMigrations((await backend).databaseUrl),
+  SQL: async ({ backend }) => requireSoundSchema((await backend).databaseUrl),
+  schema: () => requireDeclaredSchema(),
   'generated types': async ({ backend }) => requireCurrentTypes((await backend).databaseUrl),
   advice: async ({ backend }) => requireNoAdvice((await backend).databaseUrl),
 };

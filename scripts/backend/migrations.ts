@@ -5,8 +5,8 @@ import type postgres from 'postgres';
 import { CommandError } from '../system/commandError.ts';
 import { ROOT } from '../system/paths.ts';
 
-/** Stamp of the last file of the baseline, and of the last migration before there was one. */
-export const BASELINE = '20261123001013';
+/** Stamp of the baseline, which is also that of the last migration that it replaced. */
+export const BASELINE = '20261127001001';
 
 interface Migration {
   /** Its stamp. */
@@ -41,22 +41,17 @@ export async function appliedMigrations(sql: postgres.TransactionSql | postgres.
 }
 
 /**
- * A database that was made before the baseline has the same tables from other migrations, whose names are exchanged here.
+ * A database that was made before the baseline has the same tables from the migrations that it replaced, which are forgotten here.
  * @throws CommandError when it has not got all of them.
  */
 export async function adoptBaseline(sql: postgres.Sql): Promise<void> {
   const applied = await appliedMigrations(sql);
-  const has = (stamp = '') => applied.includes(stamp);
-  const baseline = (await migrationFiles()).filter(({ version }) => version <= BASELINE);
-  if (applied.length === 0 || has(baseline[0]?.version)) return;
-  if (!has(BASELINE)) throw new CommandError(TOO_OLD);
-  await sql.begin(async (transaction) => {
-    await transaction`delete from supabase_migrations.schema_migrations where version <= ${BASELINE}`;
-    const rows = baseline.map((migration) => ({ ...migration, statements: [] }));
-    await transaction`insert into supabase_migrations.schema_migrations ${transaction(rows)}`;
-  });
+  if (applied.length === 0) return;
+  if (!applied.includes(BASELINE)) throw new CommandError(TOO_OLD);
+  await sql`delete from supabase_migrations.schema_migrations where version < ${BASELINE}`;
+  await sql`update supabase_migrations.schema_migrations set name = 'baseline' where version = ${BASELINE}`;
 }
 
 const TOO_OLD =
   'The database is of a version of the project that this one cannot update. Start it once with the last version before: ' +
-  'git checkout f2cfe79514, npm install, npm start. Then stop that, and start this version.';
+  'git checkout 435cec3a, npm install, npm start. Then stop that, and start this version.';

@@ -55,21 +55,30 @@ async function newApp({ settings, databaseUrl }: Database, email: EmailDriver, c
   });
 }
 
+/** Puts into an empty database what hosted Supabase has before the first migration. */
+export async function prepareSystem(database: Database): Promise<void> {
+  const app = await newApp(database, { send: async () => {} }, 1);
+  await addSystem(app, database.sql).finally(() => app.connection.close());
+}
+
+async function addSystem(app: App, sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(HOSTED_ROLES);
+  await withoutWarnings(() => app.ensureSystemSchema());
+  await sql.unsafe(HOSTED_STORAGE_GRANTS);
+  await sql.unsafe(HOSTED_METADATA);
+}
+
 /**
  * Applies the migrations in supabase/migrations below `root` that the database lacks.
  * @throws CommandError when one fails, or the database is too old.
  */
 export async function applyMigrations(database: Database, root = ROOT): Promise<void> {
-  const { sql } = database;
-  await sql.unsafe(HOSTED_ROLES);
-  await adoptBaseline(sql);
+  await adoptBaseline(database.sql);
   // On one connection: lite sends BEGIN and COMMIT to whichever connection of its pool is free.
   const app = await newApp(database, { send: async () => {} }, 1);
   const workingDirectory = process.cwd();
   try {
-    await withoutWarnings(() => app.ensureSystemSchema());
-    await sql.unsafe(HOSTED_STORAGE_GRANTS);
-    await sql.unsafe(HOSTED_METADATA);
+    await addSystem(app, database.sql);
     process.chdir(root);
     await applyPendingMigrations(app);
   } catch (error) {

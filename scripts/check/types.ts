@@ -10,7 +10,7 @@ export const FILE = join(ROOT, 'src/contract/database.types.ts');
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const args = ['gen', 'types', 'typescript', '--db-url', `${databaseUrl}?sslmode=disable`, '--schema', 'public'];
   const generated = await execute(await packageProgram('supabase', ...args), { cwd: ROOT });
-  const input = `// Generated from supabase/migrations by npm run types; changes are lost.\n${generated.stdout}`;
+  const input = `// Generated from supabase/schemas by npm run types; changes are lost.\n${generated.stdout}`;
   const formatter = await packageProgram('biome', 'format', `--stdin-file-path=${FILE}`);
   return (await execute(formatter, { cwd: ROOT, input })).stdout;
 }

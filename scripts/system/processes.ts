@@ -72,6 +72,7 @@ const PROGRAMS = {
   astro: 'astro',
   biome: '@biomejs/biome',
   knip: 'knip',
+  pgdelta: '@supabase/pg-delta',
   playwright: 'playwright',
   'postgres-language-server': '@postgres-language-server/cli',
   supabase: 'supabase',

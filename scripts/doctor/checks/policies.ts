@@ -35,7 +35,7 @@ async function withoutPolicy(sql: postgres.Sql, deployment: Deployment): Promise
   return [
     {
       problem: `No policy says who may read: ${names(rows)}`,
-      fix: runSql(deployment, 'the “create policy” statements of these tables in supabase/migrations.'),
+      fix: runSql(deployment, 'the “create policy” statements of these tables in supabase/schemas.'),
     },
   ];
 }

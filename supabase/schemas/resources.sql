@@ -5,28 +5,37 @@ create type public.resource_category as enum ('sermons', 'worship', 'movies', 'b
 
 -- What is to be known about the content behind a link before teenagers are shown it, and whether it plays on this site. The
 -- platform says so, and an import keeps it. Administrators filter by it.
-create type public.content_flag as enum ('age restricted', 'explicit', 'live', 'not embeddable');
+create type public.content_flag as enum ('age restricted', 'explicit', 'live', 'not embeddable', 'region limited');
 comment on type public.content_flag is
-  'age restricted: its platform shows it to adults only, and on its own site. live: live or announced when it was added. not embeddable: it plays on its own site only.';
+  'age restricted: its platform shows it to adults only, and on its own site. live: live or announced when it was added. not embeddable: it plays on its own site only. region limited: its platform does not show it in all countries.';
 
 create function private.are_tags(tags text[]) returns boolean
-language sql
+language plpgsql
 immutable
+strict
 set search_path = ''
 as $$
-  select cardinality(tags) <= 20
-    and array_position(tags, null) is null
-    and coalesce((select bool_and(tag !~ '^\s|\s$' and char_length(tag) between 1 and 50) from unnest(tags) as tag), true);
+declare
+  tag text;
+begin
+  if cardinality(tags) > 20 then return false; end if;
+  foreach tag in array tags loop
+    if tag is null or tag ~ '^\s|\s$' or char_length(tag) not between 1 and 50 then return false; end if;
+  end loop;
+  return true;
+end;
 $$;
 comment on function private.are_tags is 'At most 20 tags, each trimmed and of 1 to 50 characters.';
 grant execute on function private.are_tags to authenticated, service_role;
 
 create function private.search_text(title text, description text, author text, tags text[]) returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select private.fold_case(concat_ws(chr(31), title, description, author, array_to_string(tags, chr(31))));
+begin
+  return private.fold_case(concat_ws(chr(31), title, description, author, array_to_string(tags, chr(31))));
+end;
 $$;
 comment on function private.search_text is 'What a search looks through, in lower case; chr(31) keeps a match from crossing from one field into the next.';
 grant execute on function private.search_text to authenticated, service_role;
@@ -44,7 +53,7 @@ declare
   statement constant text := current_query();
   -- As many of them as a request can name add up to little.
   short constant text[] := array[
-    'id', 'category', 'duration', 'pages', 'is_hero', 'is_top_pick', 'created_at', 'updated_at', 'deleted_at',
+    'id', 'category', 'duration', 'pages', 'is_hero', 'is_top_pick', 'is_draft', 'created_at', 'updated_at', 'deleted_at',
     'platform_item', 'import_id', 'import_row', 'resource_id', 'user_id', 'saved_at', 'viewed_at', 'is_gone', 'total'
   ];
 begin
@@ -80,12 +89,17 @@ create table public.resources (
   external_link text not null check (char_length(external_link) <= 2000 and external_link ~ '^(https?://[^\s/]|mailto:[^\s])'),
   duration text check (char_length(duration) between 1 and 50),
   pages integer check (pages > 0),
+  language text check (language ~ '^[a-z]{2,3}$'),
+  has_captions boolean not null default false,
   tags text[] not null default '{}' check (private.are_tags(tags)),
   is_hero boolean not null default false,
   is_top_pick boolean not null default false,
+  is_draft boolean not null default false,
   created_at timestamptz not null default now() check (created_at >= '1900-01-01T00:00:00Z' and isfinite(created_at)),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  import_id uuid,
+  import_row integer check (import_row >= 0),
   search_text text not null generated always as (private.search_text(title, description, author, tags)) stored,
   platform_item text generated always as (private.platform_item(external_link)) stored,
   content_flags public.content_flag[] not null default '{}' check (array_position(content_flags, null) is null)
@@ -96,11 +110,22 @@ comment on column public.resources.duration is 'As people say it, such as "45 mi
 comment on column public.resources.platform_item is
   'The video, playlist, song and so on that the link leads to; null if it leads elsewhere. At most one visible resource has each.';
 comment on column public.resources.content_flags is 'About what the link leads to; another link has none until somebody says so.';
+comment on column public.resources.import_id is 'The import that added it, or brought it back from the bin, last.';
+comment on column public.resources.import_row is 'Its place in that import.';
+comment on column public.resources.is_draft is 'Only administrators see it, until one of them publishes it. In the bin it stays what it was.';
+comment on column public.resources.language is
+  'What is spoken or written in it: the first part of a BCP 47 tag, such as "en"; null where nobody knows. Title and description are taken for the same.';
+comment on column public.resources.has_captions is 'Captions that somebody made; false where nobody knows.';
 
-create index resources_newest on public.resources (created_at desc, id desc) where deleted_at is null;
-create index resources_newest_by_category on public.resources (category, created_at desc, id desc) where deleted_at is null;
-create index resources_featured on public.resources (category, created_at desc, id desc)
+create index resources_newest on public.resources (created_at desc, id desc) include (is_draft) where deleted_at is null;
+create index resources_newest_by_category on public.resources (category, created_at desc, id desc) include (is_draft)
+  where deleted_at is null;
+create index resources_featured on public.resources (category, created_at desc, id desc) include (is_draft)
   where deleted_at is null and (is_hero or is_top_pick);
+create index resources_language on public.resources (category, language, created_at desc, id desc) include (is_draft)
+  where deleted_at is null;
+create index resources_captioned on public.resources (category, created_at desc, id desc) include (is_draft)
+  where deleted_at is null and has_captions;
 create index resources_search on public.resources using gin (search_text extensions.gin_trgm_ops);
 create index resources_tags on public.resources using gin (tags);
 create unique index resources_platform_item on public.resources (platform_item)
@@ -112,6 +137,8 @@ create index resources_external_link on public.resources using hash (external_li
 -- What administrators look through. An index that has the category too answers both questions of a list, how many and which,
 -- without a look at the rows.
 create index resources_bin on public.resources (deleted_at desc, id desc) include (category) where deleted_at is not null;
+create index resources_drafts on public.resources (created_at desc, id desc) include (category)
+  where deleted_at is null and is_draft;
 create index resources_flagged on public.resources (created_at desc, id desc) include (category)
   where deleted_at is null and content_flags <> '{}';
 create index resources_without_image on public.resources (created_at desc, id desc) include (category)
@@ -130,25 +157,27 @@ alter table public.resources enable row level security;
 
 grant select (
   id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick,
-  content_flags, created_at, updated_at, deleted_at
+  content_flags, language, has_captions, is_draft, created_at, updated_at, deleted_at
 ) on public.resources to anon, authenticated;
 -- Imports run with the rights of their administrator.
-grant select (platform_item) on public.resources to authenticated;
+grant select (platform_item, import_id, import_row) on public.resources to authenticated;
 -- When a resource was added, an import may tell.
 grant insert (
-  title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, created_at
+  title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
+  is_draft, created_at, import_id, import_row
 ) on public.resources to authenticated;
 grant update (
-  title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, deleted_at
+  title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
+  is_draft, deleted_at, import_id, import_row
 ) on public.resources to authenticated;
 grant delete on public.resources to authenticated;
 grant all on public.resources to service_role;
 
 create policy "Visitors read the catalogue" on public.resources
-  for select to anon using (deleted_at is null and (select private.require_plain_query()));
-create policy "Members read the catalogue, administrators its bin too" on public.resources
+  for select to anon using (deleted_at is null and not is_draft and (select private.require_plain_query()));
+create policy "Members read the catalogue, administrators its drafts and bin too" on public.resources
   for select to authenticated
-  using ((deleted_at is null or (select private.is_admin())) and (select private.require_plain_query()));
+  using ((deleted_at is null and not is_draft or (select private.is_admin())) and (select private.require_plain_query()));
 create policy "Administrators add resources" on public.resources
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Administrators change resources" on public.resources
@@ -162,9 +191,9 @@ security invoker
 set search_path = ''
 as $$
 begin
-  new.title := normalize(new.title, nfc);
-  new.description := normalize(new.description, nfc);
-  new.author := normalize(new.author, nfc);
+  if new.title is not nfc normalized then new.title := normalize(new.title, nfc); end if;
+  if new.description is not nfc normalized then new.description := normalize(new.description, nfc); end if;
+  if new.author is not nfc normalized then new.author := normalize(new.author, nfc); end if;
   if array_to_string(new.tags, ' ') is not nfc normalized then
     select array_agg(tag order by place) into new.tags from (
       select normalize(tag, nfc) as tag, min(place) as place from unnest(new.tags) with ordinality as typed (tag, place) group by 1
@@ -204,15 +233,6 @@ comment on function private.drop_content_flags is 'What is known about one video
 create trigger drop_content_flags before update of external_link on public.resources
   for each row when (old.content_flags <> '{}') execute function private.drop_content_flags();
 
--- Pictures: anyone may read a file whose address they know; nobody but an administrator may list, add, replace or remove one.
-
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('resource-images', 'resource-images', true, 5242880, array['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
-on conflict (id) do update set
-  public = excluded.public,
-  file_size_limit = excluded.file_size_limit,
-  allowed_mime_types = excluded.allowed_mime_types;
-
 create policy "Administrators find resource images" on storage.objects
   for select to authenticated using (bucket_id = 'resource-images' and (select private.is_admin()));
 create policy "Administrators add resource images" on storage.objects
@@ -228,7 +248,7 @@ create policy "Administrators remove resource images" on storage.objects
 -- triggers record and publish it.
 
 create type public.resource_change as enum (
-  'set hero', 'clear hero', 'set top pick', 'clear top pick', 'add tag', 'remove tag', 'set category', 'bin', 'restore'
+  'set hero', 'clear hero', 'set top pick', 'clear top pick', 'add tag', 'remove tag', 'set category', 'bin', 'restore', 'publish', 'unpublish'
 );
 comment on type public.resource_change is 'What change_resources does; a tag or a category is its value.';
 
@@ -278,6 +298,10 @@ begin
     when 'set category' then
       update public.resources set category = value::public.resource_category
         where id = any (ids) and deleted_at is null and category <> value::public.resource_category;
+    when 'publish' then
+      update public.resources set is_draft = false where id = any (ids) and deleted_at is null and is_draft;
+    when 'unpublish' then
+      update public.resources set is_draft = true where id = any (ids) and deleted_at is null and not is_draft;
     when 'bin' then
       update public.resources set deleted_at = now() where id = any (ids) and deleted_at is null;
     when 'restore' then

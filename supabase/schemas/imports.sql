@@ -3,6 +3,7 @@
 -- artists that are looked through again from time to time.
 
 create type public.import_source as enum ('youtube', 'spotify', 'links', 'csv');
+
 create type public.import_state as enum ('running', 'finished', 'undone');
 
 create table public.imports (
@@ -16,7 +17,8 @@ create table public.imports (
   state public.import_state not null default 'running',
   progress_at timestamptz not null default now(),
   finished_at timestamptz,
-  undone_at timestamptz
+  undone_at timestamptz,
+  as_drafts boolean not null default false
 );
 comment on table public.imports is 'The batches in which resources were imported.';
 comment on column public.imports.created_by is 'Null for accounts that are gone, and after the time in private.retention.';
@@ -24,6 +26,7 @@ comment on column public.imports.label is 'What people call it, such as the name
 comment on column public.imports.total is 'How many rows were chosen.';
 comment on column public.imports.added is 'How many resources it has added, or brought back from the bin.';
 comment on column public.imports.progress_at is 'When the last chunk came in.';
+comment on column public.imports.as_drafts is 'Whether what it adds, or brings back from the bin, waits as a draft.';
 
 create index imports_newest on public.imports (created_at desc, id);
 create index imports_created_by on public.imports (created_by);
@@ -37,20 +40,18 @@ create policy "The service reads the imports" on public.imports for select to se
 
 -- Which resources an import added
 
-alter table public.resources
-  add column import_id uuid references public.imports (id) on delete set null,
-  add column import_row integer check (import_row >= 0);
-comment on column public.resources.import_id is 'The import that added it, or brought it back from the bin, last.';
-comment on column public.resources.import_row is 'Its place in that import.';
+alter table public.resources add foreign key (import_id) references public.imports (id) on delete set null;
 
 create unique index resources_import on public.resources (import_id, import_row);
 
-grant select (import_id, import_row), insert (import_id, import_row), update (import_id, import_row)
-  on public.resources to authenticated;
-
 -- The life of an import
 
-create function private.start_import(source public.import_source, label text, total integer) returns uuid
+create function private.start_import(
+  source public.import_source,
+  label text,
+  total integer,
+  as_drafts boolean default false
+) returns uuid
 language plpgsql
 volatile
 security definer
@@ -60,8 +61,8 @@ declare
   started uuid;
 begin
   perform private.require_admin();
-  insert into public.imports (created_by, source, label, total)
-    values ((select auth.uid()), start_import.source, btrim(start_import.label), start_import.total)
+  insert into public.imports (created_by, source, label, total, as_drafts)
+    values ((select auth.uid()), start_import.source, btrim(start_import.label), start_import.total, start_import.as_drafts)
     returning id into started;
   return started;
 end;
@@ -69,15 +70,20 @@ $$;
 comment on function private.start_import is 'Begins an import, where an administrator asks.';
 grant execute on function private.start_import to authenticated, service_role;
 
-create function public.start_import(source public.import_source, label text, total integer) returns uuid
+create function public.start_import(
+  source public.import_source,
+  label text,
+  total integer,
+  as_drafts boolean default false
+) returns uuid
 language sql
 volatile
 security invoker
 set search_path = ''
 as $$
-  select private.start_import(start_import.source, start_import.label, start_import.total);
+  select private.start_import(start_import.source, start_import.label, start_import.total, start_import.as_drafts);
 $$;
-comment on function public.start_import is 'Begins an import and gives its id. For administrators (403).';
+comment on function public.start_import is 'Begins an import, maybe of drafts, and gives its id. For administrators (403).';
 grant execute on function public.start_import to authenticated, service_role;
 
 create function private.lock_import(import_id uuid) returns public.imports
@@ -150,7 +156,9 @@ begin
     perform private.record_change('import', import_id, ended.label, 'imported', null, jsonb_build_object(
       'source', ended.source, 'added', ended.added
     ));
-    perform private.ask_for_publishing();
+    if not ended.as_drafts then
+      perform private.ask_for_publishing();
+    end if;
   end if;
 end;
 $$;
@@ -201,18 +209,8 @@ create function private.read_candidates(rows jsonb) returns table (
   item text,
   same text,
   title text,
-  description text,
-  category public.resource_category,
-  author text,
-  image_url text,
   external_link text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  created_at timestamptz,
-  content_flags public.content_flag[]
+  resource public.resources
 )
 language sql
 stable
@@ -222,27 +220,34 @@ rows 200
 as $$
   select (c.given ->> 'row')::integer, i.item,
     coalesce(i.item, concat_ws(chr(31), c.given ->> 'external_link', t.title)),
-    t.title, coalesce(c.given ->> 'description', ''),
-    case when pg_input_is_valid(c.given ->> 'category', 'public.resource_category')
-      then (c.given ->> 'category')::public.resource_category end,
-    nullif(c.given ->> 'author', ''), nullif(c.given ->> 'image_url', ''), c.given ->> 'external_link',
-    nullif(c.given ->> 'duration', ''),
-    -- What is no number of pages is refused as 0 is.
-    case when pg_input_is_valid(c.given ->> 'pages', 'integer') then (c.given ->> 'pages')::integer
-      when c.given ->> 'pages' is not null then 0 end,
-    case jsonb_typeof(coalesce(c.given -> 'tags', '[]')) when 'array' then array(select jsonb_array_elements_text(c.given -> 'tags')) end,
-    coalesce(c.given -> 'is_hero' = 'true', false), coalesce(c.given -> 'is_top_pick' = 'true', false),
-    -- What is no date is refused as one before all dates is.
-    case when pg_input_is_valid(c.given ->> 'created_at', 'timestamptz') then (c.given ->> 'created_at')::timestamptz
-      when c.given ->> 'created_at' is not null then '-infinity' end,
-    case when jsonb_typeof(f.given) = 'array' and not exists (
-      select from jsonb_array_elements_text(f.given) as each (flag) where pg_input_is_valid(each.flag, 'public.content_flag') is not true
-    ) then array(select distinct each.flag::public.content_flag from jsonb_array_elements_text(f.given) as each (flag) order by 1) end
+    t.title, c.given ->> 'external_link',
+    jsonb_populate_record(null::public.resources, s.said || jsonb_build_object(
+      'title', t.title,
+      'description', coalesce(s.said ->> 'description', ''),
+      'category', case when pg_input_is_valid(s.said ->> 'category', 'public.resource_category') then s.said -> 'category' end,
+      -- What is no number of pages is refused as 0 is.
+      'pages', case when pg_input_is_valid(s.said ->> 'pages', 'integer') then s.said -> 'pages'
+        when s.said ->> 'pages' is not null then '0' end,
+      'tags', case jsonb_typeof(coalesce(s.said -> 'tags', '[]'))
+        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'tags'))) end,
+      'is_hero', coalesce(s.said -> 'is_hero' = 'true', false),
+      'is_top_pick', coalesce(s.said -> 'is_top_pick' = 'true', false),
+      'has_captions', coalesce(s.said -> 'has_captions' = 'true', false),
+      -- What is no date is refused as one before all dates is.
+      'created_at', case when pg_input_is_valid(s.said ->> 'created_at', 'timestamptz') then s.said -> 'created_at'
+        when s.said ->> 'created_at' is not null then '"-infinity"' end,
+      'content_flags', case when jsonb_typeof(f.given) = 'array' and not exists (
+        select from jsonb_array_elements_text(f.given) as each (flag) where pg_input_is_valid(each.flag, 'public.content_flag') is not true
+      ) then to_jsonb(array(select distinct each.flag::public.content_flag from jsonb_array_elements_text(f.given) as each (flag) order by 1)) end
+    ))
   from jsonb_array_elements(rows) as c (given), private.platform_item(c.given ->> 'external_link') as i (item),
-    coalesce(c.given -> 'content_flags', '[]') as f (given), normalize(c.given ->> 'title', nfc) as t (title);
+    normalize(c.given ->> 'title', nfc) as t (title),
+    -- An empty text is none.
+    lateral (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(c.given) where value <> '""') as s (said),
+    coalesce(s.said -> 'content_flags', '[]') as f (given);
 $$;
 comment on function private.read_candidates is
-  'The rows of an import as columns of resources, null where the value is of no such type. Rows with equal values in "same" are the same thing.';
+  'The rows of an import as resources, with null where the value of an older column is of no such type. Rows with equal values in "same" are the same thing.';
 grant execute on function private.read_candidates to authenticated, service_role;
 
 create function private.known_resource(item text, link text, title text) returns table (id uuid, is_binned boolean)
@@ -270,48 +275,51 @@ comment on function private.known_resource is
 grant execute on function private.known_resource to authenticated, service_role;
 
 create function private.take_in(import_id uuid, rows jsonb) returns integer[]
-language sql
+language plpgsql
 volatile
 security invoker
 set search_path = ''
 as $$
-  with candidates as materialized (
-    select distinct on (c.same) c.*, known.id as known, known.is_binned
-    from private.read_candidates(take_in.rows) c
-      left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
-    where not exists (
-      select from public.resources r where r.import_id = take_in.import_id and r.import_row = c."row"
+declare
+  names constant text[] := private.edited_columns();
+  restored integer[];
+begin
+  execute format($query$
+    with candidates as materialized (
+      select distinct on (c.same) c.*, known.id as known, known.is_binned
+      from private.read_candidates($2) c
+        left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
+      where not exists (select from public.resources r where r.import_id = $1 and r.import_row = c."row")
+      order by c.same, c."row"
+    ),
+    begun as materialized (select private.import_began($1) as at, private.is_import_of_drafts($1) as as_drafts),
+    binned as (
+      -- Locked in one order, so that two imports of the same things wait for each other.
+      select r.id, c."row", (c.resource).content_flags from candidates c join public.resources r on r.id = c.known
+      where c.is_binned order by r.id for update of r
+    ),
+    restored as (
+      update public.resources r set
+        deleted_at = null, is_draft = begun.as_drafts, import_id = $1, import_row = binned."row",
+        content_flags = case when binned.content_flags = '{}' then r.content_flags else binned.content_flags end
+      from binned, begun where r.id = binned.id and r.deleted_at is not null
+      returning r.import_row
+    ),
+    added as (
+      insert into public.resources (import_id, import_row, created_at, is_draft, %1$s)
+      select $1, c."row", least((c.resource).created_at, begun.at - c."row" * interval '1 microsecond'), begun.as_drafts, %2$s
+      from candidates c, begun where c.known is null order by c.same
+      -- Another administrator may add the same at this moment.
+      on conflict do nothing
     )
-    order by c.same, c."row"
-  ),
-  began as materialized (select private.import_began(take_in.import_id) as at),
-  binned as (
-    -- Locked in one order, so that two imports of the same things wait for each other.
-    select r.id, c."row", c.content_flags from candidates c join public.resources r on r.id = c.known
-    where c.is_binned order by r.id for update of r
-  ),
-  restored as (
-    update public.resources r set deleted_at = null, import_id = take_in.import_id, import_row = binned."row",
-      content_flags = case when binned.content_flags = '{}' then r.content_flags else binned.content_flags end
-    from binned where r.id = binned.id and r.deleted_at is not null
-    returning r.import_row
-  ),
-  added as (
-    insert into public.resources (
-      import_id, import_row, title, description, category, author, image_url, external_link, duration, pages, tags,
-      is_hero, is_top_pick, content_flags, created_at
-    )
-    select take_in.import_id, c."row", c.title, c.description, c.category, c.author, c.image_url, c.external_link,
-      c.duration, c.pages, c.tags, c.is_hero, c.is_top_pick, c.content_flags,
-      least(c.created_at, began.at - c."row" * interval '1 microsecond')
-    from candidates c, began where c.known is null order by c.same
-    -- Another administrator may add the same at this moment.
-    on conflict do nothing
-  )
-  select coalesce(array_agg(import_row), '{}') from restored;
+    select coalesce(array_agg(import_row), '{}') from restored
+  $query$, array_to_string(names, ', '), '(c.resource).' || array_to_string(names, ', (c.resource).'))
+  into restored using import_id, rows;
+  return restored;
+end;
 $$;
 comment on function private.take_in is
-  'Adds the rows that are not in the catalogue yet, and brings those in the bin back as they were there; gives the numbers of the latter.';
+  'Adds the rows that are not in the catalogue yet, and brings those in the bin back as they were there, but as drafts or published as the import says; gives the numbers of the latter.';
 grant execute on function private.take_in to authenticated, service_role;
 
 -- The longest texts take some seconds, since each word of them is indexed. PostgREST applies the timeout to the whole call.
@@ -366,20 +374,26 @@ begin
   perform private.count_imported(import_resources.import_id);
   -- One value, since the API cuts rows off.
   select jsonb_agg(jsonb_build_object(
-    'row', c."row",
+    'row', given."row",
     'outcome', case
-      when c."row" = any (restored) then 'restored'
-      when mine.id is not null then 'added'
-      when known.id is not null then 'already there'
+      when given."row" = any (restored) then 'restored'
+      when given.mine is not null then 'added'
+      when given.known is not null then 'already there'
       else 'refused'
     end,
-    'resource_id', coalesce(mine.id, known.id),
-    'reason', case when mine.id is null and known.id is null then coalesce(refused ->> c."row"::text, 'other') end
-  ) order by c."row") into outcomes
-  from private.read_candidates(rows) c
-    left join public.resources mine on mine.import_id = import_resources.import_id and mine.import_row = c."row"
-    left join lateral private.known_resource(c.item, c.external_link, c.title) known
-      on mine.id is null and not refused ? c."row"::text;
+    'resource_id', coalesce(given.mine, given.known),
+    'reason', case when given.mine is null and given.known is null then coalesce(refused ->> given."row"::text, 'other') end
+  ) order by given."row") into outcomes
+  from (
+    select each."row", r.id as mine,
+      -- Read once more only where it was not added.
+      case when r.id is null and not refused ? each."row"::text then (
+        select known.id
+        from private.read_candidates(jsonb_build_array(each.value)) c, private.known_resource(c.item, c.external_link, c.title) known
+      ) end as known
+    from (select (value ->> 'row')::integer as "row", value from jsonb_array_elements(rows)) each
+      left join public.resources r on r.import_id = import_resources.import_id and r.import_row = each."row"
+  ) given;
   return coalesce(outcomes, '[]');
 end;
 $$;
@@ -453,6 +467,7 @@ create function private.imports_for_admin(page integer) returns table (
   added integer,
   shown integer,
   binned integer,
+  drafts integer,
   total bigint
 )
 language plpgsql
@@ -469,13 +484,14 @@ begin
   perform private.require_admin();
   return query
     select i.id, i.created_at, i.finished_at, i.undone_at, u.email::text, i.source, i.label, i.state, i.total, i.added,
-      mine.shown, mine.binned, counted.total
+      mine.shown, mine.binned, mine.drafts, counted.total
     from (select count(*) as total from public.imports) counted,
       (select * from public.imports order by created_at desc, id limit size offset skipped) i
       left join auth.users u on u.id = i.created_by
       cross join lateral (
         select count(*) filter (where r.deleted_at is null)::integer as shown,
-          count(*) filter (where r.deleted_at is not null)::integer as binned
+          count(*) filter (where r.deleted_at is not null)::integer as binned,
+          count(*) filter (where r.deleted_at is null and r.is_draft)::integer as drafts
         from public.resources r where r.import_id = i.id
       ) mine
     order by i.created_at desc, i.id;
@@ -497,6 +513,7 @@ create function public.list_imports(page integer default 1) returns table (
   added integer,
   shown integer,
   binned integer,
+  drafts integer,
   total bigint
 )
 language sql
@@ -508,7 +525,7 @@ as $$
   select * from private.imports_for_admin(list_imports.page);
 $$;
 comment on function public.list_imports is
-  'A page of 20 imports, last first: how many rows were chosen, how many it added, and how many of them are shown and in the bin now; total counts all imports. For administrators (403).';
+  'A page of 20 imports, last first: how many rows were chosen, how many it added, and how many of them are outside the bin, in it and drafts now; total counts all imports. For administrators (403).';
 grant execute on function public.list_imports to authenticated, service_role;
 
 create function public.catalogue_matches(items text[], links text[] default '{}') returns jsonb
@@ -526,15 +543,15 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(matches)), '[]')
     from (
-      select asked.item, null as link, r.id as resource_id, r.title, r.category, known.is_binned
+      select asked.item, null as link, r.id as resource_id, r.title, r.category, known.is_binned, r.is_draft
       from (select distinct unnest(items) as item) asked
         cross join lateral private.known_resource(asked.item, null, null) known
         join public.resources r on r.id = known.id
       union all
-      select null, asked.link, r.id, r.title, r.category, r.deleted_at is not null
+      select null, asked.link, r.id, r.title, r.category, r.deleted_at is not null, r.is_draft
       from (select distinct unnest(links) as link) asked
         cross join lateral (
-          select id, title, category, deleted_at from public.resources where external_link = asked.link
+          select id, title, category, deleted_at, is_draft from public.resources where external_link = asked.link
           order by deleted_at desc nulls first, created_at desc, id limit 20
         ) r
     ) matches
@@ -542,7 +559,7 @@ begin
 end;
 $$;
 comment on function public.catalogue_matches is
-  'Which of up to 500 items of platforms and 500 links are in the catalogue or its bin: one resource for each item, up to 20 for each link, those in the catalogue first, as [{item, link, resource_id, title, category, is_binned}]. Refuses with too many (400), and whoever is no administrator (403).';
+  'Which of up to 500 items of platforms and 500 links are in the catalogue or its bin: one resource for each item, up to 20 for each link, those in the catalogue first, as [{item, link, resource_id, title, category, is_binned, is_draft}]. Refuses with too many (400), and whoever is no administrator (403).';
 grant execute on function public.catalogue_matches to authenticated;
 
 -- Saved searches, and what was seen in them
@@ -775,3 +792,14 @@ $$;
 comment on function public.mark_seen is
   'Remembers up to 500 items of a source as seen, and that it was checked now; with none, only the latter. Refuses with no such source (404), too many (400), and whoever is no administrator (403).';
 grant execute on function public.mark_seen to authenticated, service_role;
+
+create function private.is_import_of_drafts(import_id uuid) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select i.as_drafts from public.imports i where i.id = is_import_of_drafts.import_id and private.is_admin();
+$$;
+comment on function private.is_import_of_drafts is 'Whether an import adds drafts, for administrators.';
+grant execute on function private.is_import_of_drafts to authenticated, service_role;

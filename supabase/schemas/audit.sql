@@ -59,6 +59,7 @@ alter table public.audit_entries enable row level security;
 
 -- Not even the ministry's own programs may write it, except through the functions below.
 revoke all on public.audit_entries from service_role;
+
 grant select on public.audit_entries to service_role;
 
 create policy "The service reads the audit trail" on public.audit_entries for select to service_role using (true);
@@ -101,6 +102,8 @@ begin
           case
             when old_rows.deleted_at is null and new_rows.deleted_at is not null then 'binned'
             when old_rows.deleted_at is not null and new_rows.deleted_at is null then 'restored'
+            when old_rows.is_draft and not new_rows.is_draft then 'published'
+            when not old_rows.is_draft and new_rows.is_draft then 'unpublished'
             else 'changed'
           end as action,
           to_jsonb(old_rows) - left_out as was, to_jsonb(new_rows) - left_out as became
@@ -246,28 +249,28 @@ set search_path = ''
 -- As the times in the audit trail.
 set timezone = 'UTC'
 as $$
+declare
+  names constant text[] := private.edited_columns() || '{deleted_at,is_draft}'::text[];
 begin
   perform from public.resources where id in (
     select subject_id from public.audit_entries where audit_entries.batch = undo_resource_changes.batch and subject = 'resource'
   ) order by id for update;
 
-  with changes as (
-    -- Of a resource that the batch changed more than once: as it was first, and as it became last.
-    select subject_id, jsonb_object_agg(key, value order by id desc) as was, jsonb_object_agg(key, after -> key order by id) as became
-    from public.audit_entries cross join jsonb_each(before)
-    where audit_entries.batch = undo_resource_changes.batch and subject = 'resource' and after is not null
-    group by subject_id
-  )
-  update public.resources as r set
-    title = first.title, description = first.description, category = first.category, author = first.author,
-    image_url = first.image_url, external_link = first.external_link, duration = first.duration, pages = first.pages,
-    tags = first.tags, is_hero = first.is_hero, is_top_pick = first.is_top_pick, content_flags = first.content_flags,
-    deleted_at = first.deleted_at
-  from changes
-    join public.resources as present on present.id = changes.subject_id
-    cross join jsonb_populate_record(present, changes.was) as first
-  where r.id = present.id
-    and not exists (select from jsonb_each(changes.became) where value is distinct from to_jsonb(r) -> key);
+  execute format($query$
+    with changes as (
+      -- Of a resource that the batch changed more than once: as it was first, and as it became last.
+      select subject_id, jsonb_object_agg(key, value order by id desc) as was, jsonb_object_agg(key, after -> key order by id) as became
+      from public.audit_entries cross join jsonb_each(before)
+      where batch = $1 and subject = 'resource' and after is not null
+      group by subject_id
+    )
+    update public.resources as r set (%1$s) = row(%2$s)
+    from changes
+      join public.resources as present on present.id = changes.subject_id
+      cross join jsonb_populate_record(present, changes.was) as first
+    where r.id = present.id
+      and not exists (select from jsonb_each(changes.became) where value is distinct from to_jsonb(r) -> key)
+  $query$, array_to_string(names, ', '), 'first.' || array_to_string(names, ', first.')) using batch;
   get diagnostics restored = row_count;
 
   select count(distinct subject_id) - restored into skipped
@@ -286,6 +289,8 @@ begin
   perform private.require_admin();
   select sum(undone.restored), sum(undone.skipped) into restored, skipped from (
     select * from private.undo_resource_changes(undo_changes.batch)
+    union all
+    select * from private.undo_series_changes(undo_changes.batch)
     union all
     select * from private.restore_messages(undo_changes.batch)
     union all
@@ -309,3 +314,22 @@ $$;
 comment on function public.undo_changes is
   'Gives the resources of a batch the values back that they had before, brings back the messages that it deleted and the subscriptions that it ended, and counts them; those that somebody has changed since in the same columns, and those that were added or are gone, are skipped. For administrators (403).';
 grant execute on function public.undo_changes to authenticated, service_role;
+
+-- A field of resources is named once: imports and undoing ask which columns administrators fill in, and what lists the catalogue for
+-- them finds ids alone.
+
+create function private.edited_columns() returns text[]
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select array_agg(quote_ident(attname) order by attnum)
+  from pg_catalog.pg_attribute
+  where attrelid = 'public.resources'::regclass and attnum > 0 and not attisdropped
+    and attname <> all (array['deleted_at', 'is_draft', 'import_id', 'import_row'])
+    and has_column_privilege('authenticated', attrelid, attnum, 'update');
+$$;
+comment on function private.edited_columns is
+  'The columns of resources that administrators fill in, in a form or by an import: what they may update, but for where a resource stands.';
+grant execute on function private.edited_columns to authenticated, service_role;

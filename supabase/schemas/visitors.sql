@@ -20,14 +20,6 @@ comment on column private.rate_limits.per_hour is 'For everybody together: a flo
 
 alter table private.rate_limits enable row level security;
 
-insert into private.rate_limits (subject, per_address, per_network, per_hour) values
-  -- A school class subscribes behind one address.
-  ('subscribe', 20, 60, 1000),
-  -- More than anyone reads in an hour; the page shows the ministry's mail address beside the form.
-  ('send_contact_message', 5, 20, 200),
-  -- A page that breaks breaks for everybody at once.
-  ('report_error', 20, 60, 1000);
-
 create table private.rate_limit_keys (
   day date primary key default current_date,
   key bytea not null default extensions.gen_random_bytes(32)
@@ -124,14 +116,6 @@ create table private.row_limits (
 comment on table private.row_limits is 'The rows that tables keep which visitors write to, and how many had to make room. The ministry may change kept.';
 
 alter table private.row_limits enable row level security;
-
-insert into private.row_limits (subject, kept) values
-  -- Of up to 23 kB.
-  ('contact_messages', 1000),
-  -- Of up to 8 kB.
-  ('client_errors', 2000),
-  -- Of some 300 bytes with their indexes. Nobody who is on the list makes room: new addresses are refused.
-  ('newsletter_subscriptions', 50000);
 
 create function private.keep_newest() returns trigger
 language plpgsql

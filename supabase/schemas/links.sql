@@ -72,31 +72,41 @@ end;
 $$;
 comment on function private.require_safe_link is 'Refuses a new or changed link that is not safe.';
 
+-- In PL/pgSQL: functions in SQL are prepared anew for each call where they cannot be inlined, and an import asks these of each row.
 create function private.percent_decoded(part text) returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case when strpos(part, '%') = 0 then part else (
+begin
+  if strpos(part, '%') = 0 then return part; end if;
+  return (
     select string_agg(
       case when token[1] ~* '^%[2-7][0-9a-f]$' then convert_from(decode(substr(token[1], 2), 'hex'), 'UTF8') else token[1] end,
       '' order by place
     )
     from regexp_matches(part, '%[0-9A-Fa-f]{2}|[^%]+|%', 'g') with ordinality as tokens (token, place)
-  ) end;
+  );
+end;
 $$;
 comment on function private.percent_decoded is 'A part of an address with its ASCII characters decoded; others stay, since no id has them.';
 grant execute on function private.percent_decoded to authenticated, service_role;
 
 create function private.query_value(query text, name text) returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select private.percent_decoded(coalesce(substring(pair from '=(.*)$'), ''))
-  from string_to_table(query, '&') with ordinality as pairs (pair, place)
-  where private.percent_decoded(split_part(pair, '=', 1)) = name
-  order by place limit 1;
+declare
+  pair text;
+begin
+  foreach pair in array coalesce(string_to_array(query, '&'), '{}') loop
+    if private.percent_decoded(split_part(pair, '=', 1)) = name then
+      return private.percent_decoded(coalesce(substring(pair from '=(.*)$'), ''));
+    end if;
+  end loop;
+  return null;
+end;
 $$;
 comment on function private.query_value is 'The first value with this name in the query of an address, as URLSearchParams gives it; null if there is none.';
 grant execute on function private.query_value to authenticated, service_role;

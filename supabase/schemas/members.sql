@@ -216,21 +216,6 @@ create trigger set_answered_at before insert or update on public.prayer_requests
 create trigger limit_rows_per_member after insert on public.prayer_requests
   referencing new table as added for each statement execute function private.limit_rows_per_member('1000');
 
--- What members write stays private from PostgreSQL's estimates as well. Policies hide rows, but not the statistics that the
--- planner keeps of them, and with "Prefer: count=planned" everyone may ask the planner: letter by letter, it would tell what others
--- pray for. So nothing is sampled of tables that hold what is private and that members may select from.
-do $$
-begin
-  execute (
-    select string_agg(format('alter table %s alter column %I set statistics 0', attrelid::regclass, attname), '; ')
-    from pg_catalog.pg_attribute
-    where attnum > 0 and not attisdropped and attrelid = any (array[
-      'public.user_roles', 'public.user_activities', 'public.user_bookmarks', 'public.user_preferences', 'public.prayer_requests'
-    ]::regclass[])
-  );
-end;
-$$;
-
 -- What the dashboard reads. Each function has the rights of its caller, so the policies decide, and asks for the caller's own
 -- rows, so that indexes find them.
 
@@ -265,6 +250,7 @@ create function private.library_for_member(query text default '', page integer d
   tags text[],
   is_hero boolean,
   is_top_pick boolean,
+  language text,
   created_at timestamptz,
   saved_at timestamptz,
   is_gone boolean,
@@ -277,6 +263,8 @@ set search_path = ''
 set jit = off
 -- The planner sees the query: without words it leaves the resources out of the count.
 set plan_cache_mode = force_custom_plan
+-- What a member has saved is looked through from the bookmarks on; the index of all texts finds the catalogue's matches first.
+set enable_bitmapscan = off
 rows 9
 as $$
 #variable_conflict use_column
@@ -288,14 +276,14 @@ begin
   return query
     with hits as (
       select b.resource_id, b.created_at
-      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null
+      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
       where b.user_id = (select auth.uid()) and (pattern = '%%' or r.search_text like pattern)
     )
     select p.resource_id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages,
-      r.tags, r.is_hero, r.is_top_pick, r.created_at, p.created_at, r.id is null, counted.total
+      r.tags, r.is_hero, r.is_top_pick, r.language, r.created_at, p.created_at, r.id is null, counted.total
     from (select count(*) as total from hits) counted,
       (select * from hits order by hits.created_at desc, hits.resource_id limit size offset skipped) p
-      left join public.resources r on r.id = p.resource_id and r.deleted_at is null
+      left join public.resources r on r.id = p.resource_id and r.deleted_at is null and not r.is_draft
     order by p.created_at desc, p.resource_id;
 end;
 $$;
@@ -315,6 +303,7 @@ create function public.my_library(query text default '', page integer default 1)
   tags text[],
   is_hero boolean,
   is_top_pick boolean,
+  language text,
   created_at timestamptz,
   saved_at timestamptz,
   is_gone boolean,
@@ -344,6 +333,7 @@ create function public.my_recent_views() returns table (
   tags text[],
   is_hero boolean,
   is_top_pick boolean,
+  language text,
   created_at timestamptz,
   viewed_at timestamptz
 )
@@ -354,7 +344,7 @@ set search_path = ''
 rows 20
 as $$
   select r.id, r.title, r.description, r.category, r.author, r.duration, r.pages, r.tags, r.is_hero, r.is_top_pick,
-    r.created_at, viewed.created_at
+    r.language, r.created_at, viewed.created_at
   from (
       select a.resource_id, a.created_at
       from public.user_activities a
@@ -362,7 +352,7 @@ as $$
       order by a.created_at desc, a.resource_id
     ) viewed
     join public.resources r on r.id = viewed.resource_id
-  where r.deleted_at is null
+  where r.deleted_at is null and not r.is_draft
   order by viewed.created_at desc, viewed.resource_id
   limit 20;
 $$;
@@ -371,6 +361,8 @@ grant execute on function public.my_recent_views to authenticated, service_role;
 
 -- With the owner's rights: under a policy PostgreSQL cannot look up a category in an index, and would read the whole catalogue
 -- for a rare one.
+-- What its platform calls explicit, or shows to adults only, is recommended to nobody, nor are streams and what not every country may
+-- see. Lists, searches and whoever flags it as hero or top pick show it.
 create function private.newest_resources(categories public.resource_category[]) returns setof public.resources
 language sql
 stable
@@ -383,14 +375,15 @@ as $$
     cross join lateral (
       select * from public.resources r
       -- With "=" the planner takes all categories for equally frequent, and goes through the newest resources of all.
-      where r.category between chosen.category and chosen.category and r.deleted_at is null
+      where r.category between chosen.category and chosen.category and r.deleted_at is null and not r.is_draft
+        and not r.content_flags && array['age restricted', 'explicit', 'live', 'region limited']::public.content_flag[]
       order by r.category, r.created_at desc, r.id desc
       limit 6
     ) newest
   order by newest.created_at desc, newest.id desc
   limit 6;
 $$;
-comment on function private.newest_resources is 'The 6 newest visible resources of these categories.';
+comment on function private.newest_resources is 'The 6 newest visible resources of these categories that may be recommended.';
 grant execute on function private.newest_resources to authenticated, service_role;
 
 create function public.my_recommendations() returns table (
@@ -404,6 +397,7 @@ create function public.my_recommendations() returns table (
   tags text[],
   is_hero boolean,
   is_top_pick boolean,
+  language text,
   created_at timestamptz
 )
 language sql
@@ -418,7 +412,7 @@ as $$
     where coalesce(p.show_recommendations, true)
   )
   select r.id, r.title, r.description, r.category, r.author, r.duration, r.pages, r.tags, r.is_hero, r.is_top_pick,
-    r.created_at
+    r.language, r.created_at
   from preferred cross join lateral private.newest_resources(preferred.categories) r
   order by r.created_at desc, r.id desc;
 $$;

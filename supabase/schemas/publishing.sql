@@ -35,8 +35,6 @@ comment on column public.publishing.token_expires_at is
 comment on column public.publishing.empty_revision is
   'The revision that an administrator agreed to publish without resources; the next change ends that.';
 
-insert into public.publishing default values;
-
 alter table public.publishing enable row level security;
 
 grant all on public.publishing to service_role;
@@ -108,8 +106,6 @@ comment on column private.publishing_settings.first_retry is 'The wait after a f
 comment on column private.publishing_settings.longest_build is 'A build that has not reported for this long counts as failed.';
 comment on column private.publishing_settings.oldest_site is 'The webhook asks for a build at the latest this long after the last one.';
 
-insert into private.publishing_settings default values;
-
 alter table private.publishing_settings enable row level security;
 
 -- Asking for a build
@@ -141,23 +137,33 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  touched constant text := concat_ws(
+    ' union all ',
+    'select deleted_at, is_draft, import_id from changed',
+    case when tg_op = 'UPDATE' then 'select deleted_at, is_draft, import_id from former' end
+  );
+  is_seen boolean := true;
 begin
   if tg_op <> 'TRUNCATE' then
-    -- A statement that the policies left no row of fires too; nobody may have the site built by changing nothing.
+    -- A statement that the policies left no row of fires too.
     if not exists (select from changed) then
       return null;
     end if;
-    if not exists (
-      select from changed where not exists (
-        select from public.imports where imports.id = changed.import_id and imports.state = 'running'
-      )
-    ) then
-      -- The import asks at its end. Locked all the same, since count_words counts on it.
-      perform from public.publishing where id for update;
-      return null;
-    end if;
+    execute
+      'select exists (
+         select from (' || touched || ') as touched where deleted_at is null and not is_draft and not exists (
+           select from public.imports
+           where imports.id = touched.import_id and imports.state = ''running'' and not imports.as_drafts
+         )
+       )' into is_seen;
   end if;
-  perform private.ask_for_publishing();
+  if is_seen then
+    perform private.ask_for_publishing();
+  else
+    -- An import asks at its end. Locked all the same, since count_words counts on it.
+    perform from public.publishing where id for update;
+  end if;
   return null;
 end;
 $$;
@@ -167,7 +173,7 @@ comment on function private.request_publishing is
 create trigger request_publishing_of_new after insert on public.resources
   referencing new table as changed for each statement execute function private.request_publishing();
 create trigger request_publishing_of_changed after update on public.resources
-  referencing new table as changed for each statement execute function private.request_publishing();
+  referencing old table as former new table as changed for each statement execute function private.request_publishing();
 create trigger request_publishing_of_deleted after delete on public.resources
   referencing old table as changed for each statement execute function private.request_publishing();
 create trigger request_publishing_of_none_left after truncate on public.resources
@@ -211,7 +217,7 @@ begin
   perform private.require_admin();
   -- If there are resources, visitors cannot read them, and the build has to fail.
   update public.publishing set empty_revision = revision_requested
-    where id and not exists (select from public.resources where deleted_at is null);
+    where id and not exists (select from public.resources where deleted_at is null and not is_draft);
   perform private.publish_now();
 end;
 $$;
@@ -363,11 +369,15 @@ grant execute on function public.note_publishing_token to service_role;
 create table private.publishing_webhook (
   id boolean primary key default true check (id),
   url text check (url ~ '^https?://'),
-  request bigint
+  request bigint,
+  supabase_token_ends_at timestamptz,
+  host_token_ends_at timestamptz
 );
-comment on table private.publishing_webhook is 'A single row: the address of publish-site, and the number that pg_net gave the last request.';
-
-insert into private.publishing_webhook default values;
+comment on table private.publishing_webhook is
+  'A single row: the address of publish-site, the number that pg_net gave the last request, and when the tokens of the setup end.';
+comment on column private.publishing_webhook.supabase_token_ends_at is
+  'A year after the setup got the token, which is the longest that Supabase gives; null for one that has outlived that.';
+comment on column private.publishing_webhook.host_token_ends_at is 'As the host told; null if it ends never, or the host does not tell.';
 
 alter table private.publishing_webhook enable row level security;
 
@@ -552,18 +562,3 @@ end;
 $$;
 comment on function private.set_up_publishing_webhook is
   'For the owner of the database: the address of publish-site, and the secret that it knows as PUBLISH_WEBHOOK_SECRET. Can be called again.';
-
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-  end if;
-  if exists (select from pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net with schema extensions;
-  end if;
-  if exists (select from pg_available_extensions where name = 'supabase_vault') then
-    create extension if not exists supabase_vault;
-  end if;
-end;
-$$;
-select private.schedule_publishing();

@@ -65,14 +65,14 @@ begin
         'resource_id', a.resource_id, 'title', r.title, 'category', r.category, 'activity_type', a.activity_type,
         'progress_data', a.progress_data, 'created_at', a.created_at
       ) order by a.created_at desc, a.resource_id), '[]')
-      from public.user_activities a left join public.resources r on r.id = a.resource_id and r.deleted_at is null
+      from public.user_activities a left join public.resources r on r.id = a.resource_id and r.deleted_at is null and not r.is_draft
       where a.user_id = account.id
     ),
     'bookmarks', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'resource_id', b.resource_id, 'title', r.title, 'category', r.category, 'created_at', b.created_at
       ) order by b.created_at desc, b.resource_id), '[]')
-      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null
+      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
       where b.user_id = account.id
     ),
     'preferences', (select to_jsonb(p) - 'user_id' from public.user_preferences p where p.user_id = account.id),
@@ -224,23 +224,6 @@ comment on table private.retention is
 
 alter table private.retention enable row level security;
 
-insert into private.retention (subject, keep) values
-  -- Whoever registered an address that is not theirs cannot confirm it.
-  ('unconfirmed_accounts', '7 days'),
-  -- Counted from when an administrator has handled the message.
-  ('contact_messages', '90 days'),
-  ('deleted_messages', '30 days'),
-  ('client_errors', '30 days'),
-  ('rate_limit_buckets', '24 hours'),
-  ('password_tries', '24 hours'),
-  -- What Supabase notes of sign-ins, with e-mail addresses.
-  ('sign_in_log', '30 days'),
-  -- A year and a month: what was done at the last feast can be looked up at the next one.
-  ('audit_entries', '400 days'),
-  -- Who began an import, and who saved a source, is kept as long as the audit trail.
-  ('imports', '400 days'),
-  ('import_sources', '400 days');
-
 create function private.kept_since(subject text) returns timestamptz
 language sql
 stable
@@ -275,12 +258,14 @@ begin
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries where created_at < private.kept_since('sign_in_log');
   end if;
+  perform private.drop_old_flags();
+  perform private.drop_old_channels();
   perform private.end_import(id) from public.imports
     where state = 'running' and progress_at < now() - interval '15 minutes';
 end;
 $$;
 comment on function private.sweep is
-  'Deletes the personal data that is older than private.retention says, and finishes imports that nobody continues.';
+  'Deletes the personal data that is older than private.retention says and what YouTube told too long ago, and finishes imports that nobody continues.';
 
 -- On hosted Supabase pg_cron runs it every hour; the embedded backend runs it itself.
 create function private.schedule_sweep() returns void
@@ -296,8 +281,6 @@ begin
 end;
 $$;
 comment on function private.schedule_sweep is 'Has pg_cron sweep every hour where it is installed; a second call changes nothing.';
-
-select private.schedule_sweep();
 
 -- Pictures that were uploaded and that nothing shows any more. A file is removed through the storage's API, since deleting
 -- its row would leave the file.

@@ -1,0 +1,29 @@
+/** Whether the migrations lead to the schema that is declared. */
+import { CommandError } from '../system/commandError.ts';
+import { describeDatabase, differences } from './describeDatabase.ts';
+import { planMigration } from './planMigration.ts';
+import {
+  createFromMigrations,
+  createFromSchemas,
+  type SchemaDatabases,
+  withSchemaDatabases,
+} from './schemaDatabases.ts';
+
+/** @throws CommandError that lists in what two databases differ, by pg-delta and by our own description. */
+export async function requireEqual({ open, addressOf }: SchemaDatabases, a: string, b: string): Promise<void> {
+  const lines = differences(await describeDatabase(open(a)), await describeDatabase(open(b)));
+  const plan = await planMigration(addressOf(a), addressOf(b));
+  if (lines.length > 0 || plan) throw new CommandError([...lines, ...(plan?.files ?? [])].join('\n'));
+}
+
+/** @throws CommandError that lists what differs. */
+export const requireDeclaredSchema = (): Promise<void> =>
+  withSchemaDatabases(async (databases) => {
+    await createFromMigrations(databases, 'migrations');
+    await createFromSchemas(databases, 'schemas');
+    await requireEqual(databases, 'migrations', 'schemas').catch((error) => {
+      throw new CommandError(
+        `The migrations do not lead to what supabase/schemas declares. Run npm run migration -- NAME.\n${error.message}`,
+      );
+    });
+  });

@@ -1,0 +1,59 @@
+/** What leads from one database to another, by Supabase's pg-delta. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from '../check/tool.ts';
+import { CommandError } from '../system/commandError.ts';
+
+interface Action {
+  sql: string;
+  dataLoss: string;
+  lockClass: string;
+  /** Whether PostgreSQL may write a whole table anew. */
+  rewriteRisk: boolean;
+  consumes: { kind: string; schema?: string; name?: string }[];
+}
+
+export interface MigrationPlan {
+  /** SQL, a text for each file: what cannot stand in one transaction with the rest is a file of its own. */
+  files: string[];
+  /** What it loses or locks, in words. */
+  remarks: string[];
+}
+
+const SUPABASE = ['--profile', 'supabase'];
+
+/** @throws CommandError with pg-delta's own words. */
+async function pgdelta(...args: string[]): Promise<string> {
+  const { code, stdout, output } = await runTool('pgdelta', args);
+  if (code !== 0) throw new CommandError(output);
+  return stdout;
+}
+
+/** Null if the two are the same for pg-delta, which sees objects and their rights, but neither rows nor jobs. */
+export async function planMigration(source: string, desired: string): Promise<MigrationPlan | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-plan-'));
+  try {
+    const plan = join(folder, 'plan.json');
+    await pgdelta('plan', '--source', source, '--desired', desired, ...SUPABASE, '--out', plan);
+    const { actions }: { actions: Action[] } = JSON.parse(await readFile(plan, 'utf8'));
+    if (actions.length === 0) return null;
+    await pgdelta('render', '--plan', plan, '--out', join(folder, 'sql'), '--allow-drops');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return { files, remarks: actions.flatMap(remarkOn) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function remarkOn({ sql, dataLoss, lockClass, rewriteRisk, consumes }: Action): string[] {
+  const statement = sql.split('\n')[0]?.slice(0, 200);
+  const table = consumes.find(({ kind }) => kind === 'table');
+  if (dataLoss !== 'none') return [`Deletes data: ${statement}`];
+  if (!table) return [];
+  const name = `${table.schema}.${table.name}`;
+  if (rewriteRisk) return [`Writes the whole of ${name} anew, and nobody can use it meanwhile: ${statement}`];
+  if (lockClass === 'accessExclusive') return [`Nobody can use ${name} for a moment: ${statement}`];
+  return [];
+}

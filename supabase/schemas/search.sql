@@ -1,0 +1,557 @@
+-- Searching and browsing lists, for visitors and for administrators: one function that the API serves and one inside that knows
+-- what may be seen. The inner one is a definer function because under a policy PostgreSQL will not use the trigram and tag
+-- indexes (their operators are not leakproof): 0.15 ms become 70 ms at 100,000 rows.
+
+create function private.search_pattern(query text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Nobody looks for more than 200 characters. %, _ and \ mean themselves, and a separator cannot be searched for.
+  select '%' || regexp_replace(
+    private.fold_case(btrim(replace(left(coalesce(query, ''), 200), chr(31), ' '))), '([\\%_])', '\\\1', 'g'
+  ) || '%';
+$$;
+comment on function private.search_pattern is 'What search_text is like where it contains the query; %% for an empty query.';
+grant execute on function private.search_pattern to authenticated, service_role;
+
+-- Visitors and members
+
+create type public.resource_filter as enum ('all', 'recent', 'popular', 'featured');
+
+create type private.found_resource as (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  image_url text,
+  external_link text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  content_flags public.content_flag[],
+  language text,
+  has_captions boolean,
+  created_at timestamptz,
+  total bigint
+);
+
+create function private.search_resources(
+  query text,
+  category public.resource_category,
+  filter public.resource_filter,
+  tag text,
+  page integer,
+  page_size integer,
+  language text default null,
+  captions boolean default false
+) returns setof private.found_resource
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+-- The matches of a single letter among 100,000 resources fit in it.
+set work_mem = '16MB'
+-- PostgreSQL's own, named here so that what is set below ends with the function.
+set parallel_setup_cost = 1000
+set parallel_tuple_cost = 0.1
+as $$
+declare
+  pattern constant text := private.search_pattern(query);
+  has_words constant boolean := pattern <> '%%';
+  size constant integer := least(greatest(coalesce(page_size, 9), 1), 100);
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+  conditions text := 'r.deleted_at is null and not r.is_draft';
+  -- Words are looked for once, for the number and the page. Without words, indexes give the number and, stopping early, the page.
+  hits constant text := case when has_words then 'materialized' else 'not materialized' end;
+begin
+  -- No tag is longer, so nothing has this one.
+  if char_length(tag) > 50 then return; end if;
+  if has_words then
+    conditions := conditions || ' and r.search_text like $1';
+    -- One or two letters have no index. Going through every text is worth a second processor, but to the planner a text
+    -- costs no more than a number.
+    perform set_config('parallel_setup_cost', '100', true), set_config('parallel_tuple_cost', '0.001', true);
+  end if;
+  if category is not null then
+    -- Written so, it is tried before the words are; "=" would be tried after them, but lets the index give the order.
+    conditions := conditions || case when has_words then ' and r.category = any (array[$2])' else ' and r.category = $2' end;
+  end if;
+  if tag is not null then conditions := conditions || ' and r.tags @> array[$3]'; end if;
+  if language is not null then conditions := conditions || ' and r.language = $6'; end if;
+  if captions then conditions := conditions || ' and r.has_captions'; end if;
+  if filter = 'featured' then conditions := conditions || ' and (r.is_hero or r.is_top_pick)'; end if;
+
+  -- Planned anew for each call, so that the planner sees the words and picks the index that fits them.
+  return query execute
+    'with hits as ' || hits || ' (select r.id, r.created_at from public.resources r where ' || conditions || ')
+     select r.id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages,
+       r.tags, r.is_hero, r.is_top_pick, r.content_flags, r.language, r.has_captions, r.created_at, counted.total
+     from (select count(*) as total from hits) counted,
+       (select hits.id from hits order by hits.created_at desc, hits.id desc limit $4 offset $5) page
+       join public.resources r using (id)
+     order by r.created_at desc, r.id desc'
+    using pattern, category, normalize(tag, nfc), size, skipped, language;
+end;
+$$;
+comment on function private.search_resources is 'The visible resources that match, newest first, each with the number of all that match.';
+grant execute on function private.search_resources to anon, authenticated, service_role;
+
+create function public.search_resources(
+  query text default '',
+  category public.resource_category default null,
+  filter public.resource_filter default 'all',
+  tag text default null,
+  language text default null,
+  captions boolean default false,
+  page integer default 1,
+  page_size integer default 9
+) returns table (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  image_url text,
+  external_link text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  content_flags public.content_flag[],
+  language text,
+  has_captions boolean,
+  created_at timestamptz,
+  total bigint
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 9
+as $$
+  select * from private.search_resources(
+    search_resources.query, search_resources.category, search_resources.filter,
+    search_resources.tag, search_resources.page, search_resources.page_size, search_resources.language,
+    search_resources.captions
+  ) where (select private.require_plain_query());
+$$;
+comment on function public.search_resources is
+  'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language or with captions if asked; total counts every match.';
+grant execute on function public.search_resources to anon, authenticated, service_role;
+
+-- Administrators
+
+create type public.resource_attention as enum ('image', 'description', 'tags', 'extent', 'flags', 'any');
+comment on type public.resource_attention is
+  'What a resource lacks: an image, a description, tags, its duration or number of pages, or any of them. flags: it has content flags.';
+
+-- Up to 1,000 matches are collected, counted and sorted. If there are more, as of one or two letters, which no index knows,
+-- nobody needs their exact number: counting them would take longer than finding them.
+create function private.resources_for_admin(
+  query text,
+  category public.resource_category,
+  attention public.resource_attention,
+  in_bin boolean,
+  page integer,
+  page_size integer,
+  only_drafts boolean default false,
+  language text default null,
+  captions boolean default false
+) returns table (resource_id uuid, matches bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 24
+set jit = off
+-- What is sorted for a deep page of the whole list fits in it.
+set work_mem = '16MB'
+-- The catalogue is in memory. If the planner took its pages for as dear as those of a disk, it would see no work to share.
+set seq_page_cost = 0.1
+set random_page_cost = 0.1
+-- PostgreSQL's own, named here so that what is set below ends with the function.
+set parallel_setup_cost = 1000
+set parallel_tuple_cost = 0.1
+set enable_sort = on
+as $$
+declare
+  most constant integer := 1000;
+  pattern constant text := private.search_pattern(query);
+  has_words constant boolean := pattern <> '%%';
+  all_categories constant public.resource_category[] := enum_range(null::public.resource_category);
+  -- The words may stand in the name of a category as well.
+  named constant public.resource_category[] := array(select name from unnest(all_categories) as name where name::text like pattern);
+  size bigint := least(greatest(coalesce(page_size, 12), 1), 100);
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+  since constant text := case when in_bin then 'deleted_at' else 'created_at' end;
+  conditions text := case when in_bin then 'r.deleted_at is not null' else 'r.deleted_at is null' end
+    || case when only_drafts then ' and r.is_draft' else '' end;
+  ids uuid[];
+  total bigint;
+  from_end boolean;
+begin
+  perform private.require_admin();
+  if category is not null then
+    conditions := conditions || case when has_words then ' and r.category = any (array[$3])' else ' and r.category = $3' end;
+  end if;
+  -- Word for word as in the indexes, so that the planner knows them.
+  conditions := conditions || case attention
+    when 'image' then ' and r.image_url is null'
+    when 'description' then ' and r.description !~ ''\S'''
+    when 'tags' then ' and r.tags = ''{}'''
+    when 'extent' then ' and r.duration is null and r.pages is null'
+    when 'flags' then ' and r.content_flags <> ''{}'''
+    when 'any' then ' and (r.image_url is null or r.description !~ ''\S'' or r.tags = ''{}'' or r.duration is null and r.pages is null)'
+    else ''
+  end;
+  if language = '' then
+    conditions := conditions || ' and r.language is null';
+  elsif language is not null then
+    conditions := conditions || format(' and r.language = %L', language);
+  end if;
+  if captions then conditions := conditions || ' and r.has_captions'; end if;
+  if named = '{}' then
+    conditions := conditions || ' and r.search_text like $1';
+  elsif named <> all_categories then
+    conditions := conditions || ' and (r.category = any ($2) or r.search_text like $1)';
+  end if;
+
+  -- Each query is planned anew, so that the planner sees the words and picks the index that fits them.
+  if has_words then
+    -- As in search_resources: going through every text is worth a second processor.
+    perform set_config('parallel_setup_cost', '100', true), set_config('parallel_tuple_cost', '0.001', true);
+    execute format(
+      'select count(*), array_agg(id order by since desc, id desc)
+       from (select r.id, r.%I as since from public.resources r where %s limit $4) hits', since, conditions
+    ) into total, ids using pattern, named, category, most + 1;
+    if total <= most then
+      return query select id, total from unnest(ids[skipped + 1 : skipped + size]) as id;
+      return;
+    end if;
+    -- Of so many, the first ones are soon found in the order of the list.
+    perform set_config('enable_sort', 'off', true);
+    return query execute format(
+      'select r.id, $4::bigint from public.resources r where %s order by r.%I desc, r.id desc limit $5 offset $6',
+      conditions, since
+    ) using pattern, named, category, total, size, skipped;
+    return;
+  end if;
+
+  execute format('select count(*) from public.resources r where %s', conditions) into total using pattern, named, category;
+  size := least(size, greatest(total - skipped, 0));
+  -- The last pages are nearer from the end.
+  from_end := skipped > total / 2;
+  return query execute format(
+    'select id, $4::bigint
+     from (select r.id, r.%1$I as since from public.resources r where %2$s order by r.%1$I %3$s, r.id %3$s limit $5 offset $6) page
+     order by since desc, id desc', since, conditions, case when from_end then 'asc' else 'desc' end
+  ) using pattern, named, category, total, size, case when from_end then greatest(total - skipped - size, 0) else skipped end;
+end;
+$$;
+comment on function private.resources_for_admin is 'The resources that match, in their order, each with the number of all that match.';
+grant execute on function private.resources_for_admin to authenticated;
+
+-- Who asks for the list of the administration is refused also where they see no resource: with an inner join, PostgreSQL may find
+-- that there is none before it asks who calls.
+create function public.admin_resources(
+  query text default '',
+  category public.resource_category default null,
+  attention public.resource_attention default null,
+  in_bin boolean default false,
+  only_drafts boolean default false,
+  language text default null,
+  captions boolean default false,
+  page integer default 1,
+  page_size integer default 12
+) returns table (
+  id uuid,
+  title text,
+  description text,
+  category public.resource_category,
+  author text,
+  image_url text,
+  external_link text,
+  duration text,
+  pages integer,
+  tags text[],
+  is_hero boolean,
+  is_top_pick boolean,
+  content_flags public.content_flag[],
+  language text,
+  has_captions boolean,
+  created_at timestamptz,
+  updated_at timestamptz,
+  deleted_at timestamptz,
+  is_draft boolean,
+  total bigint
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 12
+as $$
+  select r.id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages, r.tags, r.is_hero,
+    r.is_top_pick, r.content_flags, r.language, r.has_captions, r.created_at, r.updated_at, r.deleted_at, r.is_draft, found.matches
+  from private.resources_for_admin(
+    admin_resources.query, admin_resources.category, admin_resources.attention,
+    admin_resources.in_bin, admin_resources.page, admin_resources.page_size, admin_resources.only_drafts, admin_resources.language,
+    admin_resources.captions
+  ) with ordinality as found (resource_id, matches, place)
+    left join public.resources r on r.id = found.resource_id
+  order by found.place;
+$$;
+comment on function public.admin_resources is
+  'A page of the catalogue, newest first, of its drafts alone, or of its bin, last binned first: matching as search_resources does, and by the name of the category; language is one, or empty for what has none; total counts every match, but of a search at most 1,001, which means more than 1,000. For administrators (403).';
+grant execute on function public.admin_resources to authenticated;
+
+-- The tags and authors of the catalogue: suggested while an administrator types, listed, and renamed in all resources. How many
+-- visible resources have each is kept by triggers, since suggestions are asked for at every letter, and counting in 100,000
+-- resources takes 0.3 s.
+
+create type public.word_kind as enum ('tag', 'author');
+
+create table private.word_counts (
+  kind public.word_kind not null,
+  word text not null,
+  folded text not null generated always as (private.fold_case(word)) stored,
+  uses bigint not null,
+  primary key (kind, word)
+);
+comment on table private.word_counts is 'The tags and authors of the resources outside the bin, drafts included, and how many resources have each.';
+
+create index word_counts_unused on private.word_counts (kind) where uses <= 0;
+
+alter table private.word_counts enable row level security;
+
+create function private.count_words() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed constant text := concat_ws(
+    ' union all ',
+    case when tg_op <> 'INSERT' then 'select tags, author, -1 from old_rows where deleted_at is null' end,
+    case when tg_op <> 'DELETE' then 'select tags, author, 1 from new_rows where deleted_at is null' end
+  );
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.word_counts where word is not null;
+    return null;
+  end if;
+  execute
+    'insert into private.word_counts as known (kind, word, uses)
+     select word.kind, word.word, sum(difference)
+     from (' || changed || ') as changed (tags, author, difference), lateral (
+       select ''tag''::public.word_kind, unnest(tags) union all select ''author'', author where author is not null
+     ) as word (kind, word)
+     group by word.kind, word.word having sum(difference) <> 0
+     on conflict (kind, word) do update set uses = known.uses + excluded.uses';
+  delete from private.word_counts where uses <= 0;
+  return null;
+end;
+$$;
+comment on function private.count_words is 'Adds to word_counts what a statement changed.';
+
+-- Triggers fire in the order of their names. These come after those that ask for publishing and hold its one row until the
+-- transaction ends, so that two transactions never wait for each other's tags and authors.
+create trigger tally_words_of_new after insert on public.resources
+  referencing new table as new_rows for each statement execute function private.count_words();
+create trigger tally_words_of_changed after update on public.resources
+  referencing old table as old_rows new table as new_rows for each statement execute function private.count_words();
+create trigger tally_words_of_deleted after delete on public.resources
+  referencing old table as old_rows for each statement execute function private.count_words();
+create trigger tally_words_of_none_left after truncate on public.resources
+  for each statement execute function private.count_words();
+
+create function private.matching_words(kind public.word_kind, query text)
+returns table (word text, uses bigint, is_prefix boolean)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  pattern constant text := private.search_pattern(query);
+begin
+  perform private.require_admin();
+  return query
+    select w.word, w.uses, w.folded like substr(pattern, 2)
+    from private.word_counts w
+    where w.kind = matching_words.kind and w.folded like pattern;
+end;
+$$;
+comment on function private.matching_words is
+  'The tags or authors of the visible resources that contain the query, and how many resources have each.';
+grant execute on function private.matching_words to authenticated;
+
+create function public.suggest_tags(query text) returns table (name text, resources bigint)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 8
+as $$
+  select word, uses from private.matching_words('tag', query)
+  order by is_prefix desc, uses desc, word limit 8;
+$$;
+comment on function public.suggest_tags is
+  'The 8 best tags for what is typed: those that begin with it, then those that contain it, most used first. For administrators (403).';
+grant execute on function public.suggest_tags to authenticated;
+
+create function public.suggest_authors(query text) returns table (name text, resources bigint)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 8
+as $$
+  select word, uses from private.matching_words('author', query)
+  order by is_prefix desc, uses desc, word limit 8;
+$$;
+comment on function public.suggest_authors is
+  'The 8 best authors for what is typed: those that begin with it, then those that contain it, most used first. For administrators (403).';
+grant execute on function public.suggest_authors to authenticated;
+
+create function public.catalogue_words(kind public.word_kind, query text default '', page integer default 1)
+returns table (name text, resources bigint, total bigint)
+language plpgsql
+stable
+security invoker
+set search_path = ''
+rows 30
+as $$
+declare
+  size constant integer := 30;
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+begin
+  return query
+    -- By the alphabet, so that two spellings of one word stand side by side.
+    select word, uses, count(*) over ()
+    from private.matching_words(kind, query)
+    order by private.fold_case(word), word
+    limit size offset skipped;
+end;
+$$;
+comment on function public.catalogue_words is
+  'A page of 30 tags or authors of the visible resources, with the number of resources of each; total counts every match. For administrators (403).';
+grant execute on function public.catalogue_words to authenticated;
+
+-- So that an administrator who renames one to another that exists is asked first whether the two shall become one.
+create function public.word_uses(kind public.word_kind, names text[]) returns table (name text, resources bigint)
+language plpgsql
+stable
+security invoker
+set search_path = ''
+rows 2
+as $$
+begin
+  return query
+    select found.word, found.uses
+    from unnest(names) asked (word), lateral private.matching_words(kind, asked.word) found
+    where found.word = normalize(asked.word, nfc);
+end;
+$$;
+comment on function public.word_uses is
+  'The tags or authors of the visible resources that have exactly one of these names, and how many resources have each. For administrators (403).';
+grant execute on function public.word_uses to authenticated;
+
+create function private.replace_tag(tags text[], from_tag text, to_tag text) returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array_agg(tag order by place) from (
+    select tag, min(place) as place
+    from unnest(array_replace(tags, from_tag, to_tag)) with ordinality as listed (tag, place)
+    group by tag
+  ) kept;
+$$;
+comment on function private.replace_tag is 'The tags with one of them renamed; a tag that is then there twice is kept once, in its first place.';
+grant execute on function private.replace_tag to authenticated;
+
+create function public.rename_word(kind public.word_kind, from_name text, to_name text)
+returns table (batch uuid, changed integer)
+language plpgsql
+volatile
+security invoker
+set search_path = ''
+rows 1
+set statement_timeout = '60s'
+as $$
+declare
+  new_name constant text := btrim(normalize(to_name, nfc));
+begin
+  perform private.require_admin();
+  from_name := normalize(from_name, nfc);
+  if kind = 'tag' then
+    if not private.are_tags(array[new_name]) then
+      raise sqlstate 'PT400' using message = 'invalid tag';
+    end if;
+    update public.resources set tags = private.replace_tag(tags, from_name, new_name)
+      where tags @> array[from_name] and from_name <> new_name;
+  else
+    if not coalesce(char_length(new_name) between 1 and 200, false) then
+      raise sqlstate 'PT400' using message = 'invalid author';
+    end if;
+    update public.resources set author = new_name where author = from_name and from_name <> new_name;
+  end if;
+  get diagnostics changed = row_count;
+  batch := private.current_batch();
+  return next;
+end;
+$$;
+comment on function public.rename_word is
+  'Renames a tag or an author in all resources, the bin included, and merges it with one that has the new name already; tells how many resources that changed, and the batch for undo_changes. Refuses with invalid tag or invalid author (400), and whoever is no administrator (403).';
+grant execute on function public.rename_word to authenticated;
+
+-- Tags and authors that differ in blanks, dots, accents or capitals alone, proposed to administrators for merging.
+
+create function private.similar_words_for_admin(kind public.word_kind)
+returns table (name text, resources bigint, into_name text, into_resources bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 50
+as $$
+begin
+  perform private.require_admin();
+  return query
+    with letters as (
+      -- Named one by one, since what counts as a letter depends on the locale of the database.
+      select w.word, w.uses, regexp_replace(normalize(w.folded, nfkd), '[\s\u0300-\u036f!-/:-@\[-`{-~‘’“”–—…]', '', 'g') as key
+      from private.word_counts w where w.kind = similar_words_for_admin.kind
+    ),
+    ranked as (
+      select l.word, l.uses, l.key, first_value(l.word) over spellings as best, first_value(l.uses) over spellings as best_uses
+      from letters l where l.key <> ''
+      window spellings as (partition by l.key order by l.uses desc, l.word)
+    )
+    select r.word, r.uses, r.best, r.best_uses from ranked r
+    where r.word <> r.best order by r.best, r.word limit 50;
+end;
+$$;
+comment on function private.similar_words_for_admin is 'Names that are spelt nearly as another one, for administrators.';
+grant execute on function private.similar_words_for_admin to authenticated, service_role;
+
+create function public.similar_words(kind public.word_kind)
+returns table (name text, resources bigint, into_name text, into_resources bigint)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 50
+as $$
+  select * from private.similar_words_for_admin(similar_words.kind);
+$$;
+comment on function public.similar_words is
+  'At most 50 tags or authors that differ in blanks, dots, accents or capitals alone from one that more resources have, with that one. For administrators (403).';
+grant execute on function public.similar_words to authenticated, service_role;

@@ -1,0 +1,392 @@
+-- The numbers that administrators see of the catalogue and its use. They tell nothing of a person: whatever has fewer than
+-- five members behind it is left out.
+
+create function private.unless_few(number bigint) returns bigint
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when number >= 5 then number end;
+$$;
+comment on function private.unless_few is 'A number of people, or null for fewer than five.';
+
+create function private.weekly_views(weeks integer) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with shown as (
+    select date_trunc('week', now() at time zone 'UTC') - interval '7 days' * back as week
+    from generate_series(weekly_views.weeks - 1, 0, -1) as back
+  ), members as (
+    select date_trunc('week', a.created_at at time zone 'UTC') as week, a.user_id, count(*) as views
+    from public.user_activities a
+    where a.activity_type = 'view' and a.created_at >= (select min(week) at time zone 'UTC' from shown)
+    group by 1, 2
+  ), counted as (
+    select week, sum(views) as views from members group by week having private.unless_few(count(*)) is not null
+  )
+  select jsonb_agg(jsonb_build_object('week', shown.week::date, 'views', counted.views) order by shown.week)
+  from shown left join counted on counted.week = shown.week;
+$$;
+comment on function private.weekly_views is
+  'For each week from Monday (UTC), how many resources members viewed last in it; null where fewer than five members did.';
+
+create function private.most_viewed() returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with counted as (
+    select a.resource_id, count(*) as views from public.user_activities a
+    where a.activity_type = 'view' group by a.resource_id having private.unless_few(count(*)) is not null
+  ), shown as (
+    select r.id, r.title, r.category, c.views
+    from counted c join public.resources r on r.id = c.resource_id
+    where r.deleted_at is null and not r.is_draft
+    order by c.views desc, r.title, r.id limit 10
+  )
+  select coalesce(jsonb_agg(to_jsonb(shown) order by shown.views desc, shown.title, shown.id), '[]') from shown;
+$$;
+comment on function private.most_viewed is 'The ten resources that most members viewed, each with at least five.';
+
+create function private.numbers_for_admin() returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'categories', (
+      select jsonb_agg(jsonb_build_object('category', c.category, 'resources', coalesce(counted.resources, 0)) order by c.category)
+      from unnest(enum_range(null::public.resource_category)) as c (category)
+        left join (
+          select r.category, count(*) as resources from public.resources r where r.deleted_at is null and not r.is_draft group by r.category
+        ) counted on counted.category = c.category
+    ),
+    'weeks', private.weekly_views(26),
+    'viewed', private.most_viewed(),
+    'members', (select private.unless_few(count(*)) from auth.users where email_confirmed_at is not null),
+    'subscribers', (select private.unless_few(count(*)) from public.newsletter_subscriptions where is_active)
+  );
+end;
+$$;
+comment on function private.numbers_for_admin is 'Counts of the catalogue and its use, for administrators.';
+grant execute on function private.numbers_for_admin to authenticated, service_role;
+
+create function public.catalogue_numbers() returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select private.numbers_for_admin();
+$$;
+comment on function public.catalogue_numbers is
+  'Resources by category, views of 26 weeks, the ten resources that most members viewed, members and subscribers; null for fewer than five.';
+grant execute on function public.catalogue_numbers to authenticated, service_role;
+
+-- When the last backup was made: npm run backup writes it, and the doctor tells how old it is. It is of this deployment
+-- alone, so no backup contains it.
+
+create table private.last_backup (
+  id boolean primary key default true check (id),
+  made_at timestamptz,
+  missing_pictures integer not null default 0 check (missing_pictures >= 0)
+);
+comment on table private.last_backup is 'A single row: when the last backup with pictures was made; null if none was.';
+comment on column private.last_backup.missing_pictures is 'How many pictures the last backup could not read.';
+
+alter table private.last_backup enable row level security;
+
+create function private.mails_since(since timestamptz) returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*)
+  from auth.users cross join lateral (values (confirmation_sent_at), (recovery_sent_at), (email_change_sent_at)) as mail (sent_at)
+  where mail.sent_at >= since;
+$$;
+comment on function private.mails_since is
+  'How many mails accounts got. Of each account the last confirmation, new password and new address are known, so there may have been more.';
+
+create function private.upkeep() returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    -- Only hosted Supabase has a Vault.
+    'is_hosted', to_regnamespace('vault') is not null,
+    'publishing', (select to_jsonb(publishing) from public.publishing),
+    'token_ends', (
+      select jsonb_build_object('supabase', supabase_token_ends_at, 'host', host_token_ends_at)
+      from private.publishing_webhook
+    ),
+    'backup', (select to_jsonb(last_backup) from private.last_backup),
+    'links', jsonb_build_object(
+      'broken', (select count(*) from private.broken_link_checks()),
+      'looked_at', (select max(looked_at) from public.link_checks)
+    ),
+    'first_account_at', (select min(created_at) from auth.users),
+    'database_bytes', pg_database_size(current_database()),
+    'picture_bytes', (select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects),
+    'mails', private.mails_since(now() - interval '24 hours')
+  );
+$$;
+comment on function private.upkeep is 'For the doctor, which is the owner of the database. Its shape is Upkeep in src/contract/upkeep.ts.';
+
+create function private.upkeep_for_admin() returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.upkeep();
+end;
+$$;
+comment on function private.upkeep_for_admin is 'What keeps the site going, for administrators.';
+grant execute on function private.upkeep_for_admin to authenticated, service_role;
+
+create function public.get_upkeep() returns jsonb
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select private.upkeep_for_admin();
+$$;
+comment on function public.get_upkeep is
+  'What keeps the site going: builds, backups, tokens, sizes and mails. For administrators (403).';
+grant execute on function public.get_upkeep to authenticated, service_role;
+
+-- Whether the links of the catalogue still lead somewhere, as npm run links saw it, apart from what administrators write.
+-- src/admin/links/linkState.rules.ts decides the states. And what a platform told by a key is refreshed, or dropped in 30 days.
+
+create type public.link_state as enum ('alive', 'moved', 'blocked', 'failing', 'gone');
+comment on type public.link_state is
+  'moved: it leads to another address for good. blocked: its host refuses programs, so nobody knows. failing: it did not work. gone: it has not existed for a week, or its platform says so.';
+
+create table public.link_checks (
+  resource_id uuid primary key references public.resources (id) on delete cascade,
+  link text not null check (char_length(link) <= 2000),
+  state public.link_state not null,
+  answer text not null check (char_length(answer) between 1 and 50),
+  moved_to text check (char_length(moved_to) <= 2000),
+  since timestamptz not null,
+  looked_at timestamptz not null,
+  denials integer not null default 0 check (denials >= 0),
+  denied_since timestamptz,
+  refreshed_at timestamptz,
+  captions boolean,
+  channel text check (char_length(channel) <= 2000 and channel ~ '^https://www\.youtube\.com/(@|(channel|c|user)/)[^/?#\s]+$'),
+  channel_told_at timestamptz
+);
+comment on table public.link_checks is 'What the last look at the link of a resource saw. It says nothing about another link that took its place.';
+comment on column public.link_checks.answer is 'What was answered: one of LINK_ANSWERS in src/contract/linkCheck.ts.';
+comment on column public.link_checks.since is 'When it was first seen so; a link that failed before it was gone, since then.';
+comment on column public.link_checks.denials is 'How often it was said not to exist since it was last seen.';
+comment on column public.link_checks.denied_since is 'The first of these times.';
+comment on column public.link_checks.refreshed_at is 'When the platform last told, by a key, what the content flags of the resource are.';
+comment on column public.link_checks.captions is 'Whether there are captions, as the platform last told by a key; null if it never did.';
+comment on column public.link_checks.channel is
+  'The address of its channel on YouTube, as last told; it stays when the link is gone. Null if it was never told, or too long ago.';
+comment on column public.link_checks.channel_told_at is 'When the platform told the channel by a key; null if it told it without one.';
+
+create index link_checks_broken on public.link_checks (since desc, resource_id) where state in ('failing', 'gone');
+create index link_checks_looked_at on public.link_checks (looked_at);
+
+alter table public.link_checks enable row level security;
+
+grant all on public.link_checks to service_role;
+
+create policy "The service reads the link checks" on public.link_checks for select to service_role using (true);
+
+-- For npm run links, which is the owner of the database
+
+create function private.links_to_look_at() returns table (
+  resource_id uuid,
+  link text,
+  seen jsonb
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.id, r.external_link, to_jsonb(c) - array['resource_id', 'link']
+  from public.resources r left join public.link_checks c on c.resource_id = r.id and c.link = r.external_link
+  where r.deleted_at is null and r.external_link like 'http%'
+  order by c.looked_at nulls first, r.id;
+$$;
+comment on function private.links_to_look_at is
+  'The links of the catalogue to web pages, least recently looked at first, each with what was seen of it, null if nothing was.';
+
+create function private.note_looks(looks jsonb) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  update public.resources r set has_captions = told.captions
+  from jsonb_populate_recordset(null::public.link_checks, note_looks.looks) told
+    left join public.link_checks before on before.resource_id = told.resource_id and before.link = told.link
+  where r.id = told.resource_id and r.external_link = told.link and r.has_captions <> told.captions
+    and told.captions is distinct from before.captions
+    -- That there are none says nothing where nothing was told before.
+    and (told.captions or before.captions);
+
+  -- What has another link by now, or is gone, is left out.
+  insert into public.link_checks (
+    resource_id, link, state, answer, moved_to, since, looked_at, denials, denied_since, refreshed_at, captions,
+    channel, channel_told_at
+  )
+    select l.resource_id, l.link, l.state, l.answer, l.moved_to, l.since, l.looked_at, l.denials, l.denied_since, l.refreshed_at,
+      l.captions, l.channel, l.channel_told_at
+    from jsonb_populate_recordset(null::public.link_checks, note_looks.looks) l
+      join public.resources r on r.id = l.resource_id and r.external_link = l.link
+    order by l.resource_id
+  on conflict (resource_id) do update set
+    link = excluded.link, state = excluded.state, answer = excluded.answer, moved_to = excluded.moved_to,
+    since = excluded.since, looked_at = excluded.looked_at, denials = excluded.denials,
+    denied_since = excluded.denied_since, refreshed_at = excluded.refreshed_at, captions = excluded.captions,
+    channel = excluded.channel, channel_told_at = excluded.channel_told_at;
+
+  -- YouTube tells all flags but explicit.
+  update public.resources r set content_flags = told.flags
+  from (
+    select each.resource_id, each.link, array(
+      select flag::public.content_flag from jsonb_array_elements_text(each.flags) as given (flag)
+      union
+      select 'explicit' from public.resources known where known.id = each.resource_id and 'explicit' = any (known.content_flags)
+      order by 1
+    ) as flags
+    from jsonb_to_recordset(note_looks.looks) as each (resource_id uuid, link text, flags jsonb)
+    where jsonb_typeof(each.flags) = 'array'
+  ) told
+  where r.id = told.resource_id and r.external_link = told.link
+    and not (r.content_flags @> told.flags and r.content_flags <@ told.flags);
+end;
+$$;
+comment on function private.note_looks is
+  'Keeps what looks at links saw: rows of link_checks, with the content flags and captions that the platform told by a key, if it did.';
+
+create function private.drop_old_flags() returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.resources r
+  set content_flags = case when 'explicit' = any (r.content_flags) then '{explicit}'::public.content_flag[] else '{}' end
+  from (
+    select flagged.id, greatest(c.refreshed_at, i.created_at) as told_at
+    from public.resources flagged
+      left join public.link_checks c on c.resource_id = flagged.id and c.link = flagged.external_link
+      -- Pasted links of YouTube are read by the key too. What a file said is the administrators' own word.
+      left join public.imports i on i.id = flagged.import_id and i.source in ('youtube', 'links')
+    where flagged.content_flags not in ('{}', '{explicit}') and flagged.platform_item like 'youtube:video:%'
+  ) told
+  where r.id = told.id and told.told_at < now() - interval '30 days';
+$$;
+comment on function private.drop_old_flags is
+  'Drops the content flags that YouTube told more than 30 days ago: its terms (Developer Policies, III.E.4) let nobody keep them longer without asking again.';
+
+-- For administrators
+
+create function private.broken_link_checks() returns setof public.link_checks
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.*
+  from public.link_checks c join public.resources r on r.id = c.resource_id and r.external_link = c.link
+  where r.deleted_at is null and c.state in ('failing', 'gone')
+    -- Anybody's server fails for a night.
+    and (c.state = 'gone' or c.looked_at >= c.since + interval '40 hours');
+$$;
+comment on function private.broken_link_checks is 'The links of the catalogue that are gone, and those that failed three nights in a row.';
+
+create function private.broken_links_for_admin(query text, category public.resource_category, page integer, page_size integer)
+returns table (
+  resource_id uuid,
+  state public.link_state,
+  answer text,
+  since timestamptz,
+  looked_at timestamptz,
+  channel text,
+  total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+begin
+  perform private.require_admin();
+  return query
+    select b.resource_id, b.state, b.answer, b.since, b.looked_at, b.channel, count(*) over ()
+    from private.broken_link_checks() b join public.resources r on r.id = b.resource_id
+    where r.search_text like private.search_pattern(broken_links_for_admin.query)
+      and (broken_links_for_admin.category is null or r.category = broken_links_for_admin.category)
+    order by b.since desc, b.resource_id
+    limit size offset skipped;
+end;
+$$;
+comment on function private.broken_links_for_admin is 'A page of the links that do not work, for administrators.';
+grant execute on function private.broken_links_for_admin to authenticated;
+
+create function public.broken_links(
+  query text default '',
+  category public.resource_category default null,
+  page integer default 1,
+  page_size integer default 12
+) returns table (
+  resource_id uuid,
+  state public.link_state,
+  answer text,
+  since timestamptz,
+  looked_at timestamptz,
+  channel text,
+  total bigint
+)
+language sql
+stable
+security invoker
+set search_path = ''
+rows 12
+as $$
+  select * from private.broken_links_for_admin(
+    broken_links.query, broken_links.category, broken_links.page, broken_links.page_size
+  );
+$$;
+comment on function public.broken_links is
+  'A page of the resources whose links are gone or have failed three nights in a row, the newest failures first; total counts all of them. For administrators (403).';
+grant execute on function public.broken_links to authenticated;
+
+create function private.drop_old_channels() returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.link_checks set channel = null, channel_told_at = null
+  where channel_told_at < now() - interval '30 days';
+$$;
+comment on function private.drop_old_channels is
+  'Drops the channels that YouTube told by a key more than 30 days ago, as drop_old_flags does its flags.';
