@@ -71,6 +71,7 @@ const SCRIPTS = [
   'backend',
   'site',
   'check',
+  'schema',
   'doctor',
   'setup',
   'backup',
