@@ -34,6 +34,13 @@ export interface ListOffers {
 /** The layout of a list: a grid of cards, or rows. */
 export type ListView = 'grid' | 'list';
 
+/** The columns of cards, for queries. A query without one of them fails the type check. */
+export const CARD_COLUMNS =
+  'id, title, description, category, author, duration, pages, tags, is_hero, is_top_pick, language, created_at';
+
+/** The columns of a `ListedResource`, for queries. */
+export const LISTED_COLUMNS = `${CARD_COLUMNS}, content_flags, has_captions` as const;
+
 /** The columns that cards, searches and filters of a list use. */
 export type ListedResource = CardColumns & Pick<Resource, 'content_flags' | 'has_captions'>;
 

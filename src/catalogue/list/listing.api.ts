@@ -1,14 +1,17 @@
 /** A category's list, from the backend. */
 import type { Category } from '../../contract/category.ts';
 import type { Database } from '../../contract/database.types.ts';
-import type { Found, ListQuery } from '../../contract/listing.ts';
+import { type Found, LISTED_COLUMNS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
 import { BackendError, backendAddress } from '../../core/backend/backend.api.ts';
 import { callArguments } from '../../core/lists/fields.rules.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { readJson } from './snapshots.api.ts';
 
-type Search = Database['public']['Functions']['search_resources'];
+type Arguments = Database['public']['Functions']['search_resources']['Args'];
+
+/** Without spaces, as addresses have them. */
+const COLUMNS = `${LISTED_COLUMNS}, total`.replaceAll(' ', '');
 
 /**
  * One page of results from the backend. A page past the end has no items, but still the total.
@@ -21,14 +24,14 @@ export async function searchResources(category: Category, query: ListQuery, sign
   const counted =
     rows.length > 0 || query.page === 1 ? rows : await callSearch({ ...call, page: 1, page_size: 1 }, signal);
   return {
-    items: rows.map(({ total, external_link, image_url, ...listed }) => listed),
+    items: rows.map(({ total, ...listed }) => listed),
     total: counted[0]?.total ?? 0,
   };
 }
 
-async function callSearch(call: Search['Args'], signal: AbortSignal): Promise<Search['Returns']> {
+async function callSearch(call: Arguments, signal: AbortSignal): Promise<(ListedResource & { total: number })[]> {
   const { url, key } = backendAddress();
-  const found = await readJson(`${url}/rest/v1/rpc/search_resources`, {
+  const found = await readJson(`${url}/rest/v1/rpc/search_resources?select=${COLUMNS}`, {
     method: 'POST',
     headers: { apikey: key, 'Content-Type': 'application/json' },
     body: JSON.stringify(call),

@@ -18,7 +18,7 @@ const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const count = (page: Page) => page.getByRole('tabpanel').getByRole('status').first();
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-const LIST_CALL = '**/rest/v1/rpc/search_resources';
+const LIST_CALL = '**/rest/v1/rpc/search_resources*';
 const SNAPSHOT = '**/snapshots/*.json';
 const SCRIPT = '**/_astro/list.*';
 

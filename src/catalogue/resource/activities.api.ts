@@ -1,6 +1,6 @@
 /** What the member who is signed in viewed, and what follows from it. The policies give them their own rows alone. */
 
-import type { CardColumns } from '../../contract/listing.ts';
+import { CARD_COLUMNS, type CardColumns } from '../../contract/listing.ts';
 import type { MemberCounts, RecentView, SeriesProgress } from '../../contract/member.ts';
 import { expectNoContent, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
@@ -13,13 +13,19 @@ export async function readCounts(signal: AbortSignal): Promise<MemberCounts> {
 /** Newest first. */
 export async function readRecentViews(signal: AbortSignal): Promise<RecentView[]> {
   const client = await memberClient();
-  return rowsOf(client.rpc('my_recent_views').abortSignal(signal), 'The views could not be read');
+  return rowsOf(
+    client.rpc('my_recent_views').select(`${CARD_COLUMNS}, viewed_at`).abortSignal(signal),
+    'The views could not be read',
+  );
 }
 
 /** The newest resources of the member's categories; none if the member has switched recommendations off. */
 export async function readRecommendations(signal: AbortSignal): Promise<CardColumns[]> {
   const client = await memberClient();
-  return rowsOf(client.rpc('my_recommendations').abortSignal(signal), 'The recommendations could not be read');
+  return rowsOf(
+    client.rpc('my_recommendations').select(CARD_COLUMNS).abortSignal(signal),
+    'The recommendations could not be read',
+  );
 }
 
 /** The series and collections that the member began last and has not viewed whole. */

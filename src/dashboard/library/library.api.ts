@@ -1,5 +1,5 @@
 /** My Library. */
-import type { Found } from '../../contract/listing.ts';
+import { CARD_COLUMNS, type Found } from '../../contract/listing.ts';
 import type { SavedResource } from '../../contract/member.ts';
 import { pagedRows } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
@@ -10,7 +10,10 @@ import { LIBRARY_FIELDS, savedResource } from './libraryFields.rules.ts';
 export async function readLibrary(query: PagedQuery, signal: AbortSignal): Promise<Found<SavedResource>> {
   const client = await memberClient();
   const callPage = (page: number) =>
-    client.rpc('my_library', callArguments(LIBRARY_FIELDS, { ...query, page })).abortSignal(signal);
+    client
+      .rpc('my_library', callArguments(LIBRARY_FIELDS, { ...query, page }))
+      .select(`${CARD_COLUMNS}, saved_at, is_gone, total`)
+      .abortSignal(signal);
   const { items, total } = await pagedRows(query.page, callPage, 'The library could not be read');
   return { items: items.map(savedResource), total };
 }

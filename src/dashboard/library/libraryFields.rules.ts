@@ -1,12 +1,13 @@
 /** The query fields of My Library, and its rows. */
 
 import type { Database } from '../../contract/database.types.ts';
+import type { CardColumns } from '../../contract/listing.ts';
 import type { SavedResource } from '../../contract/member.ts';
 import { type Fields, type PagedQuery, pageField, queryParams } from '../../core/lists/fields.rules.ts';
 import { textField } from '../../core/lists/searchText.rules.ts';
 
 type Library = Database['public']['Functions']['my_library'];
-type LibraryRow = Omit<Library['Returns'][number], 'total'>;
+type LibraryRow = CardColumns & Pick<Library['Returns'][number], 'saved_at' | 'is_gone'>;
 
 /** As many as `my_library` sends. */
 export const LIBRARY_PAGE_SIZE = 9;
@@ -23,6 +24,6 @@ export function libraryAddress(query: PagedQuery): string {
 }
 
 /** A row as the backend sends it. If the resource is gone, its texts are null, although the generated type denies it. */
-export function savedResource({ saved_at, is_gone, external_link, image_url, ...listed }: LibraryRow) {
+export function savedResource({ saved_at, is_gone, ...listed }: LibraryRow) {
   return { id: listed.id, savedAt: saved_at, resource: is_gone ? null : listed } satisfies SavedResource;
 }
