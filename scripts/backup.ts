@@ -67,7 +67,7 @@ export function contents({
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   const accounts = rows('auth.users');
   return (
-    `${counted(rows('public.resources') ?? 0, 'resource')}${accounts === undefined ? '' : `, ${counted(accounts, 'account')}`} and ` +
+    `${counted(rows('private.resources') ?? 0, 'resource')}${accounts === undefined ? '' : `, ${counted(accounts, 'account')}`} and ` +
     `${counted(pictures.length, 'picture')}, of the version with the migration ${migrations.at(-1)}`
   );
 }

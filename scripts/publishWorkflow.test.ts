@@ -157,7 +157,7 @@ describe('a push to the main branch', () => {
     await backend.sql`insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')`;
     expect(await compare()).toBe('ahead=true\n');
     const [lost] =
-      await backend.sql`delete from supabase_migrations.schema_migrations where version = '20261123001004' returning *`;
+      await backend.sql`delete from supabase_migrations.schema_migrations where version = '20261127110001' returning *`;
     expect(await compare()).toBe('');
     await backend.sql`insert into supabase_migrations.schema_migrations ${backend.sql(lost ?? {})}`;
     await backend.sql`delete from supabase_migrations.schema_migrations where version = '20991231000000'`;

@@ -43,7 +43,7 @@ export async function requireNarrowGrants(sql: postgres.Sql): Promise<void> {
   const tooWide = await sql`
     select format('%s on %I.%I to %s', privilege, schemaname, tablename, role) as grant
     from pg_tables, unnest(array['truncate', 'trigger', 'references']) as privilege, unnest(array['anon', 'authenticated']) as role
-    where schemaname = 'public' and has_table_privilege(role, format('%I.%I', schemaname, tablename), privilege)
+    where schemaname in ('public', 'private') and has_table_privilege(role, format('%I.%I', schemaname, tablename), privilege)
     union all
     select 'select on public.prayer_requests to anon' where has_table_privilege('anon', 'public.prayer_requests', 'select')`;
   if (tooWide.length > 0) {

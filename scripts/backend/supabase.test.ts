@@ -38,11 +38,11 @@ test('the first requests after a start do not change any grant', async () => {
   await someone.storage.from('resource-images').list();
   expect(await grants(own.sql)).toEqual(before);
 
-  await own.sql`grant truncate on public.resources to anon`;
+  await own.sql`grant truncate on private.resources to anon`;
   await own.stop();
   const error = startBackend({ environment: { DATA_DIR: own.settings.dataDirectory, PORT: '0' } });
   await expect(error).rejects.toBeInstanceOf(CommandError);
-  await expect(error).rejects.toThrow('truncate on public.resources to anon');
+  await expect(error).rejects.toThrow('truncate on private.resources to anon');
 });
 
 test('a stop ends although it cuts off a request while its statement runs', async () => {

@@ -80,7 +80,27 @@ function connect(databaseUrl: string, connections: number) {
   Reflect.set(connection, 'rlsState', 'active');
   const withContext: Connection['withContext'] = connection.withContext.bind(connection);
   connection.withContext = (...args) => withContext(...args).catch(refuseValue);
+  hidePrivateTables(connection);
   return connection;
+}
+
+/**
+ * Lite tells tables apart by their names alone. Where a request embeds a view, as in `select=*,resources(*)`, it would ask for
+ * the columns of the private table of the same name.
+ */
+function hidePrivateTables(connection: Connection): void {
+  const introspect: Connection['introspect'] = connection.introspect.bind(connection);
+  let known: Awaited<ReturnType<typeof introspect>> | undefined;
+  connection.introspect = async (options) => {
+    const found = await introspect(options);
+    // Lite asks at each request, and keeps what it has found.
+    if (found !== known) {
+      found.tables = found.tables.filter(({ schema }) => schema !== 'private');
+      found.columns = found.columns.filter(({ schema }) => schema !== 'private');
+      known = found;
+    }
+    return found;
+  };
 }
 
 /** postgres.js fails where it is to send a list and gets an object or a number. PostgREST sends what PostgreSQL says of that. */

@@ -164,8 +164,8 @@ test('a project of hosted Supabase with the starter catalogue appears in a new o
 });
 
 describe('a backup of an older version', () => {
-  /** Before links had languages, and series were without drafts. */
-  const OLDER = '20261123006001';
+  /** Before links could have moved, and resources were private. */
+  const OLDER = '20261127001001';
   const nowhere = () => Promise.reject(new Error('There are no pictures.'));
   const OLDER_CONTENT = `
     insert into public.resources (title, category, author, image_url, external_link, tags)
@@ -189,7 +189,7 @@ describe('a backup of an older version', () => {
     await restoreBackup(target, folder, { tell });
     await migrateProject(older);
     const [expected, restored] = [await allRows({ sql: older }), await allRows({ sql: to })];
-    expect(restored['public.resources']).toHaveLength(30);
+    expect(restored['private.resources']).toHaveLength(30);
     expect(restored['public.user_bookmarks']).toHaveLength(1);
     expect(restored['auth.mfa_factors']).toHaveLength(1);
     expect(restored).toEqual(expected);
@@ -204,10 +204,10 @@ describe('a backup of an older version', () => {
   });
 
   test('is left alone where the database is not of this version either: that is said', async () => {
-    const to = await hostedProject(source, '20261123009001');
+    const to = await hostedProject(source, '20261127110001');
     const target = { backend: 'hosted' as const, sql: to, uploadPicture: nowhere };
     await expect(restoreBackup(target, folder)).rejects.toThrow(
-      /^The database is of the version with the migration 20261123009001, this copy .* Run npm run setup first\.$/,
+      /^The database is of the version with the migration 20261127110001, this copy .* Run npm run setup first\.$/,
     );
   });
 });
@@ -272,7 +272,7 @@ describe('a local catalogue', () => {
     const { stdout } = await restoreHosted(target, '--catalogue', '--yes');
     expect(stdout).toMatch(/Restored \d+ resources and 1 picture, of the version/);
     const [saved, restored] = [await allRows(source), await allRows(target)];
-    for (const table of ['public.resources', 'private.word_counts']) expect(restored[table]).toEqual(saved[table]);
+    for (const table of ['private.resources', 'private.word_counts']) expect(restored[table]).toEqual(saved[table]);
     expect(await sql`select email from auth.users`).toEqual([{ email: 'priest@example.org' }]);
     expect(restored['public.prayer_requests']).toEqual([]);
     expect(restored['public.audit_entries']).toEqual([]);
@@ -286,7 +286,7 @@ describe('a local catalogue', () => {
   test('fits the tables of hosted Supabase, without the imports it came from', async () => {
     const sql = await hostedProject(source);
     await source.sql`insert into public.imports (source, label, total) values ('links', 'Links', 1)`;
-    await source.sql`update public.resources set import_id = (select id from public.imports), import_row = 0
+    await source.sql`update private.resources set import_id = (select id from public.imports), import_row = 0
       where id = (select id from public.resources limit 1)`;
     const folder = join(await temporaryFolder(), 'backup');
     await createBackup(embedded(), folder, new Date());
@@ -294,7 +294,7 @@ describe('a local catalogue', () => {
     const target = { backend: 'hosted' as const, sql, uploadPicture: async () => {} };
     await restoreBackup(target, folder, { catalogue: true });
     const [row] =
-      await sql`select count(*)::int as rows, count(import_id) + count(import_row) as imported from public.resources`;
+      await sql`select count(*)::int as rows, count(import_id) + count(import_row) as imported from private.resources`;
     expect(row).toEqual({ rows: (await source.sql`select from public.resources`).length, imported: '0' });
   });
 });
@@ -473,8 +473,8 @@ describe('a restore refuses', () => {
   });
 
   test('a backup with a changed file', async () => {
-    const folder = await changedBackup((changed) => appendFile(tableFile(changed, 'public.resources'), 'x'));
-    await expect(readManifest(folder)).rejects.toThrow(/damaged: .*public\.resources/);
+    const folder = await changedBackup((changed) => appendFile(tableFile(changed, 'private.resources'), 'x'));
+    await expect(readManifest(folder)).rejects.toThrow(/damaged: .*private\.resources/);
   });
 
   test('a folder that is no backup', async () => {

@@ -67,7 +67,7 @@ async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Mani
     await loadTables(transaction, manifest.tables, folders.rows, moved);
     // Without the imports that they came from, which name accounts.
     if (!manifest.tables.some(({ name }) => name === 'public.imports'))
-      await transaction`update public.resources set import_id = null, import_row = null where import_id is not null`;
+      await transaction`update private.resources set import_id = null, import_row = null where import_id is not null`;
     await transaction`select private.ask_for_publishing()`;
   });
 }

@@ -8,7 +8,7 @@ import { tableFile } from './manifest.ts';
 type Transaction = postgres.TransactionSql;
 
 export interface Table {
-  /** With its schema: `public.resources`. */
+  /** With its schema: `public.series`. */
   name: string;
   /** Without generated columns, which PostgreSQL computes again. */
   columns: string[];
@@ -24,7 +24,7 @@ export interface SavedTable extends Table {
 const ACCOUNTS = ['auth.users', 'auth.identities', 'auth.mfa_factors'];
 
 /** The catalogue with its series, and which tags and authors it has: nothing of a person. */
-export const CATALOGUE = ['public.resources', 'public.series', 'private.word_counts'];
+export const CATALOGUE = ['private.resources', 'public.series', 'private.word_counts'];
 
 /** Tables of the site that are no content: how publishing and backups stand and who wrote lately, all of one deployment. */
 const LEFT_OUT =

@@ -78,7 +78,7 @@ async function measureSize(size: number, folder: string): Promise<void> {
     const resources = generateResources(size, new Date());
     await insertResources(backend.sql, resources);
     // As autovacuum does on a server that has been running for a minute.
-    await backend.sql`analyze public.resources`;
+    await backend.sql`analyze private.resources`;
     const [out, cache] = [join(folder, 'site'), join(folder, 'cache')];
     const key = backend.settings.publishableKey;
     const options = { backend: { url: backend.url, key }, siteUrl: 'https://sanctuary.test', cache };

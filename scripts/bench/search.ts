@@ -56,9 +56,9 @@ async function command() {
 async function fillCatalogue(sql: postgres.Sql, count: number): Promise<void> {
   console.info(`Adding ${count} resources…`);
   await insertResources(sql, searchCatalogue(count));
-  await sql`vacuum analyze public.resources, public.audit_entries`;
-  const [size] = await sql`select pg_size_pretty(pg_table_size('public.resources')) as rows,
-    pg_size_pretty(pg_indexes_size('public.resources')) as indexes`;
+  await sql`vacuum analyze private.resources, public.audit_entries`;
+  const [size] = await sql`select pg_size_pretty(pg_table_size('private.resources')) as rows,
+    pg_size_pretty(pg_indexes_size('private.resources')) as indexes`;
   console.info(`The rows take ${size?.rows}, their indexes ${size?.indexes}.`);
 }
 

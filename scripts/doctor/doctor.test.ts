@@ -154,14 +154,14 @@ test('what to do about the embedded backend needs no service on the internet', a
     (await runChecks(deployment, QUICK)).flatMap(({ name, findings }) => findings.map(({ fix }) => `${name}: ${fix}`));
   await sql.unsafe(`
     alter table public.prayer_requests disable row level security;
-    grant truncate on public.resources to anon;
+    grant truncate on private.resources to anon;
     grant select on public.user_roles to anon;
     create policy "Planted" on public.user_roles for select to anon using (true);
     update storage.buckets set public = false;
     create table public.planted (id int primary key);
     alter table public.planted enable row level security;
     grant select on public.planted to authenticated;
-    update supabase_migrations.schema_migrations set version = '0' where version = '20261123001004';
+    update supabase_migrations.schema_migrations set version = '0' where version = '20261127110001';
     update public.publishing set state = 'failed', message = 'The catalogue is empty'`);
   await serveSite({ _headers: '', 'index.html': '', _redirects: '/* /index.html 200' });
   const nowhere = 'http://127.0.0.1:9';
@@ -175,12 +175,12 @@ test('what to do about the embedded backend needs no service on the internet', a
   await serveSite();
   await sql.unsafe(`
     alter table public.prayer_requests enable row level security;
-    revoke truncate on public.resources from anon;
+    revoke truncate on private.resources from anon;
     drop policy "Planted" on public.user_roles;
     revoke select on public.user_roles from anon;
     update storage.buckets set public = true;
     drop table public.planted;
-    update supabase_migrations.schema_migrations set version = '20261123001004' where version = '0';
+    update supabase_migrations.schema_migrations set version = '20261127110001' where version = '0';
     update public.publishing set state = 'live', message = ''`);
   const found = new Set(fixes.map((fix) => fix.split(':')[0]));
   expect([...found].sort()).toEqual(
@@ -279,16 +279,16 @@ describe('in the database, it finds', () => {
     [
       'a migration that is not applied',
       'migrations',
-      /Migrations are not applied: 20261123001004/,
-      "delete from supabase_migrations.schema_migrations where version = '20261123001004'",
-      "insert into supabase_migrations.schema_migrations (version, name) values ('20261123001004', 'resources')",
+      /Migrations are not applied: 20261127110001/,
+      "delete from supabase_migrations.schema_migrations where version = '20261127110001'",
+      "insert into supabase_migrations.schema_migrations (version, name) values ('20261127110001', 'email_shape')",
     ],
     [
       'a migration that this copy lacks',
       'migrations',
       /this copy of the project lacks: 20991231000000/,
-      "update supabase_migrations.schema_migrations set version = '20991231000000' where version = '20261123001004'",
-      "update supabase_migrations.schema_migrations set version = '20261123001004' where version = '20991231000000'",
+      "update supabase_migrations.schema_migrations set version = '20991231000000' where version = '20261127110001'",
+      "update supabase_migrations.schema_migrations set version = '20261127110001' where version = '20991231000000'",
     ],
     [
       'a table without row level security',
@@ -301,8 +301,8 @@ describe('in the database, it finds', () => {
       'rights that no migration granted',
       'policies',
       /resources \(truncate to anon\)/,
-      'grant truncate on public.resources to anon',
-      'revoke truncate on public.resources from anon',
+      'grant truncate on private.resources to anon',
+      'revoke truncate on private.resources from anon',
     ],
     [
       'a bucket with pictures that nobody can see',
@@ -400,7 +400,7 @@ describe('in the database, it finds', () => {
     ['hosted', () => hosted, /Run npm run setup/, /make-admin -- --hosted you@/],
   ])('what to do about it in the %s one', async (_, deployment, migrate, makeAdmin) => {
     const { sql } = backend;
-    await sql`update supabase_migrations.schema_migrations set version = '0' where version = '20261123001004'`;
+    await sql`update supabase_migrations.schema_migrations set version = '0' where version = '20261127110001'`;
     // In one call, since the role belongs to one connection of several.
     await sql.unsafe(`
       set session_replication_role = replica;
@@ -408,7 +408,7 @@ describe('in the database, it finds', () => {
       reset session_replication_role`);
     const results = await runChecks(deployment(), QUICK);
     await sql`update public.user_roles set role = 'admin'`;
-    await sql`update supabase_migrations.schema_migrations set version = '20261123001004' where version = '0'`;
+    await sql`update supabase_migrations.schema_migrations set version = '20261127110001' where version = '0'`;
     const fixes = (name: string) => results.find((result) => result.name === name)?.findings.map(({ fix }) => fix);
     expect(fixes('migrations')?.[0]).toMatch(migrate);
     expect(fixes('administrators')?.[0]).toMatch(makeAdmin);

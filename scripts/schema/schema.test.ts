@@ -14,10 +14,10 @@ const withTwo = (work: (databases: SchemaDatabases, b: postgres.Sql) => Promise<
 
 /** Changes of each kind that pg-delta sees. */
 const SEEN = `
-  alter table public.resources add column subtitle text not null default '' check (char_length(subtitle) <= 100);
-  comment on column public.resources.subtitle is 'A second line.';
-  grant select (subtitle) on public.resources to anon;
-  create index resources_subtitle on public.resources (subtitle);
+  alter table private.resources add column subtitle text not null default '' check (char_length(subtitle) <= 100);
+  comment on column private.resources.subtitle is 'A second line.';
+  grant select (subtitle) on private.resources to anon;
+  create index resources_subtitle on private.resources (subtitle);
   create table private.notes (id bigint generated always as identity primary key, kind public.series_kind not null);
   create function private.note() returns trigger language plpgsql set search_path = '' set jit = off as $$ begin return new; end; $$;
   grant execute on function private.note to service_role;
@@ -26,8 +26,8 @@ const SEEN = `
   create policy "Nobody notes" on private.notes for select to authenticated using (false);
   alter function private.touch() set jit = off;
   alter type public.series_kind add value 'plan';
-  create view private.titles with (security_invoker = true) as select title from public.resources;
-  drop policy "Visitors read the catalogue" on public.resources;`;
+  create view private.titles with (security_invoker = true) as select title from private.resources;
+  drop policy "Visitors read the catalogue" on private.resources;`;
 
 /** Changes that it does not see, each with the kind of line that tells of it. When a kind is missing here, pg-delta has learned it. */
 const UNSEEN = [
@@ -48,9 +48,9 @@ test('a migration leads to changes of every kind, and says what it locks and los
     expect(draft?.missed).toEqual([]);
     expect(draft?.remarks).toContainEqual(expect.stringMatching(/^Deletes data: DROP TABLE "private"."word_counts"/));
     expect(draft?.remarks).toContainEqual(
-      expect.stringMatching(/^Nobody can use public.resources for a moment: ALTER TABLE/),
+      expect.stringMatching(/^Nobody can use private.resources for a moment: ALTER TABLE/),
     );
-    await expect(requireEqual(databases, 'a', 'b')).rejects.toThrow(/^\+ column: public.resources.subtitle text/m);
+    await expect(requireEqual(databases, 'a', 'b')).rejects.toThrow(/^\+ column: private.resources.subtitle text/m);
     await requireEqual(databases, 'a_changed', 'b');
   });
 });

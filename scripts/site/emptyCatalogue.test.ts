@@ -82,9 +82,9 @@ test('it is refused, then agreed to, and refused again when it happens by accide
   expect(await home()).toContain('Nothing has been added yet.');
   expect(await readFile(join(folder, 'site/books.html'), 'utf8')).not.toContain('The only book');
 
-  expect(await outcomeOf(() => backend.sql`truncate public.resources cascade`)).toMatchObject(REFUSED);
+  expect(await outcomeOf(() => backend.sql`truncate private.resources cascade`)).toMatchObject(REFUSED);
 
-  await backend.sql`alter policy "Visitors read the catalogue" on public.resources using (false)`;
+  await backend.sql`alter policy "Visitors read the catalogue" on private.resources using (false)`;
   expect(await outcomeOf(addBook)).toMatchObject(REFUSED);
   // There is a resource, so that nobody agrees to an empty site by mistake.
   expect(await outcomeOf(() => admin.rpc('publish_empty'))).toMatchObject(REFUSED);

@@ -245,7 +245,28 @@ export type Database = {
             foreignKeyName: 'link_checks_resource_id_fkey';
             columns: ['resource_id'];
             isOneToOne: true;
+            referencedRelation: 'found_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'link_checks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: true;
             referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'link_checks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: true;
+            referencedRelation: 'saved_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'link_checks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: true;
+            referencedRelation: 'viewed_resources';
             referencedColumns: ['id'];
           },
         ];
@@ -370,93 +391,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      resources: {
-        Row: {
-          author: string | null;
-          category: Database['public']['Enums']['resource_category'];
-          content_flags: Database['public']['Enums']['content_flag'][];
-          created_at: string;
-          deleted_at: string | null;
-          description: string;
-          duration: string | null;
-          external_link: string;
-          has_captions: boolean;
-          id: string;
-          image_url: string | null;
-          import_id: string | null;
-          import_row: number | null;
-          is_draft: boolean;
-          is_hero: boolean;
-          is_top_pick: boolean;
-          language: string | null;
-          pages: number | null;
-          platform_item: string | null;
-          search_text: string;
-          tags: string[];
-          title: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          author?: string | null;
-          category: Database['public']['Enums']['resource_category'];
-          content_flags?: Database['public']['Enums']['content_flag'][];
-          created_at?: string;
-          deleted_at?: string | null;
-          description?: string;
-          duration?: string | null;
-          external_link: string;
-          has_captions?: boolean;
-          id?: string;
-          image_url?: string | null;
-          import_id?: string | null;
-          import_row?: number | null;
-          is_draft?: boolean;
-          is_hero?: boolean;
-          is_top_pick?: boolean;
-          language?: string | null;
-          pages?: number | null;
-          platform_item?: never;
-          search_text?: never;
-          tags?: string[];
-          title: string;
-          updated_at?: string;
-        };
-        Update: {
-          author?: string | null;
-          category?: Database['public']['Enums']['resource_category'];
-          content_flags?: Database['public']['Enums']['content_flag'][];
-          created_at?: string;
-          deleted_at?: string | null;
-          description?: string;
-          duration?: string | null;
-          external_link?: string;
-          has_captions?: boolean;
-          id?: string;
-          image_url?: string | null;
-          import_id?: string | null;
-          import_row?: number | null;
-          is_draft?: boolean;
-          is_hero?: boolean;
-          is_top_pick?: boolean;
-          language?: string | null;
-          pages?: number | null;
-          platform_item?: never;
-          search_text?: never;
-          tags?: string[];
-          title?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'resources_import_id_fkey';
-            columns: ['import_id'];
-            isOneToOne: false;
-            referencedRelation: 'imports';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       series: {
         Row: {
           cover: string | null;
@@ -525,7 +459,28 @@ export type Database = {
             foreignKeyName: 'user_activities_resource_id_fkey';
             columns: ['resource_id'];
             isOneToOne: false;
+            referencedRelation: 'found_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_activities_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
             referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_activities_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_activities_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'viewed_resources';
             referencedColumns: ['id'];
           },
         ];
@@ -552,7 +507,28 @@ export type Database = {
             foreignKeyName: 'user_bookmarks_resource_id_fkey';
             columns: ['resource_id'];
             isOneToOne: false;
+            referencedRelation: 'found_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_bookmarks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
             referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_bookmarks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_bookmarks_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'viewed_resources';
             referencedColumns: ['id'];
           },
         ];
@@ -612,7 +588,197 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      found_resources: {
+        Row: {
+          author: string | null;
+          category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
+          created_at: string;
+          deleted_at: string | null;
+          description: string;
+          duration: string | null;
+          external_link: string;
+          has_captions: boolean;
+          id: string;
+          image_url: string | null;
+          is_draft: boolean;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          language: string | null;
+          pages: number | null;
+          tags: string[];
+          title: string;
+          total: number | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          category?: Database['public']['Enums']['resource_category'] | null;
+          content_flags?: Database['public']['Enums']['content_flag'][] | null;
+          created_at?: string | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          duration?: string | null;
+          external_link?: string | null;
+          has_captions?: boolean | null;
+          id?: string | null;
+          image_url?: string | null;
+          is_draft?: boolean | null;
+          is_hero?: boolean | null;
+          is_top_pick?: boolean | null;
+          language?: string | null;
+          pages?: number | null;
+          tags?: string[] | null;
+          title?: string | null;
+          total?: never;
+          updated_at?: string | null;
+        };
+        Update: {
+          author?: string | null;
+          category?: Database['public']['Enums']['resource_category'] | null;
+          content_flags?: Database['public']['Enums']['content_flag'][] | null;
+          created_at?: string | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          duration?: string | null;
+          external_link?: string | null;
+          has_captions?: boolean | null;
+          id?: string | null;
+          image_url?: string | null;
+          is_draft?: boolean | null;
+          is_hero?: boolean | null;
+          is_top_pick?: boolean | null;
+          language?: string | null;
+          pages?: number | null;
+          tags?: string[] | null;
+          title?: string | null;
+          total?: never;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
+      resources: {
+        Row: {
+          author: string | null;
+          category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
+          created_at: string;
+          deleted_at: string | null;
+          description: string;
+          duration: string | null;
+          external_link: string;
+          has_captions: boolean;
+          id: string;
+          image_url: string | null;
+          is_draft: boolean;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          language: string | null;
+          pages: number | null;
+          tags: string[];
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          category?: Database['public']['Enums']['resource_category'] | null;
+          content_flags?: Database['public']['Enums']['content_flag'][] | null;
+          created_at?: string | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          duration?: string | null;
+          external_link?: string | null;
+          has_captions?: boolean | null;
+          id?: string | null;
+          image_url?: string | null;
+          is_draft?: boolean | null;
+          is_hero?: boolean | null;
+          is_top_pick?: boolean | null;
+          language?: string | null;
+          pages?: number | null;
+          tags?: string[] | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          author?: string | null;
+          category?: Database['public']['Enums']['resource_category'] | null;
+          content_flags?: Database['public']['Enums']['content_flag'][] | null;
+          created_at?: string | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          duration?: string | null;
+          external_link?: string | null;
+          has_captions?: boolean | null;
+          id?: string | null;
+          image_url?: string | null;
+          is_draft?: boolean | null;
+          is_hero?: boolean | null;
+          is_top_pick?: boolean | null;
+          language?: string | null;
+          pages?: number | null;
+          tags?: string[] | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
+      saved_resources: {
+        Row: {
+          author: string | null;
+          category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
+          created_at: string;
+          deleted_at: string | null;
+          description: string;
+          duration: string | null;
+          external_link: string;
+          has_captions: boolean;
+          id: string;
+          image_url: string | null;
+          is_draft: boolean;
+          is_gone: boolean | null;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          language: string | null;
+          pages: number | null;
+          saved_at: string;
+          tags: string[];
+          title: string;
+          total: number | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      viewed_resources: {
+        Row: {
+          author: string | null;
+          category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
+          created_at: string;
+          deleted_at: string | null;
+          description: string;
+          duration: string | null;
+          external_link: string;
+          has_captions: boolean;
+          id: string;
+          image_url: string | null;
+          is_draft: boolean;
+          is_hero: boolean;
+          is_top_pick: boolean;
+          language: string | null;
+          pages: number | null;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          viewed_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       accept_publishing_stamp: { Args: { sender: string; stamp: number }; Returns: boolean };
@@ -629,27 +795,33 @@ export type Database = {
           query?: string;
         };
         Returns: {
-          author: string;
+          author: string | null;
           category: Database['public']['Enums']['resource_category'];
           content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
-          deleted_at: string;
+          deleted_at: string | null;
           description: string;
-          duration: string;
+          duration: string | null;
           external_link: string;
           has_captions: boolean;
           id: string;
-          image_url: string;
+          image_url: string | null;
           is_draft: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
-          language: string;
-          pages: number;
+          language: string | null;
+          pages: number | null;
           tags: string[];
           title: string;
-          total: number;
+          total: number | null;
           updated_at: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'found_resources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       administrator_access: { Args: Record<PropertyKey, never>; Returns: string };
       audit_trail: {
@@ -813,59 +985,96 @@ export type Database = {
       my_library: {
         Args: { page?: number; query?: string };
         Returns: {
-          author: string;
+          author: string | null;
           category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
+          deleted_at: string | null;
           description: string;
-          duration: string;
+          duration: string | null;
           external_link: string;
+          has_captions: boolean;
           id: string;
-          image_url: string;
-          is_gone: boolean;
+          image_url: string | null;
+          is_draft: boolean;
+          is_gone: boolean | null;
           is_hero: boolean;
           is_top_pick: boolean;
-          language: string;
-          pages: number;
+          language: string | null;
+          pages: number | null;
           saved_at: string;
           tags: string[];
           title: string;
-          total: number;
+          total: number | null;
+          updated_at: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'saved_resources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       my_recent_views: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          author: string;
+          author: string | null;
           category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
+          deleted_at: string | null;
           description: string;
-          duration: string;
+          duration: string | null;
+          external_link: string;
+          has_captions: boolean;
           id: string;
+          image_url: string | null;
+          is_draft: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
-          language: string;
-          pages: number;
+          language: string | null;
+          pages: number | null;
           tags: string[];
           title: string;
+          updated_at: string;
           viewed_at: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'viewed_resources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       my_recommendations: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          author: string;
+          author: string | null;
           category: Database['public']['Enums']['resource_category'];
+          content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
+          deleted_at: string | null;
           description: string;
-          duration: string;
+          duration: string | null;
+          external_link: string;
+          has_captions: boolean;
           id: string;
+          image_url: string | null;
+          is_draft: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
-          language: string;
-          pages: number;
+          language: string | null;
+          pages: number | null;
           tags: string[];
           title: string;
+          updated_at: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'resources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       my_series: {
         Args: Record<PropertyKey, never>;
@@ -930,24 +1139,33 @@ export type Database = {
           tag?: string;
         };
         Returns: {
-          author: string;
+          author: string | null;
           category: Database['public']['Enums']['resource_category'];
           content_flags: Database['public']['Enums']['content_flag'][];
           created_at: string;
+          deleted_at: string | null;
           description: string;
-          duration: string;
+          duration: string | null;
           external_link: string;
           has_captions: boolean;
           id: string;
-          image_url: string;
+          image_url: string | null;
+          is_draft: boolean;
           is_hero: boolean;
           is_top_pick: boolean;
-          language: string;
-          pages: number;
+          language: string | null;
+          pages: number | null;
           tags: string[];
           title: string;
-          total: number;
+          total: number | null;
+          updated_at: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'found_resources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       send_contact_message: {
         Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };

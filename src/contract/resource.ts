@@ -1,17 +1,14 @@
 /** A resource of the catalogue. */
 import type { Database } from './database.types.ts';
 
-type Row = Database['public']['Tables']['resources']['Row'];
+type Row = Database['public']['Views']['resources']['Row'];
 
 /** The columns of a `Resource`, for queries. A query without one of them fails the type check. */
 export const RESOURCE_COLUMNS =
   'id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions, created_at, updated_at';
 
 /** A resource without its internal columns. `created_at` and `updated_at` are in ISO 8601. */
-export type Resource = Omit<
-  Row,
-  'search_text' | 'deleted_at' | 'is_draft' | 'platform_item' | 'import_id' | 'import_row'
->;
+export type Resource = Omit<Row, 'deleted_at' | 'is_draft'>;
 
 /** What is to be known about the content behind a link, as its platform says. */
 export type ContentFlag = Database['public']['Enums']['content_flag'];

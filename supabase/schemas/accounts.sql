@@ -18,7 +18,7 @@ grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
 
 create policy "Members read their own role" on public.user_roles
-  for select to authenticated using ((select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
 
 create trigger touch_user_roles before update on public.user_roles
   for each row when (old.role is distinct from new.role) execute function private.touch();

@@ -121,11 +121,11 @@ end;
 $$;
 comment on function private.record_resource_changes is 'Adds to the audit trail what a statement did to each resource.';
 
-create trigger record_added_resources after insert on public.resources
+create trigger record_added_resources after insert on private.resources
   referencing new table as new_rows for each statement execute function private.record_resource_changes();
-create trigger record_changed_resources after update on public.resources
+create trigger record_changed_resources after update on private.resources
   referencing old table as old_rows new table as new_rows for each statement execute function private.record_resource_changes();
-create trigger record_deleted_resources after delete on public.resources
+create trigger record_deleted_resources after delete on private.resources
   referencing old table as old_rows for each statement execute function private.record_resource_changes();
 
 create function private.forget_account_in_audit() returns trigger
@@ -252,7 +252,7 @@ as $$
 declare
   names constant text[] := private.edited_columns() || '{deleted_at,is_draft}'::text[];
 begin
-  perform from public.resources where id in (
+  perform from private.resources where id in (
     select subject_id from public.audit_entries where audit_entries.batch = undo_resource_changes.batch and subject = 'resource'
   ) order by id for update;
 
@@ -264,9 +264,9 @@ begin
       where batch = $1 and subject = 'resource' and after is not null
       group by subject_id
     )
-    update public.resources as r set (%1$s) = row(%2$s)
+    update private.resources as r set (%1$s) = row(%2$s)
     from changes
-      join public.resources as present on present.id = changes.subject_id
+      join private.resources as present on present.id = changes.subject_id
       cross join jsonb_populate_record(present, changes.was) as first
     where r.id = present.id
       and not exists (select from jsonb_each(changes.became) where value is distinct from to_jsonb(r) -> key)
@@ -326,7 +326,7 @@ set search_path = ''
 as $$
   select array_agg(quote_ident(attname) order by attnum)
   from pg_catalog.pg_attribute
-  where attrelid = 'public.resources'::regclass and attnum > 0 and not attisdropped
+  where attrelid = 'private.resources'::regclass and attnum > 0 and not attisdropped
     and attname <> all (array['deleted_at', 'is_draft', 'import_id', 'import_row'])
     and has_column_privilege('authenticated', attrelid, attnum, 'update');
 $$;

@@ -15,11 +15,11 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 
--- So no table and no function below says what it withholds, only what it grants.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-
-alter default privileges in schema public revoke all on functions from anon, authenticated;
-
+-- So nothing below says what it withholds, only what it grants. Projects of Supabase from before 2026-10-30 grant everything on new
+-- tables, sequences and functions to the roles of the API, later ones nothing.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
 create function private.touch() returns trigger
@@ -51,13 +51,34 @@ language plpgsql
 immutable
 set search_path = ''
 as $$
+declare
+  lowered constant text := lower(case when words is nfc normalized then words else normalize(words, nfc) end);
 begin
-  -- To ask is quicker than to compose.
-  return translate(lower(case when words is nfc normalized then words else normalize(words, nfc) end), 'ς', 'σ');
+  if octet_length(lowered) = char_length(lowered) then return lowered; end if;
+  return replace(
+    normalize(regexp_replace(normalize(translate(lowered, 'ς', 'σ'), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'ß', 'ss'
+  );
 end;
 $$;
-comment on function private.fold_case is 'In lower case, with accents in one character with their letters and final sigma as sigma: what texts are compared in.';
+comment on function private.fold_case is
+  'In lower case, without accents, ß as ss and final sigma as sigma: what texts are compared in.';
 grant execute on function private.fold_case to authenticated, service_role;
+
+-- A text of characters that show nothing is empty: white space of every kind, and what has no shape (src/core/parts/blank.rules.ts
+-- judges alike). One that has to be there is refused, one that need not is saved as empty.
+create function private.is_blank(words text) returns boolean
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+begin
+  return words !~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+end;
+$$;
+comment on function private.is_blank is
+  'Whether a text shows nothing: white space, control characters, joiners, marks of direction, fillers, selectors and tags.';
+grant execute on function private.is_blank to authenticated, service_role;
 
 create function private.refused(status integer, reason text) returns text
 language plpgsql
@@ -72,3 +93,22 @@ begin
 end;
 $$;
 comment on function private.refused is 'Gives the reason back, and has PostgREST answer with this status of HTTP.';
+
+-- Policies hide rows from answers, but not from the planner: with "Prefer: count=planned" PostgREST has it EXPLAIN a request and
+-- sends its estimate, which is made of all rows. From many of them a stranger could tell what drafts say, and what others pray for.
+-- It is called immutable so that the planner calls it before it estimates anything.
+create function private.refuse_estimates() returns boolean
+language plpgsql
+immutable
+security definer
+set search_path = ''
+as $$
+begin
+  if current_query() ~* '^(\s|/\*.*?\*/|--[^\n]*\n)*explain\M' then
+    raise sqlstate 'PT400' using message = 'Estimates are not given', hint = 'Use count=exact.';
+  end if;
+  return true;
+end;
+$$;
+comment on function private.refuse_estimates is 'Refuses with 400 to say how many rows are expected. Always true, for policies.';
+grant execute on function private.refuse_estimates to anon, authenticated, service_role;

@@ -11,7 +11,7 @@ create table public.imports (
   created_at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null,
   source public.import_source not null,
-  label text not null check (char_length(label) between 1 and 200 and label ~ '\S'),
+  label text not null check (char_length(label) between 1 and 200 and not private.is_blank(label)),
   total integer not null check (total > 0),
   added integer not null default 0,
   state public.import_state not null default 'running',
@@ -40,9 +40,9 @@ create policy "The service reads the imports" on public.imports for select to se
 
 -- Which resources an import added
 
-alter table public.resources add foreign key (import_id) references public.imports (id) on delete set null;
+alter table private.resources add foreign key (import_id) references public.imports (id) on delete set null;
 
-create unique index resources_import on public.resources (import_id, import_row);
+create unique index resources_import on private.resources (import_id, import_row);
 
 -- The life of an import
 
@@ -132,7 +132,7 @@ as $$
 begin
   perform private.require_admin();
   update public.imports
-    set added = (select count(*) from public.resources r where r.import_id = count_imported.import_id)
+    set added = (select count(*) from private.resources r where r.import_id = count_imported.import_id)
     where id = count_imported.import_id;
 end;
 $$;
@@ -210,7 +210,7 @@ create function private.read_candidates(rows jsonb) returns table (
   same text,
   title text,
   external_link text,
-  resource public.resources
+  resource private.resources
 )
 language sql
 stable
@@ -221,7 +221,7 @@ as $$
   select (c.given ->> 'row')::integer, i.item,
     coalesce(i.item, concat_ws(chr(31), c.given ->> 'external_link', t.title)),
     t.title, c.given ->> 'external_link',
-    jsonb_populate_record(null::public.resources, s.said || jsonb_build_object(
+    jsonb_populate_record(null::private.resources, s.said || jsonb_build_object(
       'title', t.title,
       'description', coalesce(s.said ->> 'description', ''),
       'category', case when pg_input_is_valid(s.said ->> 'category', 'public.resource_category') then s.said -> 'category' end,
@@ -259,13 +259,13 @@ rows 1
 as $$
   select known.id, known.deleted_at is not null
   from (
-    select r.id, r.deleted_at from public.resources r
+    select r.id, r.deleted_at from private.resources r
       where r.platform_item = known_resource.item and r.deleted_at is null and r.platform_item is not null
     union all
-    select r.id, r.deleted_at from public.resources r
+    select r.id, r.deleted_at from private.resources r
       where r.platform_item = known_resource.item and r.deleted_at is not null and r.platform_item is not null
     union all
-    select r.id, r.deleted_at from public.resources r
+    select r.id, r.deleted_at from private.resources r
       where known_resource.item is null and r.external_link = known_resource.link and r.title = known_resource.title
   ) known
   order by known.deleted_at desc nulls first, known.id limit 1;
@@ -289,24 +289,24 @@ begin
       select distinct on (c.same) c.*, known.id as known, known.is_binned
       from private.read_candidates($2) c
         left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
-      where not exists (select from public.resources r where r.import_id = $1 and r.import_row = c."row")
+      where not exists (select from private.resources r where r.import_id = $1 and r.import_row = c."row")
       order by c.same, c."row"
     ),
     begun as materialized (select private.import_began($1) as at, private.is_import_of_drafts($1) as as_drafts),
     binned as (
       -- Locked in one order, so that two imports of the same things wait for each other.
-      select r.id, c."row", (c.resource).content_flags from candidates c join public.resources r on r.id = c.known
+      select r.id, c."row", (c.resource).content_flags from candidates c join private.resources r on r.id = c.known
       where c.is_binned order by r.id for update of r
     ),
     restored as (
-      update public.resources r set
+      update private.resources r set
         deleted_at = null, is_draft = begun.as_drafts, import_id = $1, import_row = binned."row",
         content_flags = case when binned.content_flags = '{}' then r.content_flags else binned.content_flags end
       from binned, begun where r.id = binned.id and r.deleted_at is not null
       returning r.import_row
     ),
     added as (
-      insert into public.resources (import_id, import_row, created_at, is_draft, %1$s)
+      insert into private.resources (import_id, import_row, created_at, is_draft, %1$s)
       select $1, c."row", least((c.resource).created_at, begun.at - c."row" * interval '1 microsecond'), begun.as_drafts, %2$s
       from candidates c, begun where c.known is null order by c.same
       -- Another administrator may add the same at this moment.
@@ -392,14 +392,14 @@ begin
         from private.read_candidates(jsonb_build_array(each.value)) c, private.known_resource(c.item, c.external_link, c.title) known
       ) end as known
     from (select (value ->> 'row')::integer as "row", value from jsonb_array_elements(rows)) each
-      left join public.resources r on r.import_id = import_resources.import_id and r.import_row = each."row"
+      left join private.resources r on r.import_id = import_resources.import_id and r.import_row = each."row"
   ) given;
   return coalesce(outcomes, '[]');
 end;
 $$;
 comment on function public.import_resources is
   'Takes up to 200 rows of an import in and tells what became of each, as [{row, outcome, resource_id, reason}]: added (also when it was sent before), restored from the bin as it was there, already there, or refused, with the name of the column or "other". Refuses with invalid rows, too many rows (400), no such import (404), import was undone (409), and whoever is no administrator (403).';
-grant execute on function public.import_resources to authenticated;
+grant execute on function public.import_resources to authenticated, service_role;
 
 -- Undoing
 
@@ -439,8 +439,8 @@ declare
   binned integer;
 begin
   perform private.mark_undone(undo_import.import_id);
-  update public.resources set deleted_at = now() where id in (
-    select r.id from public.resources r
+  update private.resources set deleted_at = now() where id in (
+    select r.id from private.resources r
     where r.import_id = undo_import.import_id and r.deleted_at is null
     order by r.id limit 500 for update
   );
@@ -450,7 +450,7 @@ end;
 $$;
 comment on function public.undo_import is
   'Puts up to 500 resources of an import into the bin and tells how many that were; to be called until it is none. Refuses with no such import (404), and whoever is no administrator (403).';
-grant execute on function public.undo_import to authenticated;
+grant execute on function public.undo_import to authenticated, service_role;
 
 -- What administrators see: the batches, and which of the rows that they look at are in the catalogue already
 
@@ -492,7 +492,7 @@ begin
         select count(*) filter (where r.deleted_at is null)::integer as shown,
           count(*) filter (where r.deleted_at is not null)::integer as binned,
           count(*) filter (where r.deleted_at is null and r.is_draft)::integer as drafts
-        from public.resources r where r.import_id = i.id
+        from private.resources r where r.import_id = i.id
       ) mine
     order by i.created_at desc, i.id;
 end;
@@ -546,12 +546,12 @@ begin
       select asked.item, null as link, r.id as resource_id, r.title, r.category, known.is_binned, r.is_draft
       from (select distinct unnest(items) as item) asked
         cross join lateral private.known_resource(asked.item, null, null) known
-        join public.resources r on r.id = known.id
+        join private.resources r on r.id = known.id
       union all
       select null, asked.link, r.id, r.title, r.category, r.deleted_at is not null, r.is_draft
       from (select distinct unnest(links) as link) asked
         cross join lateral (
-          select id, title, category, deleted_at, is_draft from public.resources where external_link = asked.link
+          select id, title, category, deleted_at, is_draft from private.resources where external_link = asked.link
           order by deleted_at desc nulls first, created_at desc, id limit 20
         ) r
     ) matches
@@ -560,7 +560,7 @@ end;
 $$;
 comment on function public.catalogue_matches is
   'Which of up to 500 items of platforms and 500 links are in the catalogue or its bin: one resource for each item, up to 20 for each link, those in the catalogue first, as [{item, link, resource_id, title, category, is_binned, is_draft}]. Refuses with too many (400), and whoever is no administrator (403).';
-grant execute on function public.catalogue_matches to authenticated;
+grant execute on function public.catalogue_matches to authenticated, service_role;
 
 -- Saved searches, and what was seen in them
 
@@ -568,8 +568,8 @@ create table public.import_sources (
   id uuid primary key default gen_random_uuid(),
   platform text not null check (platform in ('youtube', 'spotify')),
   kind text not null check (kind in ('playlist', 'channel', 'keyword', 'artist', 'album')),
-  query text not null check (char_length(query) between 1 and 500 and query ~ '\S'),
-  name text not null check (char_length(name) between 1 and 200 and name ~ '\S'),
+  query text not null check (char_length(query) between 1 and 500 and not private.is_blank(query)),
+  name text not null check (char_length(name) between 1 and 200 and not private.is_blank(name)),
   created_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   checked_at timestamptz,

@@ -154,6 +154,8 @@ declare
   port constant text := substring(authority from ':(.*)$');
   -- As browsers read it: the letters that look alike, and the full stops of Chinese and Japanese.
   host constant text := lower(translate(normalize(split_part(authority, ':', 1), NFKC), '。', '.'));
+  -- What people and other programs leave behind an id: further parameters, and what ends a sentence.
+  tail constant text := '([?&].*|[.,;:!)]+)$';
   rest text;
   query text;
   segments text[];
@@ -177,26 +179,37 @@ begin
     select array_agg(segment order by place) into segments
       from unnest(segments) with ordinality as parts (segment, place)
       where segment not in ('', 'embed') and not starts_with(segment, 'intl-');
-    if segments[1] in ('track', 'album', 'playlist', 'artist', 'episode', 'show') and segments[2] ~ '^[A-Za-z0-9]{22}$' then
-      return concat_ws(':', 'spotify', segments[1], segments[2]);
+    -- That of a playlist may start with its owner: /user/ruth/playlist/…
+    if segments[1] = 'user' and segments[3] = 'playlist' then
+      segments := segments[3:];
+    end if;
+    id := regexp_replace(segments[2], tail, '');
+    if segments[1] in ('track', 'album', 'playlist', 'artist', 'episode', 'show') and id ~ '^[A-Za-z0-9]{22}$' then
+      return concat_ws(':', 'spotify', segments[1], id);
     end if;
     return null;
   end if;
 
   kind := coalesce(segments[1], '');
+  if kind = 'attribution_link' and host <> 'youtu.be' then
+    -- Old links of shared videos: /attribution_link?u=/watch?v=…
+    query := coalesce(substring(private.query_value(query, 'u') from '^/watch\?\??(.*)$'), '');
+  end if;
   id := case
     when host = 'youtu.be' then kind
-    when kind in ('shorts', 'live', 'embed', 'v') then segments[2]
-    else private.query_value(query, 'v')
+    when kind in ('shorts', 'live', 'embed', 'v', 'e') or kind = 'watch' and segments[2] <> '' then segments[2]
+    -- Also where the link was copied out of HTML.
+    else coalesce(private.query_value(query, 'v'), private.query_value(query, 'amp;v'))
   end;
+  id := regexp_replace(id, tail, '');
   -- Two words of embed addresses are as long as the id of a video.
   if id ~ '^[A-Za-z0-9_-]{11}$' and id not in ('videoseries', 'live_stream') then
     return 'youtube:video:' || id;
   end if;
   if array_to_string(segments, '/') in ('playlist', 'embed/videoseries') then
-    id := private.query_value(query, 'list');
-    -- Not mixes (RD) and Watch Later (WL), which differ per visitor.
-    if id ~ '^(PL|UU|FL|OLAK5uy_)[A-Za-z0-9_-]{10,64}$' then
+    id := regexp_replace(coalesce(private.query_value(query, 'list'), private.query_value(query, 'amp;list')), tail, '');
+    -- Not mixes (RD) and Watch Later (WL), which differ per visitor, but the playlists of YouTube Music (RDCLAK5uy_).
+    if id ~ '^(PL|UU|FL|OLAK5uy_|RDCLAK5uy_)[A-Za-z0-9_-]{10,64}$' then
       return 'youtube:playlist:' || id;
     end if;
   end if;

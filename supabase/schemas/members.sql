@@ -54,7 +54,7 @@ grant update (user_id, preferred_categories, email_notifications, daily_devotion
 grant all on public.user_preferences to service_role;
 
 create policy "Members read their own preferences" on public.user_preferences
-  for select to authenticated using ((select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
 create policy "Members add their own preferences" on public.user_preferences
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members change their own preferences" on public.user_preferences
@@ -67,7 +67,7 @@ create trigger touch_user_preferences before update on public.user_preferences
 
 create table public.user_activities (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  resource_id uuid not null references public.resources (id) on delete cascade,
+  resource_id uuid not null references private.resources (id) on delete cascade,
   activity_type text not null default 'view' check (activity_type in ('view')),
   progress_data jsonb not null default '{}' check (jsonb_typeof(progress_data) = 'object' and pg_column_size(progress_data) <= 2000),
   created_at timestamptz not null default now(),
@@ -87,7 +87,7 @@ grant update (user_id, resource_id, activity_type, progress_data) on public.user
 grant all on public.user_activities to service_role;
 
 create policy "Members read their own activity" on public.user_activities
-  for select to authenticated using ((select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
 create policy "Members record their own activity" on public.user_activities
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members update their own activity" on public.user_activities
@@ -132,7 +132,7 @@ create trigger skip_paused_history before insert or update on public.user_activi
 
 create table public.user_bookmarks (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  resource_id uuid not null references public.resources (id) on delete cascade,
+  resource_id uuid not null references private.resources (id) on delete cascade,
   created_at timestamptz not null default now(),
   primary key (user_id, resource_id)
 );
@@ -150,7 +150,7 @@ grant insert (user_id, resource_id, created_at) on public.user_bookmarks to auth
 grant all on public.user_bookmarks to service_role;
 
 create policy "Members read their own bookmarks" on public.user_bookmarks
-  for select to authenticated using ((select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
 create policy "Members add their own bookmarks" on public.user_bookmarks
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members remove their own bookmarks" on public.user_bookmarks
@@ -166,7 +166,7 @@ create trigger limit_rows_per_member after insert on public.user_bookmarks
 create table public.prayer_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+  title text not null check (char_length(title) between 1 and 200 and not private.is_blank(title)),
   description text not null default '' check (char_length(description) <= 5000),
   is_answered boolean not null default false,
   created_at timestamptz not null default now(),
@@ -190,13 +190,29 @@ grant update (title, description, is_answered, answer_note) on public.prayer_req
 grant all on public.prayer_requests to service_role;
 
 create policy "Members read their own prayers" on public.prayer_requests
-  for select to authenticated using ((select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
 create policy "Members add their own prayers" on public.prayer_requests
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members change their own prayers" on public.prayer_requests
   for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 create policy "Members delete their own prayers" on public.prayer_requests
   for delete to authenticated using ((select auth.uid()) = user_id);
+
+create function private.empty_blank_prayer_texts() returns trigger
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  if private.is_blank(new.description) then new.description := ''; end if;
+  if private.is_blank(new.answer_note) then new.answer_note := ''; end if;
+  return new;
+end;
+$$;
+comment on function private.empty_blank_prayer_texts is 'Empties the texts of a prayer that show nothing.';
+
+create trigger empty_blank_prayer_texts before insert or update on public.prayer_requests
+  for each row execute function private.empty_blank_prayer_texts();
 
 -- The database sets the time, so that no client can choose it.
 create function private.set_answered_at() returns trigger
@@ -236,26 +252,13 @@ $$;
 comment on function public.my_counts is 'How many resources the caller viewed and bookmarked, and how many of their prayers are answered and open.';
 grant execute on function public.my_counts to authenticated, service_role;
 
+create view public.saved_resources with (security_invoker = true) as
+select r.*, b.created_at as saved_at, false as is_gone, 0::bigint as total
+from public.resources r join public.user_bookmarks b on b.resource_id = r.id;
+comment on view public.saved_resources is 'What My Library consists of; nobody reads it as a view. Of what is gone only the id is left.';
+
 -- With the owner's rights, since it looks through search_text for its caller.
-create function private.library_for_member(query text default '', page integer default 1) returns table (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  image_url text,
-  external_link text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  language text,
-  created_at timestamptz,
-  saved_at timestamptz,
-  is_gone boolean,
-  total bigint
-)
+create function private.library_for_member(query text default '', page integer default 1) returns setof public.saved_resources
 language plpgsql
 stable
 security definer
@@ -276,75 +279,51 @@ begin
   return query
     with hits as (
       select b.resource_id, b.created_at
-      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
+      from public.user_bookmarks b left join private.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
       where b.user_id = (select auth.uid()) and (pattern = '%%' or r.search_text like pattern)
     )
-    select p.resource_id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages,
-      r.tags, r.is_hero, r.is_top_pick, r.language, r.created_at, p.created_at, r.id is null, counted.total
+    select r.*, p.created_at, r.title is null, counted.total
     from (select count(*) as total from hits) counted,
       (select * from hits order by hits.created_at desc, hits.resource_id limit size offset skipped) p
-      left join public.resources r on r.id = p.resource_id and r.deleted_at is null and not r.is_draft
+      cross join lateral (
+        select * from public.resources shown where shown.id = p.resource_id and shown.deleted_at is null and not shown.is_draft
+        union all
+        -- What is gone has its id alone.
+        select (jsonb_populate_record(null::public.resources, jsonb_build_object('id', p.resource_id))).*
+        limit 1
+      ) r
     order by p.created_at desc, p.resource_id;
 end;
 $$;
 comment on function private.library_for_member is 'A page of what the caller has saved.';
 grant execute on function private.library_for_member to authenticated, service_role;
 
-create function public.my_library(query text default '', page integer default 1) returns table (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  image_url text,
-  external_link text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  language text,
-  created_at timestamptz,
-  saved_at timestamptz,
-  is_gone boolean,
-  total bigint
-)
+create function public.my_library(query text default '', page integer default 1) returns setof public.saved_resources
 language sql
 stable
 security invoker
 set search_path = ''
 rows 9
 as $$
-  select * from private.library_for_member(my_library.query, my_library.page);
+  select * from private.library_for_member(my_library.query, my_library.page) where (select private.require_plain_query());
 $$;
 comment on function public.my_library is 'A page of what the caller has saved, the last first, and what of it matches; total counts all.';
 grant execute on function public.my_library to authenticated, service_role;
 
+create view public.viewed_resources with (security_invoker = true) as
+select r.*, a.created_at as viewed_at from public.resources r join public.user_activities a on a.resource_id = r.id;
+comment on view public.viewed_resources is 'What a member viewed consists of; nobody reads it as a view.';
+
 -- Read in the order of the index, to stop early: the planner takes everyone for a member with few views, and would join all
 -- 5,000 before it sorts them.
-create function public.my_recent_views() returns table (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  language text,
-  created_at timestamptz,
-  viewed_at timestamptz
-)
+create function public.my_recent_views() returns setof public.viewed_resources
 language sql
 stable
 security invoker
 set search_path = ''
 rows 20
 as $$
-  select r.id, r.title, r.description, r.category, r.author, r.duration, r.pages, r.tags, r.is_hero, r.is_top_pick,
-    r.language, r.created_at, viewed.created_at
+  select r.*, viewed.created_at
   from (
       select a.resource_id, a.created_at
       from public.user_activities a
@@ -386,20 +365,7 @@ $$;
 comment on function private.newest_resources is 'The 6 newest visible resources of these categories that may be recommended.';
 grant execute on function private.newest_resources to authenticated, service_role;
 
-create function public.my_recommendations() returns table (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  language text,
-  created_at timestamptz
-)
+create function public.my_recommendations() returns setof public.resources
 language sql
 stable
 security invoker
@@ -411,9 +377,9 @@ as $$
     from (select auth.uid() as id) me left join public.user_preferences p on p.user_id = me.id
     where coalesce(p.show_recommendations, true)
   )
-  select r.id, r.title, r.description, r.category, r.author, r.duration, r.pages, r.tags, r.is_hero, r.is_top_pick,
-    r.language, r.created_at
+  select r.*
   from preferred cross join lateral private.newest_resources(preferred.categories) r
+  where (select private.require_plain_query())
   order by r.created_at desc, r.id desc;
 $$;
 comment on function public.my_recommendations is

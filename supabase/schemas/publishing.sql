@@ -170,13 +170,13 @@ $$;
 comment on function private.request_publishing is
   'Asks for a build of the site, once per statement that changes what it shows, except for resources of an import that runs.';
 
-create trigger request_publishing_of_new after insert on public.resources
+create trigger request_publishing_of_new after insert on private.resources
   referencing new table as changed for each statement execute function private.request_publishing();
-create trigger request_publishing_of_changed after update on public.resources
+create trigger request_publishing_of_changed after update on private.resources
   referencing old table as former new table as changed for each statement execute function private.request_publishing();
-create trigger request_publishing_of_deleted after delete on public.resources
+create trigger request_publishing_of_deleted after delete on private.resources
   referencing old table as changed for each statement execute function private.request_publishing();
-create trigger request_publishing_of_none_left after truncate on public.resources
+create trigger request_publishing_of_none_left after truncate on private.resources
   for each statement execute function private.request_publishing();
 
 create function private.publish_now() returns void
@@ -203,7 +203,7 @@ as $$
   select private.publish_now();
 $$;
 comment on function public.publish_now is 'For administrators: has the site built without waiting for further changes.';
-grant execute on function public.publish_now to authenticated;
+grant execute on function public.publish_now to authenticated, service_role;
 
 -- A catalogue without resources is published only if an administrator agrees to it: a build refuses one that it did not expect.
 
@@ -217,7 +217,7 @@ begin
   perform private.require_admin();
   -- If there are resources, visitors cannot read them, and the build has to fail.
   update public.publishing set empty_revision = revision_requested
-    where id and not exists (select from public.resources where deleted_at is null and not is_draft);
+    where id and not exists (select from private.resources where deleted_at is null and not is_draft);
   perform private.publish_now();
 end;
 $$;
@@ -233,7 +233,7 @@ as $$
   select private.publish_empty();
 $$;
 comment on function public.publish_empty is 'For administrators: has the site built although the catalogue is empty.';
-grant execute on function public.publish_empty to authenticated;
+grant execute on function public.publish_empty to authenticated, service_role;
 
 create function private.may_be_empty() returns boolean
 language sql

@@ -1,5 +1,8 @@
 -- The catalogue: what visitors browse and administrators keep. A row with deleted_at set is in the bin: invisible to everyone
 -- but administrators. With the pictures that administrators upload, and many resources changed at once.
+--
+-- The table has columns that nobody asks for, such as the text that a search looks through. So it is private, and the API serves
+-- a view of it with the columns that a resource has for people: they are named there, and functions return what the view has.
 
 create type public.resource_category as enum ('sermons', 'worship', 'movies', 'books', 'others');
 
@@ -20,12 +23,12 @@ declare
 begin
   if cardinality(tags) > 20 then return false; end if;
   foreach tag in array tags loop
-    if tag is null or tag ~ '^\s|\s$' or char_length(tag) not between 1 and 50 then return false; end if;
+    if tag is null or tag ~ '^\s|\s$' or char_length(tag) not between 1 and 50 or private.is_blank(tag) then return false; end if;
   end loop;
   return true;
 end;
 $$;
-comment on function private.are_tags is 'At most 20 tags, each trimmed and of 1 to 50 characters.';
+comment on function private.are_tags is 'At most 20 tags, each trimmed, of 1 to 50 characters, and not of such that show nothing.';
 grant execute on function private.are_tags to authenticated, service_role;
 
 create function private.search_text(title text, description text, author text, tags text[]) returns text
@@ -41,7 +44,8 @@ comment on function private.search_text is 'What a search looks through, in lowe
 grant execute on function private.search_text to authenticated, service_role;
 
 -- What one request can get out of the catalogue: the columns that the site shows, each of them not many times over. PostgREST
--- sends a column as often as a request names it, so that 3 kB of aliases would be answered with 40 MB.
+-- sends a column as often as a request names it, so that 3 kB of aliases would be answered with 40 MB. And it takes the name of
+-- each function that a row can be given to for a column: "to_json", "quote_literal" and so on would be the whole row once more.
 create function private.require_plain_query() returns boolean
 language plpgsql
 stable
@@ -54,15 +58,21 @@ declare
   -- As many of them as a request can name add up to little.
   short constant text[] := array[
     'id', 'category', 'duration', 'pages', 'is_hero', 'is_top_pick', 'is_draft', 'created_at', 'updated_at', 'deleted_at',
-    'platform_item', 'import_id', 'import_row', 'resource_id', 'user_id', 'saved_at', 'viewed_at', 'is_gone', 'total'
+    'resource_id', 'user_id', 'saved_at', 'viewed_at', 'is_gone', 'total', 'count'
   ];
 begin
   if length(statement) <= 16000 and not exists (
-    select from regexp_matches(statement, '\.("(?:[^"]|"")+"|\*)(?!\.)', 'g') as named (name)
-    where btrim(name[1], '"') <> all (short)
+    select from (
+      select btrim(match[1], '"') as name
+      from regexp_matches(statement, '\.("(?:[^"]|"")+"|\*)(?!\.)', 'g') as match
+    ) named
+    where name <> all (short)
     group by name
     -- Selected, filtered and sorted by; a function's columns are named once more.
-    having count(*) > 3
+    having count(*) > 3 or exists (
+      select from pg_catalog.pg_proc
+      where proname = name::name and proargtypes[0]::regtype::text ~ '^("?any|record)'
+    )
   ) then
     return true;
   end if;
@@ -76,18 +86,18 @@ begin
 end;
 $$;
 comment on function private.require_plain_query is
-  'Refuses with 400 a request that names a long column more than three times. Always true, for policies and conditions.';
+  'Refuses with 400 a request that names a long column more than three times, or a whole row. Always true, for policies and conditions.';
 grant execute on function private.require_plain_query to anon, authenticated, service_role;
 
-create table public.resources (
+create table private.resources (
   id uuid primary key default gen_random_uuid(),
-  title text not null check (char_length(title) between 1 and 300 and title ~ '\S'),
+  title text not null check (char_length(title) between 1 and 300 and not private.is_blank(title)),
   description text not null default '' check (char_length(description) <= 10000),
   category public.resource_category not null,
-  author text check (char_length(author) between 1 and 200 and author ~ '\S'),
+  author text check (char_length(author) between 1 and 200 and not private.is_blank(author)),
   image_url text check (char_length(image_url) <= 2000 and image_url ~ '^(https://[^\s/]|/storage/v1/object/public/resource-images/[^/\s])'),
   external_link text not null check (char_length(external_link) <= 2000 and external_link ~ '^(https?://[^\s/]|mailto:[^\s])'),
-  duration text check (char_length(duration) between 1 and 50),
+  duration text check (char_length(duration) between 1 and 50 and not private.is_blank(duration)),
   pages integer check (pages > 0),
   language text check (language ~ '^[a-z]{2,3}$'),
   has_captions boolean not null default false,
@@ -104,86 +114,96 @@ create table public.resources (
   platform_item text generated always as (private.platform_item(external_link)) stored,
   content_flags public.content_flag[] not null default '{}' check (array_position(content_flags, null) is null)
 );
-comment on table public.resources is 'The catalogue: sermons, worship music, movies, books and other spiritual content.';
-comment on column public.resources.image_url is 'An https address, or a root-relative path into the bucket resource-images, resolved when shown.';
-comment on column public.resources.duration is 'As people say it, such as "45 min".';
-comment on column public.resources.platform_item is
+comment on table private.resources is 'The catalogue: sermons, worship music, movies, books and other spiritual content. The API serves the view public.resources.';
+comment on column private.resources.image_url is 'An https address, or a root-relative path into the bucket resource-images, resolved when shown.';
+comment on column private.resources.duration is 'As people say it, such as "45 min".';
+comment on column private.resources.platform_item is
   'The video, playlist, song and so on that the link leads to; null if it leads elsewhere. At most one visible resource has each.';
-comment on column public.resources.content_flags is 'About what the link leads to; another link has none until somebody says so.';
-comment on column public.resources.import_id is 'The import that added it, or brought it back from the bin, last.';
-comment on column public.resources.import_row is 'Its place in that import.';
-comment on column public.resources.is_draft is 'Only administrators see it, until one of them publishes it. In the bin it stays what it was.';
-comment on column public.resources.language is
+comment on column private.resources.content_flags is 'About what the link leads to; another link has none until somebody says so.';
+comment on column private.resources.import_id is 'The import that added it, or brought it back from the bin, last.';
+comment on column private.resources.import_row is 'Its place in that import.';
+comment on column private.resources.is_draft is 'Only administrators see it, until one of them publishes it. In the bin it stays what it was.';
+comment on column private.resources.language is
   'What is spoken or written in it: the first part of a BCP 47 tag, such as "en"; null where nobody knows. Title and description are taken for the same.';
-comment on column public.resources.has_captions is 'Captions that somebody made; false where nobody knows.';
+comment on column private.resources.has_captions is 'Captions that somebody made; false where nobody knows.';
 
-create index resources_newest on public.resources (created_at desc, id desc) include (is_draft) where deleted_at is null;
-create index resources_newest_by_category on public.resources (category, created_at desc, id desc) include (is_draft)
+create index resources_newest on private.resources (created_at desc, id desc) include (is_draft) where deleted_at is null;
+create index resources_newest_by_category on private.resources (category, created_at desc, id desc) include (is_draft)
   where deleted_at is null;
-create index resources_featured on public.resources (category, created_at desc, id desc) include (is_draft)
+create index resources_featured on private.resources (category, created_at desc, id desc) include (is_draft)
   where deleted_at is null and (is_hero or is_top_pick);
-create index resources_language on public.resources (category, language, created_at desc, id desc) include (is_draft)
+create index resources_language on private.resources (category, language, created_at desc, id desc) include (is_draft)
   where deleted_at is null;
-create index resources_captioned on public.resources (category, created_at desc, id desc) include (is_draft)
+create index resources_captioned on private.resources (category, created_at desc, id desc) include (is_draft)
   where deleted_at is null and has_captions;
-create index resources_search on public.resources using gin (search_text extensions.gin_trgm_ops);
-create index resources_tags on public.resources using gin (tags);
-create unique index resources_platform_item on public.resources (platform_item)
+create index resources_search on private.resources using gin (search_text extensions.gin_trgm_ops);
+create index resources_tags on private.resources using gin (tags);
+create unique index resources_platform_item on private.resources (platform_item)
   where deleted_at is null and platform_item is not null;
-create index resources_binned_platform_item on public.resources (platform_item)
+create index resources_binned_platform_item on private.resources (platform_item)
   where deleted_at is not null and platform_item is not null;
 -- Links may be longer than what a B-tree takes.
-create index resources_external_link on public.resources using hash (external_link);
+create index resources_external_link on private.resources using hash (external_link);
 -- What administrators look through. An index that has the category too answers both questions of a list, how many and which,
 -- without a look at the rows.
-create index resources_bin on public.resources (deleted_at desc, id desc) include (category) where deleted_at is not null;
-create index resources_drafts on public.resources (created_at desc, id desc) include (category)
+create index resources_bin on private.resources (deleted_at desc, id desc) include (category) where deleted_at is not null;
+create index resources_drafts on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and is_draft;
-create index resources_flagged on public.resources (created_at desc, id desc) include (category)
+create index resources_flagged on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and content_flags <> '{}';
-create index resources_without_image on public.resources (created_at desc, id desc) include (category)
+create index resources_without_image on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and image_url is null;
-create index resources_without_description on public.resources (created_at desc, id desc) include (category)
+create index resources_without_description on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and description !~ '\S';
-create index resources_without_tags on public.resources (created_at desc, id desc) include (category)
+create index resources_without_tags on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and tags = '{}';
-create index resources_without_extent on public.resources (created_at desc, id desc) include (category)
+create index resources_without_extent on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and duration is null and pages is null;
-create index resources_lacking_anything on public.resources (created_at desc, id desc) include (category)
+create index resources_lacking_anything on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null
     and (image_url is null or description !~ '\S' or tags = '{}' or duration is null and pages is null);
 
-alter table public.resources enable row level security;
+alter table private.resources enable row level security;
 
-grant select (
-  id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick,
-  content_flags, language, has_captions, is_draft, created_at, updated_at, deleted_at
-) on public.resources to anon, authenticated;
--- Imports run with the rights of their administrator.
-grant select (platform_item, import_id, import_row) on public.resources to authenticated;
+-- The API reaches the table through the view alone; what may be written is named here.
+grant select, delete on private.resources to authenticated;
+grant select on private.resources to anon;
 -- When a resource was added, an import may tell.
 grant insert (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
   is_draft, created_at, import_id, import_row
-) on public.resources to authenticated;
+) on private.resources to authenticated;
 grant update (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
   is_draft, deleted_at, import_id, import_row
-) on public.resources to authenticated;
-grant delete on public.resources to authenticated;
-grant all on public.resources to service_role;
+) on private.resources to authenticated;
+grant all on private.resources to service_role;
 
-create policy "Visitors read the catalogue" on public.resources
-  for select to anon using (deleted_at is null and not is_draft and (select private.require_plain_query()));
-create policy "Members read the catalogue, administrators its drafts and bin too" on public.resources
+create policy "Visitors read the catalogue" on private.resources
+  for select to anon using (private.refuse_estimates() and deleted_at is null and not is_draft and (select private.require_plain_query()));
+create policy "Members read the catalogue, administrators all of it" on private.resources
   for select to authenticated
-  using ((deleted_at is null and not is_draft or (select private.is_admin())) and (select private.require_plain_query()));
-create policy "Administrators add resources" on public.resources
+  using (
+    private.refuse_estimates() and (deleted_at is null and not is_draft or (select private.is_admin())) and (select private.require_plain_query())
+  );
+create policy "Administrators add resources" on private.resources
   for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change resources" on public.resources
+create policy "Administrators change resources" on private.resources
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete resources" on public.resources
+create policy "Administrators delete resources" on private.resources
   for delete to authenticated using ((select private.is_admin()));
+
+create view public.resources with (security_invoker = true) as
+select
+  id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags,
+  language, has_captions, created_at, updated_at, deleted_at, is_draft
+from private.resources;
+comment on view public.resources is
+  'The catalogue as the API serves it. Visitors see what is neither in the bin nor a draft; the policies of the table decide.';
+
+grant select on public.resources to anon;
+grant select, insert, update, delete on public.resources to authenticated;
+grant all on public.resources to service_role;
 
 create function private.compose_texts() returns trigger
 language plpgsql
@@ -199,19 +219,20 @@ begin
       select normalize(tag, nfc) as tag, min(place) as place from unnest(new.tags) with ordinality as typed (tag, place) group by 1
     ) composed;
   end if;
+  if private.is_blank(new.description) then new.description := ''; end if;
   return new;
 end;
 $$;
 comment on function private.compose_texts is 'Keeps each accent of a resource in one character with its letter; a tag that is then there twice is kept once.';
 
-create trigger touch_resources before update on public.resources
+create trigger touch_resources before update on private.resources
   for each row execute function private.touch();
 -- A resource dated ahead, by an import or a wrong clock, would be the first of all lists and new until then.
-create trigger clamp_created_at before insert or update on public.resources
+create trigger clamp_created_at before insert or update on private.resources
   for each row execute function private.clamp_created_at();
-create trigger require_safe_link before insert or update on public.resources
+create trigger require_safe_link before insert or update on private.resources
   for each row execute function private.require_safe_link();
-create trigger compose_texts before insert or update on public.resources
+create trigger compose_texts before insert or update on private.resources
   for each row execute function private.compose_texts();
 
 create function private.drop_content_flags() returns trigger
@@ -230,7 +251,7 @@ end;
 $$;
 comment on function private.drop_content_flags is 'What is known about one video or track is not known about the one that takes its place.';
 
-create trigger drop_content_flags before update of external_link on public.resources
+create trigger drop_content_flags before update of external_link on private.resources
   for each row when (old.content_flags <> '{}') execute function private.drop_content_flags();
 
 create policy "Administrators find resource images" on storage.objects
@@ -274,38 +295,38 @@ begin
   end if;
 
   -- Locked in one order, so that two administrators who change the same resources wait for each other.
-  perform from public.resources where id = any (ids) order by id for update;
+  perform from private.resources where id = any (ids) order by id for update;
   case action
     when 'set hero' then
-      update public.resources set is_hero = true where id = any (ids) and deleted_at is null and not is_hero;
+      update private.resources set is_hero = true where id = any (ids) and deleted_at is null and not is_hero;
     when 'clear hero' then
-      update public.resources set is_hero = false where id = any (ids) and deleted_at is null and is_hero;
+      update private.resources set is_hero = false where id = any (ids) and deleted_at is null and is_hero;
     when 'set top pick' then
-      update public.resources set is_top_pick = true where id = any (ids) and deleted_at is null and not is_top_pick;
+      update private.resources set is_top_pick = true where id = any (ids) and deleted_at is null and not is_top_pick;
     when 'clear top pick' then
-      update public.resources set is_top_pick = false where id = any (ids) and deleted_at is null and is_top_pick;
+      update private.resources set is_top_pick = false where id = any (ids) and deleted_at is null and is_top_pick;
     when 'add tag' then
       if exists (
-        select from public.resources
+        select from private.resources
         where id = any (ids) and deleted_at is null and value <> all (tags) and not private.are_tags(tags || value)
       ) then
         raise sqlstate 'PT422' using message = 'too many tags';
       end if;
-      update public.resources set tags = tags || value where id = any (ids) and deleted_at is null and value <> all (tags);
+      update private.resources set tags = tags || value where id = any (ids) and deleted_at is null and value <> all (tags);
     when 'remove tag' then
-      update public.resources set tags = array_remove(tags, value)
+      update private.resources set tags = array_remove(tags, value)
         where id = any (ids) and deleted_at is null and value = any (tags);
     when 'set category' then
-      update public.resources set category = value::public.resource_category
+      update private.resources set category = value::public.resource_category
         where id = any (ids) and deleted_at is null and category <> value::public.resource_category;
     when 'publish' then
-      update public.resources set is_draft = false where id = any (ids) and deleted_at is null and is_draft;
+      update private.resources set is_draft = false where id = any (ids) and deleted_at is null and is_draft;
     when 'unpublish' then
-      update public.resources set is_draft = true where id = any (ids) and deleted_at is null and not is_draft;
+      update private.resources set is_draft = true where id = any (ids) and deleted_at is null and not is_draft;
     when 'bin' then
-      update public.resources set deleted_at = now() where id = any (ids) and deleted_at is null;
+      update private.resources set deleted_at = now() where id = any (ids) and deleted_at is null;
     when 'restore' then
-      update public.resources set deleted_at = null where id = any (ids) and deleted_at is not null;
+      update private.resources set deleted_at = null where id = any (ids) and deleted_at is not null;
   end case;
   get diagnostics changed = row_count;
   batch := private.current_batch();
@@ -314,7 +335,7 @@ end;
 $$;
 comment on function public.change_resources is
   'Changes up to 500 resources, all or none, and tells how many were not so already and the batch for undo_changes. Resources that are gone are left out, and so are those in the bin unless they are restored. Refuses with too many resources, invalid tag, invalid category (400), too many tags (422), and whoever is no administrator (403).';
-grant execute on function public.change_resources to authenticated;
+grant execute on function public.change_resources to authenticated, service_role;
 
 create function public.empty_bin() returns integer
 language plpgsql
@@ -327,10 +348,10 @@ declare
   deleted integer;
 begin
   perform private.require_admin();
-  delete from public.resources where deleted_at is not null;
+  delete from private.resources where deleted_at is not null;
   get diagnostics deleted = row_count;
   return deleted;
 end;
 $$;
 comment on function public.empty_bin is 'Deletes for good what is in the bin at this moment, and tells how many resources that were. For administrators (403).';
-grant execute on function public.empty_bin to authenticated;
+grant execute on function public.empty_bin to authenticated, service_role;

@@ -65,14 +65,14 @@ begin
         'resource_id', a.resource_id, 'title', r.title, 'category', r.category, 'activity_type', a.activity_type,
         'progress_data', a.progress_data, 'created_at', a.created_at
       ) order by a.created_at desc, a.resource_id), '[]')
-      from public.user_activities a left join public.resources r on r.id = a.resource_id and r.deleted_at is null and not r.is_draft
+      from public.user_activities a left join private.resources r on r.id = a.resource_id and r.deleted_at is null and not r.is_draft
       where a.user_id = account.id
     ),
     'bookmarks', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'resource_id', b.resource_id, 'title', r.title, 'category', r.category, 'created_at', b.created_at
       ) order by b.created_at desc, b.resource_id), '[]')
-      from public.user_bookmarks b left join public.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
+      from public.user_bookmarks b left join private.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
       where b.user_id = account.id
     ),
     'preferences', (select to_jsonb(p) - 'user_id' from public.user_preferences p where p.user_id = account.id),
@@ -293,7 +293,7 @@ set search_path = ''
 rows 100
 as $$
   with addresses as (
-    select r.image_url as address from public.resources r where r.image_url like '%/resource-images/%'
+    select r.image_url as address from private.resources r where r.image_url like '%/resource-images/%'
     union all
     -- A change can be undone, which brings the former picture back.
     select changed.address

@@ -9,7 +9,7 @@ set search_path = ''
 as $$
   -- Nobody looks for more than 200 characters. %, _ and \ mean themselves, and a separator cannot be searched for.
   select '%' || regexp_replace(
-    private.fold_case(btrim(replace(left(coalesce(query, ''), 200), chr(31), ' '))), '([\\%_])', '\\\1', 'g'
+    private.fold_case(btrim(replace(left(coalesce(query, ''), 200), chr(31), ' '), e' \t\n\x0b\f\r')), '([\\%_])', '\\\1', 'g'
   ) || '%';
 $$;
 comment on function private.search_pattern is 'What search_text is like where it contains the query; %% for an empty query.';
@@ -19,25 +19,9 @@ grant execute on function private.search_pattern to authenticated, service_role;
 
 create type public.resource_filter as enum ('all', 'recent', 'popular', 'featured');
 
-create type private.found_resource as (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  image_url text,
-  external_link text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  content_flags public.content_flag[],
-  language text,
-  has_captions boolean,
-  created_at timestamptz,
-  total bigint
-);
+create view public.found_resources with (security_invoker = true) as
+select r.*, 0::bigint as total from public.resources r;
+comment on view public.found_resources is 'What a list consists of, with the number of all that match; nobody reads it as a view.';
 
 create function private.search_resources(
   query text,
@@ -48,7 +32,7 @@ create function private.search_resources(
   page_size integer,
   language text default null,
   captions boolean default false
-) returns setof private.found_resource
+) returns setof public.found_resources
 language plpgsql
 stable
 security definer
@@ -88,12 +72,11 @@ begin
 
   -- Planned anew for each call, so that the planner sees the words and picks the index that fits them.
   return query execute
-    'with hits as ' || hits || ' (select r.id, r.created_at from public.resources r where ' || conditions || ')
-     select r.id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages,
-       r.tags, r.is_hero, r.is_top_pick, r.content_flags, r.language, r.has_captions, r.created_at, counted.total
+    'with hits as ' || hits || ' (select r.id, r.created_at from private.resources r where ' || conditions || ')
+     select r.*, counted.total
      from (select count(*) as total from hits) counted,
        (select hits.id from hits order by hits.created_at desc, hits.id desc limit $4 offset $5) page
-       join public.resources r using (id)
+       join public.resources r on r.id = page.id
      order by r.created_at desc, r.id desc'
     using pattern, category, normalize(tag, nfc), size, skipped, language;
 end;
@@ -110,25 +93,7 @@ create function public.search_resources(
   captions boolean default false,
   page integer default 1,
   page_size integer default 9
-) returns table (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  image_url text,
-  external_link text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  content_flags public.content_flag[],
-  language text,
-  has_captions boolean,
-  created_at timestamptz,
-  total bigint
-)
+) returns setof public.found_resources
 language sql
 stable
 security invoker
@@ -228,7 +193,7 @@ begin
     perform set_config('parallel_setup_cost', '100', true), set_config('parallel_tuple_cost', '0.001', true);
     execute format(
       'select count(*), array_agg(id order by since desc, id desc)
-       from (select r.id, r.%I as since from public.resources r where %s limit $4) hits', since, conditions
+       from (select r.id, r.%I as since from private.resources r where %s limit $4) hits', since, conditions
     ) into total, ids using pattern, named, category, most + 1;
     if total <= most then
       return query select id, total from unnest(ids[skipped + 1 : skipped + size]) as id;
@@ -237,19 +202,19 @@ begin
     -- Of so many, the first ones are soon found in the order of the list.
     perform set_config('enable_sort', 'off', true);
     return query execute format(
-      'select r.id, $4::bigint from public.resources r where %s order by r.%I desc, r.id desc limit $5 offset $6',
+      'select r.id, $4::bigint from private.resources r where %s order by r.%I desc, r.id desc limit $5 offset $6',
       conditions, since
     ) using pattern, named, category, total, size, skipped;
     return;
   end if;
 
-  execute format('select count(*) from public.resources r where %s', conditions) into total using pattern, named, category;
+  execute format('select count(*) from private.resources r where %s', conditions) into total using pattern, named, category;
   size := least(size, greatest(total - skipped, 0));
   -- The last pages are nearer from the end.
   from_end := skipped > total / 2;
   return query execute format(
     'select id, $4::bigint
-     from (select r.id, r.%1$I as since from public.resources r where %2$s order by r.%1$I %3$s, r.id %3$s limit $5 offset $6) page
+     from (select r.id, r.%1$I as since from private.resources r where %2$s order by r.%1$I %3$s, r.id %3$s limit $5 offset $6) page
      order by since desc, id desc', since, conditions, case when from_end then 'asc' else 'desc' end
   ) using pattern, named, category, total, size, case when from_end then greatest(total - skipped - size, 0) else skipped end;
 end;
@@ -269,36 +234,14 @@ create function public.admin_resources(
   captions boolean default false,
   page integer default 1,
   page_size integer default 12
-) returns table (
-  id uuid,
-  title text,
-  description text,
-  category public.resource_category,
-  author text,
-  image_url text,
-  external_link text,
-  duration text,
-  pages integer,
-  tags text[],
-  is_hero boolean,
-  is_top_pick boolean,
-  content_flags public.content_flag[],
-  language text,
-  has_captions boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
-  deleted_at timestamptz,
-  is_draft boolean,
-  total bigint
-)
+) returns setof public.found_resources
 language sql
 stable
 security invoker
 set search_path = ''
 rows 12
 as $$
-  select r.id, r.title, r.description, r.category, r.author, r.image_url, r.external_link, r.duration, r.pages, r.tags, r.is_hero,
-    r.is_top_pick, r.content_flags, r.language, r.has_captions, r.created_at, r.updated_at, r.deleted_at, r.is_draft, found.matches
+  select r.*, found.matches
   from private.resources_for_admin(
     admin_resources.query, admin_resources.category, admin_resources.attention,
     admin_resources.in_bin, admin_resources.page, admin_resources.page_size, admin_resources.only_drafts, admin_resources.language,
@@ -309,7 +252,7 @@ as $$
 $$;
 comment on function public.admin_resources is
   'A page of the catalogue, newest first, of its drafts alone, or of its bin, last binned first: matching as search_resources does, and by the name of the category; language is one, or empty for what has none; total counts every match, but of a search at most 1,001, which means more than 1,000. For administrators (403).';
-grant execute on function public.admin_resources to authenticated;
+grant execute on function public.admin_resources to authenticated, service_role;
 
 -- The tags and authors of the catalogue: suggested while an administrator types, listed, and renamed in all resources. How many
 -- visible resources have each is kept by triggers, since suggestions are asked for at every letter, and counting in 100,000
@@ -362,13 +305,13 @@ comment on function private.count_words is 'Adds to word_counts what a statement
 
 -- Triggers fire in the order of their names. These come after those that ask for publishing and hold its one row until the
 -- transaction ends, so that two transactions never wait for each other's tags and authors.
-create trigger tally_words_of_new after insert on public.resources
+create trigger tally_words_of_new after insert on private.resources
   referencing new table as new_rows for each statement execute function private.count_words();
-create trigger tally_words_of_changed after update on public.resources
+create trigger tally_words_of_changed after update on private.resources
   referencing old table as old_rows new table as new_rows for each statement execute function private.count_words();
-create trigger tally_words_of_deleted after delete on public.resources
+create trigger tally_words_of_deleted after delete on private.resources
   referencing old table as old_rows for each statement execute function private.count_words();
-create trigger tally_words_of_none_left after truncate on public.resources
+create trigger tally_words_of_none_left after truncate on private.resources
   for each statement execute function private.count_words();
 
 create function private.matching_words(kind public.word_kind, query text)
@@ -404,7 +347,7 @@ as $$
 $$;
 comment on function public.suggest_tags is
   'The 8 best tags for what is typed: those that begin with it, then those that contain it, most used first. For administrators (403).';
-grant execute on function public.suggest_tags to authenticated;
+grant execute on function public.suggest_tags to authenticated, service_role;
 
 create function public.suggest_authors(query text) returns table (name text, resources bigint)
 language sql
@@ -418,7 +361,7 @@ as $$
 $$;
 comment on function public.suggest_authors is
   'The 8 best authors for what is typed: those that begin with it, then those that contain it, most used first. For administrators (403).';
-grant execute on function public.suggest_authors to authenticated;
+grant execute on function public.suggest_authors to authenticated, service_role;
 
 create function public.catalogue_words(kind public.word_kind, query text default '', page integer default 1)
 returns table (name text, resources bigint, total bigint)
@@ -442,7 +385,7 @@ end;
 $$;
 comment on function public.catalogue_words is
   'A page of 30 tags or authors of the visible resources, with the number of resources of each; total counts every match. For administrators (403).';
-grant execute on function public.catalogue_words to authenticated;
+grant execute on function public.catalogue_words to authenticated, service_role;
 
 -- So that an administrator who renames one to another that exists is asked first whether the two shall become one.
 create function public.word_uses(kind public.word_kind, names text[]) returns table (name text, resources bigint)
@@ -461,7 +404,7 @@ end;
 $$;
 comment on function public.word_uses is
   'The tags or authors of the visible resources that have exactly one of these names, and how many resources have each. For administrators (403).';
-grant execute on function public.word_uses to authenticated;
+grant execute on function public.word_uses to authenticated, service_role;
 
 create function private.replace_tag(tags text[], from_tag text, to_tag text) returns text[]
 language sql
@@ -495,13 +438,13 @@ begin
     if not private.are_tags(array[new_name]) then
       raise sqlstate 'PT400' using message = 'invalid tag';
     end if;
-    update public.resources set tags = private.replace_tag(tags, from_name, new_name)
+    update private.resources set tags = private.replace_tag(tags, from_name, new_name)
       where tags @> array[from_name] and from_name <> new_name;
   else
     if not coalesce(char_length(new_name) between 1 and 200, false) then
       raise sqlstate 'PT400' using message = 'invalid author';
     end if;
-    update public.resources set author = new_name where author = from_name and from_name <> new_name;
+    update private.resources set author = new_name where author = from_name and from_name <> new_name;
   end if;
   get diagnostics changed = row_count;
   batch := private.current_batch();
@@ -510,7 +453,7 @@ end;
 $$;
 comment on function public.rename_word is
   'Renames a tag or an author in all resources, the bin included, and merges it with one that has the new name already; tells how many resources that changed, and the batch for undo_changes. Refuses with invalid tag or invalid author (400), and whoever is no administrator (403).';
-grant execute on function public.rename_word to authenticated;
+grant execute on function public.rename_word to authenticated, service_role;
 
 -- Tags and authors that differ in blanks, dots, accents or capitals alone, proposed to administrators for merging.
 

@@ -24,7 +24,7 @@ create table public.series (
   id uuid primary key default gen_random_uuid(),
   kind public.series_kind not null,
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
-  title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+  title text not null check (char_length(title) between 1 and 200 and not private.is_blank(title)),
   description text not null default '' check (char_length(description) <= 2000),
   parts uuid[] not null default '{}' check (private.are_parts(parts)),
   cover uuid,
@@ -65,6 +65,7 @@ as $$
 begin
   new.title := normalize(new.title, nfc);
   new.description := normalize(new.description, nfc);
+  if private.is_blank(new.description) then new.description := ''; end if;
   return new;
 end;
 $$;
@@ -189,30 +190,31 @@ comment on function public.my_series is
 grant execute on function public.my_series to authenticated, service_role;
 
 create policy "Administrators read series" on public.series
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (private.refuse_estimates() and (select private.is_admin()));
 
 create function private.series_for_visitors(after uuid) returns setof public.series
 language sql
 stable
 security definer
 set search_path = ''
-rows 100
+rows 20
 as $$
-  select s.id, s.kind, s.slug, s.title, s.description, shown.parts,
-    case when s.cover = any (shown.parts) then s.cover end, s.is_on_home, s.created_at, s.updated_at
-  from public.series s
-    cross join lateral (
-      select array(
-        select p.id from unnest(s.parts) with ordinality as p (id, place)
-          join public.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
-        order by p.place
-      ) as parts
-    ) shown
-  where series_for_visitors.after is null or s.id > series_for_visitors.after
-  order by s.id
-  limit 100;
+  with page as (
+    select * from public.series s
+    where (series_for_visitors.after is null or s.id > series_for_visitors.after)
+      and exists (select from private.resources r where r.id = any (s.parts) and r.deleted_at is null and not r.is_draft)
+    order by s.id
+    limit 20
+  )
+  select s.id, s.kind, s.slug, s.title, s.description, array_agg(r.id order by p.place),
+    case when s.cover = any (array_agg(r.id order by p.place)) then s.cover end, s.is_on_home, s.created_at, s.created_at
+  from page s
+    cross join unnest(s.parts) with ordinality as p (id, place)
+    join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
+  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at
+  order by s.id;
 $$;
-comment on function private.series_for_visitors is 'Up to 100 series with the parts that visitors see.';
+comment on function private.series_for_visitors is 'Up to 20 series with the parts that visitors see, if there are any.';
 grant execute on function private.series_for_visitors to anon, authenticated, service_role;
 
 create function public.shown_series(after uuid default null) returns setof public.series
@@ -220,12 +222,12 @@ language sql
 stable
 security invoker
 set search_path = ''
-rows 100
+rows 20
 as $$
   select * from private.series_for_visitors(shown_series.after) where (select private.require_plain_query());
 $$;
 comment on function public.shown_series is
-  'Up to 100 series and collections in the order of their ids, from the first one after this id on: with the parts and the cover that visitors see.';
+  'Up to 20 series and collections in the order of their ids, from the first one after this id on: with the parts and the cover that visitors see. updated_at is when it was added, since drafts among its parts change it too.';
 grant execute on function public.shown_series to anon, authenticated, service_role;
 
 -- With the owner's rights: members do not read the table.
@@ -254,7 +256,7 @@ as $$
     select s.id as series_id, p.place, r.id, r.title, r.category, v.at
     from public.series s
       cross join unnest(s.parts) with ordinality as p (id, place)
-      join public.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
+      join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
       left join views v on v.resource_id = r.id
     where s.parts && (select array_agg(resource_id) from views)
   ),
@@ -266,7 +268,7 @@ as $$
   select s.kind, s.slug, s.title, progress.viewed, progress.total, r.id, r.title, r.category, r.language
   from progress
     join public.series s on s.id = progress.series_id
-    join public.resources r on r.id = progress.next_id
+    join private.resources r on r.id = progress.next_id
   where progress.viewed > 0
   order by progress.at desc, s.id
   limit 6;

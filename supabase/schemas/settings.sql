@@ -55,22 +55,16 @@ insert into private.publishing_settings default values on conflict do nothing;
 insert into private.publishing_webhook default values on conflict do nothing;
 insert into private.last_backup default values on conflict do nothing;
 
--- Policies hide rows, but not the statistics that the planner keeps of them, and with "Prefer: count=planned" everyone may ask the
--- planner: letter by letter, it would tell what others pray for, what drafts say, and which resources are parts of a series. So
--- nothing is sampled of what members keep, nor of what drafts say.
+-- As a second lock on what is private: estimates are refused (private.refuse_estimates), and nothing is sampled that they could be
+-- made of.
 do $$
 begin
   execute (
     select string_agg(format('alter table %s alter column %I set statistics 0', attrelid::regclass, attname), '; ')
     from pg_catalog.pg_attribute
-    where attnum > 0 and not attisdropped and (
-      attrelid = any (array[
-        'public.user_roles', 'public.user_activities', 'public.user_bookmarks', 'public.user_preferences', 'public.prayer_requests'
-      ]::regclass[])
-      or attrelid = 'public.resources'::regclass
-        and attname in ('title', 'description', 'author', 'image_url', 'external_link', 'platform_item', 'is_draft')
-      or attrelid = 'public.series'::regclass and attname = 'parts'
-    )
+    where attnum > 0 and not attisdropped and attrelid = any (array[
+      'public.user_roles', 'public.user_activities', 'public.user_bookmarks', 'public.user_preferences', 'public.prayer_requests'
+    ]::regclass[])
   );
 end;
 $$;

@@ -44,7 +44,7 @@ as $$
     where a.activity_type = 'view' group by a.resource_id having private.unless_few(count(*)) is not null
   ), shown as (
     select r.id, r.title, r.category, c.views
-    from counted c join public.resources r on r.id = c.resource_id
+    from counted c join private.resources r on r.id = c.resource_id
     where r.deleted_at is null and not r.is_draft
     order by c.views desc, r.title, r.id limit 10
   )
@@ -65,7 +65,7 @@ begin
       select jsonb_agg(jsonb_build_object('category', c.category, 'resources', coalesce(counted.resources, 0)) order by c.category)
       from unnest(enum_range(null::public.resource_category)) as c (category)
         left join (
-          select r.category, count(*) as resources from public.resources r where r.deleted_at is null and not r.is_draft group by r.category
+          select r.category, count(*) as resources from private.resources r where r.deleted_at is null and not r.is_draft group by r.category
         ) counted on counted.category = c.category
     ),
     'weeks', private.weekly_views(26),
@@ -134,6 +134,7 @@ as $$
     'backup', (select to_jsonb(last_backup) from private.last_backup),
     'links', jsonb_build_object(
       'broken', (select count(*) from private.broken_link_checks()),
+      'moved', (select count(*) from private.moved_link_checks()),
       'looked_at', (select max(looked_at) from public.link_checks)
     ),
     'first_account_at', (select min(created_at) from auth.users),
@@ -178,7 +179,7 @@ comment on type public.link_state is
   'moved: it leads to another address for good. blocked: its host refuses programs, so nobody knows. failing: it did not work. gone: it has not existed for a week, or its platform says so.';
 
 create table public.link_checks (
-  resource_id uuid primary key references public.resources (id) on delete cascade,
+  resource_id uuid primary key references private.resources (id) on delete cascade,
   link text not null check (char_length(link) <= 2000),
   state public.link_state not null,
   answer text not null check (char_length(answer) between 1 and 50),
@@ -204,6 +205,7 @@ comment on column public.link_checks.channel is
 comment on column public.link_checks.channel_told_at is 'When the platform told the channel by a key; null if it told it without one.';
 
 create index link_checks_broken on public.link_checks (since desc, resource_id) where state in ('failing', 'gone');
+create index link_checks_moved on public.link_checks (since desc, resource_id) where state = 'moved';
 create index link_checks_looked_at on public.link_checks (looked_at);
 
 alter table public.link_checks enable row level security;
@@ -225,7 +227,7 @@ security definer
 set search_path = ''
 as $$
   select r.id, r.external_link, to_jsonb(c) - array['resource_id', 'link']
-  from public.resources r left join public.link_checks c on c.resource_id = r.id and c.link = r.external_link
+  from private.resources r left join public.link_checks c on c.resource_id = r.id and c.link = r.external_link
   where r.deleted_at is null and r.external_link like 'http%'
   order by c.looked_at nulls first, r.id;
 $$;
@@ -239,7 +241,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.resources r set has_captions = told.captions
+  update private.resources r set has_captions = told.captions
   from jsonb_populate_recordset(null::public.link_checks, note_looks.looks) told
     left join public.link_checks before on before.resource_id = told.resource_id and before.link = told.link
   where r.id = told.resource_id and r.external_link = told.link and r.has_captions <> told.captions
@@ -255,7 +257,7 @@ begin
     select l.resource_id, l.link, l.state, l.answer, l.moved_to, l.since, l.looked_at, l.denials, l.denied_since, l.refreshed_at,
       l.captions, l.channel, l.channel_told_at
     from jsonb_populate_recordset(null::public.link_checks, note_looks.looks) l
-      join public.resources r on r.id = l.resource_id and r.external_link = l.link
+      join private.resources r on r.id = l.resource_id and r.external_link = l.link
     order by l.resource_id
   on conflict (resource_id) do update set
     link = excluded.link, state = excluded.state, answer = excluded.answer, moved_to = excluded.moved_to,
@@ -264,12 +266,12 @@ begin
     channel = excluded.channel, channel_told_at = excluded.channel_told_at;
 
   -- YouTube tells all flags but explicit.
-  update public.resources r set content_flags = told.flags
+  update private.resources r set content_flags = told.flags
   from (
     select each.resource_id, each.link, array(
       select flag::public.content_flag from jsonb_array_elements_text(each.flags) as given (flag)
       union
-      select 'explicit' from public.resources known where known.id = each.resource_id and 'explicit' = any (known.content_flags)
+      select 'explicit' from private.resources known where known.id = each.resource_id and 'explicit' = any (known.content_flags)
       order by 1
     ) as flags
     from jsonb_to_recordset(note_looks.looks) as each (resource_id uuid, link text, flags jsonb)
@@ -288,11 +290,11 @@ volatile
 security definer
 set search_path = ''
 as $$
-  update public.resources r
+  update private.resources r
   set content_flags = case when 'explicit' = any (r.content_flags) then '{explicit}'::public.content_flag[] else '{}' end
   from (
     select flagged.id, greatest(c.refreshed_at, i.created_at) as told_at
-    from public.resources flagged
+    from private.resources flagged
       left join public.link_checks c on c.resource_id = flagged.id and c.link = flagged.external_link
       -- Pasted links of YouTube are read by the key too. What a file said is the administrators' own word.
       left join public.imports i on i.id = flagged.import_id and i.source in ('youtube', 'links')
@@ -312,18 +314,31 @@ security definer
 set search_path = ''
 as $$
   select c.*
-  from public.link_checks c join public.resources r on r.id = c.resource_id and r.external_link = c.link
+  from public.link_checks c join private.resources r on r.id = c.resource_id and r.external_link = c.link
   where r.deleted_at is null and c.state in ('failing', 'gone')
     -- Anybody's server fails for a night.
     and (c.state = 'gone' or c.looked_at >= c.since + interval '40 hours');
 $$;
 comment on function private.broken_link_checks is 'The links of the catalogue that are gone, and those that failed three nights in a row.';
 
+create function private.moved_link_checks() returns setof public.link_checks
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.*
+  from public.link_checks c join private.resources r on r.id = c.resource_id and r.external_link = c.link
+  where r.deleted_at is null and c.state = 'moved' and private.is_safe_link(c.moved_to);
+$$;
+comment on function private.moved_link_checks is 'The links of the catalogue that lead to another address for good.';
+
 create function private.broken_links_for_admin(query text, category public.resource_category, page integer, page_size integer)
 returns table (
   resource_id uuid,
   state public.link_state,
   answer text,
+  moved_to text,
   since timestamptz,
   looked_at timestamptz,
   channel text,
@@ -340,15 +355,17 @@ declare
 begin
   perform private.require_admin();
   return query
-    select b.resource_id, b.state, b.answer, b.since, b.looked_at, b.channel, count(*) over ()
-    from private.broken_link_checks() b join public.resources r on r.id = b.resource_id
+    select b.resource_id, b.state, b.answer, b.moved_to, b.since, b.looked_at, b.channel, count(*) over ()
+    from (select * from private.broken_link_checks() union all select * from private.moved_link_checks()) b
+      join private.resources r on r.id = b.resource_id
     where r.search_text like private.search_pattern(broken_links_for_admin.query)
       and (broken_links_for_admin.category is null or r.category = broken_links_for_admin.category)
-    order by b.since desc, b.resource_id
+    order by b.state = 'moved', b.since desc, b.resource_id
     limit size offset skipped;
 end;
 $$;
-comment on function private.broken_links_for_admin is 'A page of the links that do not work, for administrators.';
+comment on function private.broken_links_for_admin is
+  'A page of the links that do not work, and behind them of those that have moved, for administrators.';
 grant execute on function private.broken_links_for_admin to authenticated;
 
 create function public.broken_links(
@@ -360,6 +377,7 @@ create function public.broken_links(
   resource_id uuid,
   state public.link_state,
   answer text,
+  moved_to text,
   since timestamptz,
   looked_at timestamptz,
   channel text,
@@ -376,8 +394,8 @@ as $$
   );
 $$;
 comment on function public.broken_links is
-  'A page of the resources whose links are gone or have failed three nights in a row, the newest failures first; total counts all of them. For administrators (403).';
-grant execute on function public.broken_links to authenticated;
+  'A page of the resources whose links are gone or have failed three nights in a row, the newest failures first, and behind them of those whose links have moved; total counts all of them. For administrators (403).';
+grant execute on function public.broken_links to authenticated, service_role;
 
 create function private.drop_old_channels() returns void
 language sql

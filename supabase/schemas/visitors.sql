@@ -180,8 +180,8 @@ set search_path = ''
 as $$
   select coalesce(
     char_length(address) between 3 and 320
-      and address ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
-      and address !~ '[<>\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]',
+      and address ~ '^[^\s@.,:;"()<>\[\]\\]+(\.[^\s@.,:;"()<>\[\]\\]+)*@(?!-)[^\s!-,./:-@\[-`{-~]+(?<!-)(\.(?!-)[^\s!-,./:-@\[-`{-~]+(?<!-))+$'
+      and address !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]',
     false
   );
 $$;
@@ -328,6 +328,7 @@ $$;
 comment on function public.unsubscribe is 'Ends the subscription with this secret; says nothing of whether there is one.';
 grant execute on function public.unsubscribe to anon, authenticated, service_role;
 
+-- An address keeps its accents.
 create function private.subscribers_for_admin(query text, page integer)
 returns table (email text, since timestamptz, is_active boolean, total bigint)
 language plpgsql
@@ -345,7 +346,7 @@ begin
   return query
     select n.email, n.created_at, n.is_active, count(*) over ()
     from public.newsletter_subscriptions n
-    where n.email like pattern
+    where private.fold_case(n.email) like pattern
     order by n.created_at desc, n.email
     limit 20 offset skipped;
 end;
@@ -521,11 +522,11 @@ comment on function private.restore_subscribers is 'Restores the subscriptions t
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  first_name text not null check (char_length(first_name) between 1 and 100 and first_name ~ '\S'),
+  first_name text not null check (char_length(first_name) between 1 and 100 and not private.is_blank(first_name)),
   last_name text not null default '' check (char_length(last_name) <= 100),
   email text not null check (char_length(email) between 3 and 320 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   subject text not null default '' check (char_length(subject) <= 200),
-  message text not null check (char_length(message) between 1 and 5000 and message ~ '\S'),
+  message text not null check (char_length(message) between 1 and 5000 and not private.is_blank(message)),
   created_at timestamptz not null default now(),
   handled_at timestamptz,
   read_at timestamptz,
@@ -569,7 +570,8 @@ comment on function private.set_message_times is 'Gives a message the time of th
 create trigger set_message_times before update of read_at, handled_at on public.contact_messages
   for each row execute function private.set_message_times();
 
-create function private.send_contact_message(first_name text, last_name text, email text, subject text, message text) returns text
+create function private.send_contact_message(first_name text, last_name text, email text, subject text, message text)
+returns text
 language plpgsql
 volatile
 security definer
@@ -581,8 +583,10 @@ begin
   end if;
   -- A block of its own, so that a refusal does not take the count back.
   begin
-    insert into public.contact_messages (first_name, last_name, email, subject, message)
-      values (first_name, last_name, email, subject, message);
+    insert into public.contact_messages (first_name, last_name, email, subject, message) values (
+      first_name, case when private.is_blank(last_name) then '' else last_name end, email,
+      case when private.is_blank(subject) then '' else subject end, message
+    );
   exception when check_violation or not_null_violation then
     return private.refused(400, 'invalid message');
   end;

@@ -1,5 +1,5 @@
 /** Builders of rows, and the five people who act on them. */
-import type { TablesInsert } from '../../src/contract/database.types.ts';
+import type { Database } from '../../src/contract/database.types.ts';
 import { administrator, formerAdministrator, member, owner, visitor } from './people.ts';
 
 /** A word that no other row contains. */
@@ -10,8 +10,18 @@ export const uniqueAddress = () => `${crypto.randomUUID()}@example.org`;
 /** A file name that no other picture has. */
 export const uniqueName = () => `${crypto.randomUUID()}.png`;
 
+/** The columns of a resource to add or to change. */
+export type NewResource = Database['public']['Views']['resources']['Insert'];
+
+/** The columns of a resource that the API serves, by name. */
+export const SERVED_COLUMNS = [
+  ...['author', 'category', 'content_flags', 'created_at', 'deleted_at', 'description', 'duration', 'external_link'],
+  ...['has_captions', 'id', 'image_url', 'is_draft', 'is_hero', 'is_top_pick', 'language', 'pages', 'tags', 'title'],
+  'updated_at',
+];
+
 /** A resource as an administrator sends it. */
-export const book = (given: Partial<TablesInsert<'resources'>> = {}): TablesInsert<'resources'> => ({
+export const book = (given: NewResource = {}): NewResource => ({
   title: 'The Pilgrim’s Progress',
   category: 'books',
   external_link: 'https://example.org/pilgrim',
@@ -19,21 +29,21 @@ export const book = (given: Partial<TablesInsert<'resources'>> = {}): TablesInse
 });
 
 /** Inserts a resource in SQL, without the API. Returns its id. */
-export async function addResource(given: Partial<TablesInsert<'resources'>> = {}): Promise<string> {
+export async function addResource(given: NewResource = {}): Promise<string> {
   const [row] = await owner<{ id: string }[]>`insert into public.resources ${owner(book(given))} returning id`;
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
 /** Inserts a resource that is in the bin. Returns its id. */
-export const addDeletedResource = (given: Partial<TablesInsert<'resources'>> = {}) =>
+export const addDeletedResource = (given: NewResource = {}) =>
   addResource({ ...given, deleted_at: '2026-01-01T00:00:00Z' });
 
 /** Inserts a resource that only administrators see. Returns its id. */
-export const addDraft = (given: Partial<TablesInsert<'resources'>> = {}) => addResource({ ...given, is_draft: true });
+export const addDraft = (given: NewResource = {}) => addResource({ ...given, is_draft: true });
 
 /** Inserts `count` resources with `word` in their titles. Returns their ids, newest first. */
-export async function addResources(word: string, count: number, given: Partial<TablesInsert<'resources'>> = {}) {
+export async function addResources(word: string, count: number, given: NewResource = {}) {
   const rows = Array.from({ length: count }, (_, index) =>
     book({ title: `${word} ${index}`, created_at: new Date(2026, 0, 1, 0, index).toISOString(), ...given }),
   );

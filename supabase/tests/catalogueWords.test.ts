@@ -189,7 +189,7 @@ describe('the counts', () => {
   });
 
   test('are forgotten when the catalogue is truncated', async () => {
-    const triggers = await owner`select from pg_trigger where tgrelid = 'public.resources'::regclass
+    const triggers = await owner`select from pg_trigger where tgrelid = 'private.resources'::regclass
       and tgfoid = 'private.count_words'::regproc and pg_get_triggerdef(oid) like '%AFTER TRUNCATE%'`;
     expect(triggers).toHaveLength(1);
     await withRollback(async (sql) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Database, TablesInsert } from '../../src/contract/database.types.ts';
-import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import type { Database } from '../../src/contract/database.types.ts';
+import { addDeletedResource, addResource, addResources, everyone, type NewResource, uniqueWord } from './builders.ts';
 import { actAs, sortedNames, testWithRollback, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, owner } from './people.ts';
 
 type Action = Database['public']['Enums']['resource_change'];
-type Columns = Partial<TablesInsert<'resources'>>;
+type Columns = NewResource;
 
 const { admin, strangers } = await everyone();
 
@@ -214,7 +214,7 @@ describe('undoing', () => {
       deleted_at: '2026-01-01T00:00:00+00:00',
     };
     const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges
-      where table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'UPDATE'`;
+      where table_schema = 'private' and table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'UPDATE'`;
     // Undoing leaves the import that a resource belongs to.
     expect(await sortedNames(allowed)).toEqual([...Object.keys(becomes), 'import_id', 'import_row'].toSorted());
 

@@ -275,13 +275,15 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   publishing_report_check: { refused: [{ report: {} }, { report: { left_out: [] } }] },
 };
 
-const inDatabase = await owner<{ name: string; table: string }[]>`select conname as name, relname as table
+const inDatabase = await owner<
+  { name: string; table: string }[]
+>`select conname as name, relnamespace::regnamespace || '.' || relname as table
   from pg_constraint join pg_class on pg_class.oid = conrelid
-  where contype = 'c' and connamespace = 'public'::regnamespace`;
+  where contype = 'c' and (connamespace = 'public'::regnamespace or conrelid = 'private.resources'::regclass)`;
 
 /** The constraint that refuses the row, or undefined when the row is accepted. */
 const error = (table: string, row: Row) =>
-  withRollback((sql) => sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...row })}`).then(
+  withRollback((sql) => sql`insert into ${sql(table)} ${sql({ ...ROWS[table.split('.')[1] ?? ''], ...row })}`).then(
     () => undefined,
     (error: PostgresError) => error.constraint_name ?? error.code,
   );
@@ -328,15 +330,16 @@ test.each([
 });
 
 test.each([
-  ['newsletter_subscriptions', 'require_email', { email: 'ruth<b>@example.org' }, { is_active: false }],
-  ['contact_messages', 'require_email', { email: 'ruth<b>@example.org' }, { handled_at: new Date() }],
-  ['resources', 'require_safe_link', { external_link: 'http://localhost/' }, { title: 'Another' }],
-])('an older row of %s that %s would refuse now can be changed', async (table, trigger, old, change) => {
+  ['public', 'newsletter_subscriptions', 'require_email', { email: 'ruth<b>@example.org' }, { is_active: false }],
+  ['public', 'contact_messages', 'require_email', { email: 'ruth<b>@example.org' }, { handled_at: new Date() }],
+  ['private', 'resources', 'require_safe_link', { external_link: 'http://localhost/' }, { title: 'Another' }],
+])('an older row of %s.%s that %s would refuse now can be changed', async (schema, table, trigger, old, change) => {
   await withRollback(async (sql) => {
-    await sql`alter table public.${sql(table)} disable trigger ${sql(trigger)}`;
-    const [row] = await sql`insert into public.${sql(table)} ${sql({ ...ROWS[table], ...old })} returning id`;
-    await sql`alter table public.${sql(table)} enable trigger ${sql(trigger)}`;
-    const changed = await sql`update public.${sql(table)} set ${sql({ ...old, ...change })} where id = ${row?.id}`;
+    await sql`alter table ${sql(schema)}.${sql(table)} disable trigger ${sql(trigger)}`;
+    const [row] = await sql`insert into ${sql(schema)}.${sql(table)} ${sql({ ...ROWS[table], ...old })} returning id`;
+    await sql`alter table ${sql(schema)}.${sql(table)} enable trigger ${sql(trigger)}`;
+    const changed =
+      await sql`update ${sql(schema)}.${sql(table)} set ${sql({ ...old, ...change })} where id = ${row?.id}`;
     expect(changed.count).toBe(1);
   });
 });

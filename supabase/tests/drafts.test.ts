@@ -1,5 +1,4 @@
 /** Drafts: nobody but administrators can tell that there are any, and administrators work with them as with the catalogue. */
-import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueMatch } from '../../src/contract/importBatch.ts';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
@@ -67,40 +66,6 @@ test.each([
   expect(await begun()).toMatchObject({ total: 3, viewed: 1, next_id: draft });
 });
 
-/** The number of rows that the planner expects. */
-async function plannedRows(sql: TransactionSql, condition: string): Promise<number> {
-  const [row] = await sql.unsafe(`explain (format json) select from public.resources where ${condition}`);
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'];
-}
-
-testWithRollback('who asks the planner learns nothing of what drafts say', async (sql) => {
-  // A tenth are drafts, which say alike what nothing else says.
-  await sql`insert into public.resources (title, description, author, image_url, external_link, category, is_draft)
-    select said.word, said.word, said.word, 'https://' || said.word || '.example.org/',
-      'https://youtu.be/' || left(said.word, 6) || to_char(n, 'fm00000'), 'books', n % 10 = 0
-    from generate_series(1, 3000) n,
-      lateral (select case when n % 10 = 0 then 'Secret' else md5(n::text) end) as said (word)`;
-  await sql`analyze public.resources`;
-  const [draft] = await sql`select title, description, author, image_url, external_link, platform_item
-    from public.resources where is_draft limit 1`;
-  // Of a flag, two values cannot be compared: each row has one of them.
-  expect(await sql`select from pg_stats where tablename = 'resources' and attname = 'is_draft'`).toHaveLength(0);
-  await actAs(sql, one);
-  for (const [column, kept] of Object.entries(draft ?? {}))
-    for (const operator of ['=', '<', '>']) {
-      const rows = (value: string) => plannedRows(sql, `${column} ${operator} '${value}'`);
-      expect(await rows(kept), column).toBe(await rows(uniqueWord()));
-    }
-});
-
-test('no text of a resource has statistics, but for those that say next to nothing', async () => {
-  const told = await sortedNames(owner`
-    select attname as name from pg_attribute
-    where attrelid = 'public.resources'::regclass and atttypid = 'text'::regtype and attstattarget is distinct from 0
-      and has_column_privilege('authenticated', attrelid, attnum, 'select')`);
-  expect(told).toEqual(['duration', 'language']);
-});
-
 /** They work for administrators, or on whatever is outside the bin. */
 const FOR_ADMINISTRATORS = [
   'broken_link_checks',
@@ -116,7 +81,7 @@ const FOR_ADMINISTRATORS = [
 test('whatever passes over the bin passes over drafts, but for what is named here', async () => {
   const careless = await sortedNames(owner`
     select proname as name from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%public.resources%'
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%private.resources%'
       and regexp_count(prosrc, 'deleted_at is null') > regexp_count(prosrc, 'deleted_at is null and not (\\w+\\.)?is_draft')`);
   expect(careless).toEqual(FOR_ADMINISTRATORS);
 });
@@ -245,7 +210,7 @@ describe('an import of drafts', () => {
       expect((await revision()) - before).toBe(0);
       const added = await sql<
         { id: string }[]
-      >`select id from public.resources where import_id = ${id} order by import_row`;
+      >`select id from private.resources where import_id = ${id} order by import_row`;
       await sql`select public.change_resources(${[added[0]?.id ?? '']}, 'publish')`;
       expect((await revision()) - before).toBe(1);
       await sql`select public.finish_import(${id})`;

@@ -96,6 +96,7 @@ const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
 /** Functions that the API does not serve, but that those above call with the rights of their caller. */
 const PRIVATE_FOR_VISITORS = [
   'may_be_empty',
+  'refuse_estimates',
   'report_error',
   'require_plain_query',
   'search_resources',

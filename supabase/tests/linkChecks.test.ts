@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
-import { addResource, uniqueWord } from './builders.ts';
+import { addResource, type NewResource, uniqueWord } from './builders.ts';
 import { testWithRollback, withRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { administrator, owner, service } from './people.ts';
@@ -14,7 +14,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 /** Adds a resource, and what was seen of its link. Returns its id. */
 async function addChecked(
   given: Partial<TablesInsert<'link_checks'>> = {},
-  resource: Partial<TablesInsert<'resources'>> = {},
+  resource: NewResource = {},
 ): Promise<string> {
   const resource_id = await addResource(resource);
   const link = resource.external_link ?? 'https://example.org/pilgrim';
@@ -73,7 +73,7 @@ describe('the list', () => {
     const id = await addChecked({}, { title });
     await addChecked({}, { title, deleted_at: ago(1) });
     expect(await broken(title)).toEqual([id]);
-    await owner`update public.resources set external_link = 'https://example.org/new' where id = ${id}`;
+    await owner`update private.resources set external_link = 'https://example.org/new' where id = ${id}`;
     expect(await broken(title)).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('what is to be looked at', () => {
   testWithRollback('are the web links of the catalogue, least recently looked at first', async (sql) => {
     const add = async (external_link: string) =>
       (
-        await sql`insert into public.resources (title, category, external_link)
+        await sql`insert into private.resources (title, category, external_link)
         values ('A link', 'books', ${external_link}) returning id`
       )[0]?.id as string;
     const [old, recent, fresh] = [
@@ -141,11 +141,11 @@ const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 /** A video with these flags in a transaction, and what `work` makes of them. */
 const flagsAfter = (flags: string, work: (sql: TransactionSql, resource_id: string) => Promise<unknown>) =>
   withRollback(async (sql) => {
-    await sql`delete from public.resources where platform_item = 'youtube:video:dQw4w9WgXcQ'`;
-    const [added] = await sql`insert into public.resources (title, category, external_link, content_flags)
+    await sql`delete from private.resources where platform_item = 'youtube:video:dQw4w9WgXcQ'`;
+    const [added] = await sql`insert into private.resources (title, category, external_link, content_flags)
       values ('A video', 'movies', ${VIDEO}, ${flags}) returning id, updated_at`;
     await work(sql, added?.id);
-    const [row] = await sql`select content_flags::text[] as flags from public.resources where id = ${added?.id}`;
+    const [row] = await sql`select content_flags::text[] as flags from private.resources where id = ${added?.id}`;
     return row?.flags;
   });
 
@@ -153,10 +153,10 @@ test('captions that YouTube tells of are kept, but an administrator may know bet
   await flagsAfter('{}', async (sql, resource_id) => {
     const toldThat = async (captions: boolean) => {
       await note(sql, { resource_id, link: VIDEO, captions });
-      return (await sql`select has_captions from public.resources where id = ${resource_id}`)[0]?.has_captions;
+      return (await sql`select has_captions from private.resources where id = ${resource_id}`)[0]?.has_captions;
     };
     const setBy = (has_captions: boolean) =>
-      sql`update public.resources set has_captions = ${has_captions} where id = ${resource_id}`;
+      sql`update private.resources set has_captions = ${has_captions} where id = ${resource_id}`;
     await setBy(true);
     expect(await toldThat(false)).toBe(true);
     await setBy(false);
@@ -183,7 +183,7 @@ describe('the channel', () => {
         (await sql`select channel from public.link_checks where resource_id = ${resource_id}`)[0]?.channel;
       await note(sql, { resource_id, link, channel });
       expect(await kept()).toBe(channel);
-      await sql`update public.resources set external_link = 'https://example.org/new' where id = ${resource_id}`;
+      await sql`update private.resources set external_link = 'https://example.org/new' where id = ${resource_id}`;
       await note(sql, { resource_id, link: 'https://example.org/new' });
       expect(await kept()).toBeNull();
     });
@@ -234,7 +234,7 @@ describe('content flags', () => {
       if (imported !== undefined) {
         const [batch] =
           await sql`insert into public.imports ${sql({ source, label: 'Videos', total: 1, created_at: ago(imported) })} returning id`;
-        await sql`update public.resources set import_id = ${batch?.id} where id = ${resource_id}`;
+        await sql`update private.resources set import_id = ${batch?.id} where id = ${resource_id}`;
       }
       if (look !== undefined)
         await sql`insert into public.link_checks ${sql({

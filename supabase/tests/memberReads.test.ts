@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/contract/category.ts';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
-import { addDeletedResource, addResource, addResources, everyone, uniqueWord } from './builders.ts';
+import { addDeletedResource, addResource, addResources, everyone, SERVED_COLUMNS, uniqueWord } from './builders.ts';
 import { actAs, lockTable, withRollback } from './inSql.ts';
 import { type Member, member, owner } from './people.ts';
 
@@ -139,22 +139,9 @@ describe('recommendations', () => {
     expect((await recommend(preferences, ['books'])).recommended).toEqual([]);
   });
 
-  test('a recommendation has the columns of a card', async () => {
+  test('a recommendation has the columns of a resource', async () => {
     await addResource();
     const { data } = await one.client.rpc('my_recommendations');
-    expect(Object.keys(data?.[0] ?? {}).toSorted()).toEqual([
-      'author',
-      'category',
-      'created_at',
-      'description',
-      'duration',
-      'id',
-      'is_hero',
-      'is_top_pick',
-      'language',
-      'pages',
-      'tags',
-      'title',
-    ]);
+    expect(Object.keys(data?.[0] ?? {}).toSorted()).toEqual(SERVED_COLUMNS);
   });
 });

@@ -16,3 +16,6 @@ export async function outcome(request: PromiseLike<Result>): Promise<string | nu
 export const DENIED = '42501';
 export const DUPLICATE = '23505';
 export const NO_SUCH_REFERENCE = '23503';
+
+/** The codes for a column that the API does not serve: PostgreSQL's, from the embedded backend, and PostgREST's. */
+export const NO_SUCH_COLUMN = ['42703', 'PGRST204'];

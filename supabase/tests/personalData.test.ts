@@ -14,13 +14,13 @@ const IMPERSONAL = [
   'private.publishing_webhook',
   'private.rate_limit_keys',
   'private.rate_limits',
+  'private.resources',
   'private.retention',
   'private.row_limits',
   'private.seen_items',
   'private.word_counts',
   'public.link_checks',
   'public.publishing',
-  'public.resources',
   'public.series',
 ];
 
@@ -74,12 +74,12 @@ describe('the privacy page', () => {
     ],
     [
       'who added a resource',
-      'alter table public.resources add added_by uuid references auth.users',
+      'alter table private.resources add added_by uuid references auth.users',
       [],
-      ['public.resources.added_by'],
+      ['private.resources.added_by'],
     ],
     ['what a member feels', 'alter table public.prayer_requests add mood text', [], ['public.prayer_requests.mood']],
-    ['a name', 'alter table public.resources add owner_name text', [], ['public.resources.owner_name']],
+    ['a name', 'alter table private.resources add owner_name text', [], ['private.resources.owner_name']],
   ])('misses %s that is added without it', async (_, statement, tables, columns) => {
     await withRollback(async (sql) => {
       await sql.unsafe(statement);

@@ -81,7 +81,7 @@ describe('requests for a build', () => {
   });
 
   test('truncating the catalogue requests a build', async () => {
-    const triggers = await owner`select from pg_trigger where tgrelid = 'public.resources'::regclass
+    const triggers = await owner`select from pg_trigger where tgrelid = 'private.resources'::regclass
       and tgfoid = 'private.request_publishing'::regproc and pg_get_triggerdef(oid) like '%AFTER TRUNCATE%'`;
     expect(triggers).toHaveLength(1);
     // Tested on another table, since TRUNCATE would lock the catalogue for all other tests.

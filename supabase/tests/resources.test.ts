@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { TablesUpdate } from '../../src/contract/database.types.ts';
 import { RESOURCE_COLUMNS } from '../../src/contract/resource.ts';
-import { addDeletedResource, addResource, book, everyone, uniqueWord } from './builders.ts';
+import {
+  addDeletedResource,
+  addResource,
+  book,
+  everyone,
+  type NewResource,
+  SERVED_COLUMNS,
+  uniqueWord,
+} from './builders.ts';
 import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
@@ -12,7 +19,7 @@ const stored = async (id: string) =>
   (await owner<{ updated_at: Date }[]>`select * from public.resources where id = ${id}`)[0];
 const countOf = async (title: string) => (await owner`select from public.resources where title = ${title}`).count;
 
-const CLOSED: [string, TablesUpdate<'resources'>][] = [
+const CLOSED: [string, NewResource][] = [
   ['the id', { id: crypto.randomUUID() }],
   ['the time when it was changed', { updated_at: '2020-01-01T00:00:00Z' }],
 ];
@@ -24,17 +31,33 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
   });
 });
 
+const named = (table: string, name: string) => `${table}.${name === '*' ? name : `"${name}"`}`;
+const aliased = (table: string, names: string[]) =>
+  names.map((name, at) => `${named(table, name)}${name === '*' ? '' : ` as "a${at}"`}`).join();
+
 /** A select as PostgREST sends it: each column with its full name, as often as the request names it. */
 const asPostgrest = (selected: string[]) => `
-  with pgrst_source as (select ${selected.map((name, at) => `"public"."resources"."${name}" as "a${at}"`).join()}
+  with pgrst_source as (select ${aliased('"public"."resources"', selected)}
     from "public"."resources" order by "public"."resources"."created_at" desc limit 1 offset 0)
   select count(_postgrest_t), coalesce(json_agg(_postgrest_t), '[]')::text from (select * from pgrst_source) _postgrest_t`;
-const searchAsPostgrest = (selected: string[]) => `
-  with pgrst_source as (select ${[...new Set(selected)].map((name) => `"pgrst_call"."${name}"`).join()}
-    from "public"."search_resources"() pgrst_call)
+const callAsPostgrest = (name: string, selected: string[]) => `
+  with pgrst_source as (select ${[...new Set(selected)].map((column) => named('"pgrst_call"', column)).join()}
+    from "public"."${name}"() pgrst_call)
   select coalesce(json_agg(_postgrest_t), '[]')::text from (
-    select ${selected.map((name, at) => `"search_resources"."${name}" as "a${at}"`).join()} from pgrst_source as "search_resources"
+    select ${aliased(`"${name}"`, selected)} from pgrst_source as "${name}"
   ) _postgrest_t`;
+const searchAsPostgrest = (selected: string[]) => callAsPostgrest('search_resources', selected);
+/** The bookmarks of a member, with the resources. */
+const embedAsPostgrest = (selected: string[]) => `
+  with pgrst_source as (select "public"."user_bookmarks".*, row_to_json("user_bookmarks_resources_1".*)::jsonb as "resources"
+    from "public"."user_bookmarks" left join lateral (
+      select ${aliased('"resources_1"', selected)} from "public"."resources" as "resources_1"
+      where "resources_1"."id" = "public"."user_bookmarks"."resource_id"
+    ) as "user_bookmarks_resources_1" on true limit 1 offset 0)
+  select coalesce(json_agg(_postgrest_t), '[]')::text from (select * from pgrst_source) _postgrest_t`;
+
+/** Functions that PostgreSQL takes for columns, if they can be given a row. */
+const WHOLE_ROWS = ['row_to_json', 'to_json', 'to_jsonb', 'json_build_array', 'concat', 'quote_literal'];
 
 describe.each([
   ['a visitor', {}],
@@ -46,30 +69,76 @@ describe.each([
       return attempt(sql, (inner) => inner.unsafe(statement));
     });
 
-  test(`${who} reads all columns that the site shows, once`, async () => {
+  test(`${who} reads all columns, once`, async () => {
     const columns = RESOURCE_COLUMNS.split(', ');
-    expect(await tried(asPostgrest(columns))).toBe('done');
-    const [search] = await owner<{ columns: string[] }[]>`
-      select proargnames as columns from pg_proc where oid = 'public.search_resources'::regproc`;
-    expect(await tried(searchAsPostgrest(columns.filter((name) => search?.columns.includes(name))))).toBe('done');
+    for (const selected of [columns, SERVED_COLUMNS, ['*'], ['*', ...SERVED_COLUMNS], ['*', '*', '*']])
+      expect([selected, await tried(asPostgrest(selected))]).toEqual([selected, 'done']);
+    expect(await tried('select * from public.resources')).toBe('done');
+    expect(await tried(searchAsPostgrest([...SERVED_COLUMNS, 'total']))).toBe('done');
+    expect(await tried(searchAsPostgrest(['*']))).toBe('done');
   });
 
   test(`${who} cannot read a column many times in one request`, async () => {
-    for (const column of ['title', 'description', 'tags', 'external_link']) {
+    for (const column of ['title', 'description', 'tags', 'external_link', 'image_url', '*']) {
       const often = Array(5).fill(column);
       expect([column, await tried(asPostgrest(often))]).toEqual([column, 'PT400']);
       expect([column, await tried(searchAsPostgrest(often))]).toEqual([column, 'PT400']);
     }
     expect(await tried(asPostgrest(Array(500).fill('id')))).toBe('PT400');
-    expect(await tried(searchAsPostgrest(Array(5).fill('row_to_json')))).toBe('PT400');
   });
 
-  test(`${who} cannot read what searches look through, nor whole rows`, async () => {
-    for (const column of ['search_text', 'row_to_json', 'to_json'])
-      expect([column, await tried(asPostgrest([column]))]).toEqual([column, DENIED]);
-    expect(await tried('select * from public.resources')).toBe(DENIED);
-    expect(await tried("select id from public.resources where search_text like '%x%'")).toBe(DENIED);
+  test(`${who} cannot read whole rows beside the columns`, async () => {
+    for (const name of WHOLE_ROWS) {
+      expect([name, await tried(asPostgrest([name]))]).toEqual([name, 'PT400']);
+      expect([name, await tried(searchAsPostgrest([name]))]).toEqual([name, 'PT400']);
+    }
   });
+
+  test(`${who} cannot read what searches look through`, async () => {
+    expect(await tried(asPostgrest(['search_text']))).toBe('42703');
+    expect(await tried("select id from public.resources where search_text like '%x%'")).toBe('42703');
+  });
+});
+
+test('a member cannot read a column many times through what they saved, viewed or are recommended', async () => {
+  const tried = (statement: string) =>
+    withRollback(async (sql) => {
+      const resource_id = await addResource();
+      for (const table of ['user_bookmarks', 'user_activities'])
+        await sql`insert into public.${sql(table)} ${sql({ user_id: one.id, resource_id })}`;
+      await actAs(sql, one);
+      return attempt(sql, (inner) => inner.unsafe(statement));
+    });
+  const ways = [
+    embedAsPostgrest,
+    ...['my_library', 'my_recent_views', 'my_recommendations'].map(
+      (name) => (selected: string[]) => callAsPostgrest(name, selected),
+    ),
+  ];
+  for (const way of ways) {
+    expect(await tried(way(SERVED_COLUMNS))).toBe('done');
+    expect(await tried(way(['*']))).toBe('done');
+    for (const selected of [Array(5).fill('description'), ['to_json']])
+      expect([way(selected), await tried(way(selected))]).toEqual([way(selected), 'PT400']);
+  }
+});
+
+describe.each(Object.entries(clients))('as %s', (who, client) => {
+  test(`${who} reads all columns of a resource with *`, async () => {
+    const id = await addResource();
+    const { data, count } = await client.from('resources').select('*', { count: 'exact' }).eq('id', id).throwOnError();
+    expect([count, data.map((row) => Object.keys(row).toSorted())]).toEqual([1, [SERVED_COLUMNS]]);
+  });
+});
+
+test('a member reads all columns of what they saved and viewed with *', async () => {
+  const [resource_id, title] = [await addResource({ title: 'Kept' }), 'Kept'];
+  for (const table of ['user_bookmarks', 'user_activities'] as const) {
+    await owner`insert into ${owner(`public.${table}`)} ${owner({ user_id: one.id, resource_id })}`;
+    const rows = await one.client.from(table).select('*, resources(*)').eq('resource_id', resource_id).throwOnError();
+    expect(rows.data).toMatchObject([{ user_id: one.id, resource_id, resources: { id: resource_id, title } }]);
+    expect(Object.keys(rows.data[0]?.resources ?? {}).toSorted()).toEqual(SERVED_COLUMNS);
+  }
 });
 
 // Without a grant there is an error code; with a grant, the policies leave no rows to change.
@@ -134,6 +203,23 @@ describe('as an administrator', () => {
     const row = await stored(id);
     expect(row).toMatchObject({ title: 'After' });
     expect(row?.updated_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('administrators get back all columns of what they add, change, upsert and delete', async () => {
+    const columnsOf = (rows: object[]) => rows.map((row) => Object.keys(row).toSorted());
+    const added = await client.from('resources').insert(book()).select().throwOnError();
+    const id = added.data[0]?.id ?? '';
+    const changed = await client.from('resources').update({ title: 'After' }).eq('id', id).select().throwOnError();
+    expect(changed.data).toMatchObject([{ id, title: 'After' }]);
+    const deleted = await client.from('resources').delete().eq('id', id).select('*').throwOnError();
+    for (const { data } of [added, changed, deleted]) expect(columnsOf(data)).toEqual([SERVED_COLUMNS]);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test('administrators upsert by the id as far as they may write it: not at all', async () => {
+    const id = await addResource({ title: 'Before' });
+    expect(await outcome(client.from('resources').upsert(book({ id, title: 'After' })))).toBe(DENIED);
+    expect(await stored(id)).toMatchObject({ title: 'Before' });
   });
 
   test('a save of a version that someone has changed since changes nothing', async () => {

@@ -27,7 +27,7 @@ async function unprotected(sql: postgres.Sql, deployment: Deployment): Promise<F
 async function withoutPolicy(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]> {
   const rows = await sql`
     select oid::regclass::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    where relnamespace in ('public'::regnamespace, to_regnamespace('private')) and relkind in ('r', 'p')
       and has_table_privilege('authenticated', oid, 'select')
       and not exists (select from pg_policy where polrelid = pg_class.oid and polcmd in ('r', '*'))
     order by 1`;
@@ -45,7 +45,7 @@ async function tooWide(sql: postgres.Sql, deployment: Deployment): Promise<Findi
   const rows = await sql`
     select distinct format('%s (%s to %s)', oid::regclass, privilege, role) as name
     from pg_class, unnest(array['truncate', 'trigger', 'references']) as privilege, unnest(array['anon', 'authenticated']) as role
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(role, oid, privilege)
+    where relnamespace in ('public'::regnamespace, to_regnamespace('private')) and relkind in ('r', 'p') and has_table_privilege(role, oid, privilege)
     union all
     select 'public.prayer_requests (select to anon)' from pg_class
     where oid = to_regclass('public.prayer_requests') and has_table_privilege('anon', oid, 'select')
@@ -54,7 +54,10 @@ async function tooWide(sql: postgres.Sql, deployment: Deployment): Promise<Findi
   return [
     {
       problem: `More is granted than the migrations grant: ${names(rows)}`,
-      fix: runSql(deployment, 'what revokes it, such as revoke truncate on public.resources from anon, authenticated;'),
+      fix: runSql(
+        deployment,
+        'what revokes it, such as revoke truncate on private.resources from anon, authenticated;',
+      ),
     },
   ];
 }

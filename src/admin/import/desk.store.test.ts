@@ -37,7 +37,7 @@ const goodRow = (id = uniqueId()) => candidate({ item: `youtube:video:${id}`, ex
 
 const stored = async (link: string) =>
   owner<{ id: string; is_draft: boolean; deleted_at: string | null; import_id: string }[]>`
-    select id, is_draft, deleted_at, import_id from public.resources where external_link = ${link}`;
+    select id, is_draft, deleted_at, import_id from private.resources where external_link = ${link}`;
 
 async function openDesk() {
   const tab = await openAdminTab('/admin?add=video', async () => ({
@@ -86,7 +86,7 @@ test('what is new is ticked, and what an import brought has the order of the pla
   if (run.state !== 'finished') throw new Error(`The import is ${run.state}`);
   const items = [first, there, binned].map((each) => `youtube:video:${each?.id}`);
   const ids = await importedIds(run.record);
-  const found = await owner`select id, platform_item as item from public.resources where id = any(${ids})`;
+  const found = await owner`select id, platform_item as item from private.resources where id = any(${ids})`;
   expect(ids.map((id) => found.find((row) => row.id === id)?.item)).toEqual(items);
   expect(await stored(linkOf(unwanted?.id ?? ''))).toEqual([]);
 });

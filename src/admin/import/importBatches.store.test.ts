@@ -25,7 +25,7 @@ async function openBatches(label: string) {
 }
 
 const countBinned = async (id: string) =>
-  (await owner`select from public.resources where import_id = ${id} and deleted_at is not null`).length;
+  (await owner`select from private.resources where import_id = ${id} and deleted_at is not null`).length;
 
 test('an import is undone as a whole, and the list says so', async () => {
   const label = uniqueWord();

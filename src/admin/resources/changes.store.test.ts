@@ -1,11 +1,11 @@
 /** Changing resources one by one and many at once, and undoing it. */
 import { describe, expect, test, vi } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
-import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addResource, addResources, type NewResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { uniqueVideo } from '../../../supabase/tests/imports.ts';
 import { server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
-import type { TablesInsert } from '../../contract/database.types.ts';
+
 import { eventually } from '../../testing/eventually.ts';
 
 const openTab = () =>
@@ -114,7 +114,7 @@ test('a deleted resource stays so while its video is in the catalogue again, whe
 });
 
 describe('selected resources', () => {
-  async function openSelected(given: Partial<TablesInsert<'resources'>> = {}) {
+  async function openSelected(given: NewResource = {}) {
     const tab = await openTab();
     const ids = await addResources(uniqueWord(), 3, { tags: ['old'], ...given });
     tab.selectPage(ids, true);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addDeletedResource, addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addDeletedResource, addResource, type NewResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { type FaultProxy, faultProxy, forwardTo } from '../../../supabase/tests/faultProxy.ts';
 import { backend, owner, visitor } from '../../../supabase/tests/people.ts';
 import { searchIds } from '../../../supabase/tests/search.ts';
-import type { TablesInsert } from '../../contract/database.types.ts';
+
 import type { Found, ListQuery, Snapshot } from '../../contract/listing.ts';
 import { RESOURCE_COLUMNS } from '../../contract/resource.ts';
 import { BackendError, setBackend } from '../../core/backend/backend.api.ts';
@@ -18,7 +18,7 @@ import { inCategory } from './listing.rules.ts';
 import { fromSnapshot, snapshot } from './snapshot.rules.ts';
 import { readSnapshot } from './snapshots.api.ts';
 
-type Row = Partial<TablesInsert<'resources'>>;
+type Row = NewResource;
 
 const direct = { url: backend.url, key: backend.publishableKey };
 const neverAborts = new AbortController().signal;

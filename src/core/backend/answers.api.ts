@@ -75,7 +75,7 @@ export async function expectNoContent(call: Call<unknown>, message: string): Pro
 }
 
 /** One page of rows that each tell the total of all pages. A page past the end has no items, but still the total. */
-export async function pagedRows<Row extends { total: number }>(
+export async function pagedRows<Row extends { total: number | null }>(
   page: number,
   callPage: (page: number) => Call<Row[] | null>,
   message: string,

@@ -1,9 +1,13 @@
 /** Resources that the starter catalogue lacks: all kinds of links, no optional fields, unusual and hostile texts. */
 
-import { CATEGORIES } from '../../contract/category.ts';
+import { CATEGORIES, type Category } from '../../contract/category.ts';
 import type { Database } from '../../contract/database.types.ts';
 
-type NewResource = Database['public']['Tables']['resources']['Insert'];
+interface NewResource extends Omit<Database['public']['Views']['resources']['Insert'], 'category'> {
+  title: string;
+  category: Category;
+  external_link: string;
+}
 
 const WEBSITE = 'https://example.org/';
 
