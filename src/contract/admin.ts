@@ -3,7 +3,8 @@
 import type { Category } from './category.ts';
 import type { Database } from './database.types.ts';
 import type { BrokenLink } from './linkCheck.ts';
-import { RESOURCE_COLUMNS, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
+import type { FieldWith } from './resourceFields.ts';
 
 /** In the order of the navigation. */
 export const ADMIN_SECTIONS = [
@@ -31,14 +32,10 @@ export interface AdminView {
   add: AddTab | null;
 }
 
-/** A resource as administrators edit it. */
-export interface EditedResource extends Resource {
-  /** Whether only administrators see it. */
-  is_draft: boolean;
-}
+type Row = Database['public']['Views']['resources']['Row'];
 
-/** The columns of an `EditedResource`, for queries. */
-export const EDITED_COLUMNS = `${RESOURCE_COLUMNS}, is_draft` as const;
+/** A resource as administrators edit it. */
+export type EditedResource = Resource & Pick<Row, FieldWith<{ seenBy: 'administrators' }>>;
 
 export interface AdminResource extends EditedResource {
   /** When it was put into the bin, in ISO 8601; null if it is in the catalogue. */

@@ -1,6 +1,7 @@
 /** What the edge functions `video-search` and `music-search` find, and the rows of an import. */
 import type { EditedResource } from './admin.ts';
-import type { ContentFlag, EditableColumn } from './resource.ts';
+import type { ContentFlag } from './resource.ts';
+import type { ByKind, FieldWith, ImportedField } from './resourceFields.ts';
 
 /** `videos`: `query` is up to 50 video ids, separated by commas. */
 export type VideoSearchType = 'playlist' | 'channel' | 'keyword' | 'videos';
@@ -132,7 +133,7 @@ export interface ImportError {
 export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 
 /** A column of a CSV file: all that an export needs to be complete. */
-export type CsvColumn = EditableColumn | 'content_flags' | 'created_at';
+export type CsvColumn = ImportedField | 'content_flags' | 'created_at';
 
 /** Those that CSV files are saved in, by the names of `TextDecoder`, in the order in which they are offered. */
 export const ENCODINGS = [
@@ -159,7 +160,7 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A column with values that the database refuses; the others are ticked or not. */
-export type RefusedColumn = Exclude<CsvColumn, 'is_hero' | 'is_top_pick' | 'has_captions'>;
+export type RefusedColumn = Exclude<CsvColumn, FieldWith<{ kind: 'flag' }>>;
 
 /** `double`: an earlier row of the same batch is the same item. */
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
@@ -167,26 +168,28 @@ export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 /** The resource that a row of an import is already. */
 type KnownResource = Pick<EditedResource, 'id' | 'title' | 'category' | 'is_draft'>;
 
+/** What a field of each kind is in a row of an import. A text that is not told is empty. */
+export interface CandidateValues {
+  line: string;
+  text: string;
+  link: string;
+  image: string;
+  /** A Category, or what a CSV file has instead. */
+  category: string;
+  tags: string[];
+  number: number | null;
+  language: string | null;
+  flag: boolean;
+}
+
+export type CandidateFields = ByKind<CandidateValues, ImportedField>;
+
 /** A row of the import review; its columns are those of a resource. */
-export interface Candidate {
+export interface Candidate extends CandidateFields {
   /** Position in the batch; it never changes, so that a resumed import doubles nothing. */
   row: number;
   /** The item of a platform, such as 'youtube:video:ID' or 'spotify:track:ID'. */
   item: string | null;
-  title: string;
-  description: string;
-  author: string;
-  /** A Category, or what a CSV file has instead. */
-  category: string;
-  tags: string[];
-  image_url: string;
-  external_link: string;
-  duration: string | null;
-  pages: number | null;
-  is_hero: boolean;
-  is_top_pick: boolean;
-  language: string | null;
-  has_captions: boolean;
   /** When it was added to the catalogue that the file comes from, in ISO 8601; without it, it is added now. */
   created_at?: string;
   flags: ItemFlag[];

@@ -2,6 +2,7 @@
 import type { Database } from './database.types.ts';
 import type { Poster } from './poster.ts';
 import type { Resource } from './resource.ts';
+import type { FieldWith } from './resourceFields.ts';
 
 export type ListFilter = Database['public']['Enums']['resource_filter'];
 
@@ -42,24 +43,10 @@ export const CARD_COLUMNS =
 export const LISTED_COLUMNS = `${CARD_COLUMNS}, content_flags, has_captions` as const;
 
 /** The columns that cards, searches and filters of a list use. */
-export type ListedResource = CardColumns & Pick<Resource, 'content_flags' | 'has_captions'>;
+export type ListedResource = Pick<Resource, 'id' | 'content_flags' | 'created_at' | FieldWith<{ isListed: true }>>;
 
 /** The columns that cards use. */
-export type CardColumns = Pick<
-  Resource,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'author'
-  | 'duration'
-  | 'pages'
-  | 'tags'
-  | 'is_hero'
-  | 'is_top_pick'
-  | 'language'
-  | 'created_at'
->;
+export type CardColumns = Omit<ListedResource, 'content_flags' | 'has_captions'>;
 
 /** Posters by resource id. The build makes them; the backend has none. */
 export type Posters = Record<string, Poster>;

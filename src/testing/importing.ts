@@ -1,4 +1,5 @@
 /** Rows of the import review for tests. */
+import { linkCandidate } from '../admin/import/candidates.rules.ts';
 import type { Candidate } from '../contract/importing.ts';
 
 let count = 0;
@@ -7,24 +8,15 @@ let count = 0;
 export function candidate(given: Partial<Candidate> = {}): Candidate {
   count += 1;
   const id = String(count).padStart(11, '0');
+  const link = `https://www.youtube.com/watch?v=${id}`;
   return {
-    row: 0,
-    item: `youtube:video:${id}`,
+    ...linkCandidate({ link, item: `youtube:video:${id}` }, null),
     title: `Video ${count}`,
-    description: '',
     author: 'Ada',
     category: 'sermons',
     tags: ['youtube', 'video'],
     image_url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
-    external_link: `https://www.youtube.com/watch?v=${id}`,
     duration: '45m',
-    pages: null,
-    is_hero: false,
-    is_top_pick: false,
-    language: null,
-    has_captions: false,
-    flags: [],
-    presence: 'new',
     ...given,
   };
 }

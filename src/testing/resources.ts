@@ -2,33 +2,32 @@
 
 import type { EditedResource } from '../contract/admin.ts';
 import type { Category } from '../contract/category.ts';
+import { FIELD_LIST, fieldsOfKind } from '../contract/resourceFields.ts';
 import type { Series } from '../contract/series.ts';
+
+/** Without what a test does not give. */
+const EMPTY: Partial<EditedResource> = {
+  ...Object.fromEntries(FIELD_LIST.map((field) => [field, null])),
+  ...Object.fromEntries(fieldsOfKind('flag').map((field) => [field, false])),
+};
 
 let count = 0;
 
 export function resource(given: Partial<EditedResource> = {}): EditedResource {
   count += 1;
   return {
+    ...EMPTY,
     id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     title: `Untitled ${count}`,
     description: '',
     category: 'sermons',
-    author: null,
-    image_url: null,
     external_link: 'https://example.org/',
-    duration: null,
-    pages: null,
     tags: [],
-    is_hero: false,
-    is_top_pick: false,
-    is_draft: false,
     content_flags: [],
-    language: null,
-    has_captions: false,
     created_at: '2026-01-01T00:00:00+00:00',
     updated_at: '2026-01-01T00:00:00+00:00',
     ...given,
-  };
+  } as EditedResource;
 }
 
 const inCategory =

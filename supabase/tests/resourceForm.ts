@@ -1,6 +1,6 @@
 /** The browser of an administrator with the form of a resource, for tests of its stores. */
 import { afterEach, vi } from 'vitest';
-import { EDITED_COLUMNS, type EditedResource } from '../../src/contract/admin.ts';
+import type { EditedResource } from '../../src/contract/admin.ts';
 import { testStorage } from '../../src/testing/testBrowser.ts';
 import { hasRole, until } from '../../src/testing/until.ts';
 import { addResource } from './builders.ts';
@@ -91,7 +91,7 @@ export async function savedBook(given: Partial<EditedResource> = {}): Promise<Ed
 /** The row as the API gives it. */
 export async function storedResource(id: string): Promise<EditedResource> {
   const { client } = await administrator();
-  return (await client.from('resources').select(EDITED_COLUMNS).eq('id', id).single().throwOnError()).data;
+  return (await client.from('resources').select('*').eq('id', id).single().throwOnError()).data;
 }
 
 /** All resources with this title, the newest first. */

@@ -1,4 +1,5 @@
 import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
+import { fieldsOfKind, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
 import { CheckField } from '../../core/forms/CheckField.tsx';
 import { TextArea, TextField } from '../../core/forms/Field.tsx';
 import { characters } from '../../core/forms/storedText.rules.ts';
@@ -10,13 +11,16 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { languageOptions } from './languageOptions.rules.ts';
-import { LIMITS } from './resourceForm.rules.ts';
+import { longestOf } from './resourceForm.rules.ts';
 import { authorSuggestions, tagSuggestions } from './suggestions.store.ts';
 import { completeTag, lastTag, splitTags } from './tags.rules.ts';
 import { FLAGS, type Flag, fieldId, limitOf, useField } from './useField.ts';
 import { useFormPart } from './useFormPart.ts';
 
 const { labels, hints, optional } = RESOURCE_FORM_WORDS;
+
+/** One line each: the title, and what has no control of its own. */
+const LINES = fieldsOfKind('line').filter((name) => name !== 'author' && name !== 'duration');
 
 /** All fields. Category and link come first, because the others follow from them. */
 export function FormFields({ isDragging }: { isDragging: boolean }) {
@@ -31,7 +35,9 @@ export function FormFields({ isDragging }: { isDragging: boolean }) {
         onChoose={(chosen) => changeDraft({ category: chosen })}
       />
       <LinkField />
-      <TextField {...useField('title')} />
+      {LINES.map((name) => (
+        <LineField key={name} name={name} />
+      ))}
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         <ComboField
           name="author"
@@ -62,6 +68,11 @@ export function FormFields({ isDragging }: { isDragging: boolean }) {
       </div>
     </>
   );
+}
+
+function LineField({ name }: { name: (typeof LINES)[number] }) {
+  const { label, ...field } = useField(name);
+  return <TextField {...field} label={'required' in RESOURCE_FIELDS[name] ? label : optional(label)} />;
 }
 
 function LanguageField() {
@@ -118,7 +129,7 @@ function ExtentField() {
 const seenPages = (pages: number | null | undefined) => pages && hints.alsoPages(String(pages));
 
 /** Characters of a description from which on they are counted for the reader. */
-const COUNTED = LIMITS.description * 0.8;
+const COUNTED = longestOf('description') * 0.8;
 
 function DescriptionField() {
   const field = useField('description');

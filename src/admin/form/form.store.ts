@@ -1,12 +1,13 @@
 /** The form of a resource: what it edits and what is typed in it. Unsaved work is kept across a reload. */
 import { atom, computed } from 'nanostores';
 import type { EditedResource } from '../../contract/admin.ts';
+import type { ResourceField } from '../../contract/resourceFields.ts';
 import { restoreScroll } from '../../core/browser/navigation.api.ts';
 import { keepForm } from '../sections/keptForm.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { isUnsaved, readKeptDraft } from './keptDraft.rules.ts';
 import { emptyForm, type OpenForm, type ShownErrors } from './openForm.store.ts';
-import { type ResourceDraft, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
+import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource } from './resourceForm.rules.ts';
 
 export const $form = atom<OpenForm>(emptyForm());

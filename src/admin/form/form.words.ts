@@ -3,9 +3,9 @@
 import type { AddTab } from '../../contract/admin.ts';
 import type { Category } from '../../contract/category.ts';
 import type { UnreadLink } from '../../contract/linkMetadata.ts';
-import type { EditableColumn } from '../../contract/resource.ts';
+import type { ResourceField } from '../../contract/resourceFields.ts';
 import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
-import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 
 const SAVE_AGAIN = 'What you typed is still here.';
 
@@ -61,7 +61,7 @@ export const RESOURCE_FORM_WORDS = {
     author: 'Please enter an author.',
     image_url: 'Please upload an image or enter its address.',
     external_link: 'Please enter a link.',
-  } as Partial<Record<EditableColumn, string>>,
+  } as Partial<Record<ResourceField, string>>,
   fill: {
     button: 'Fill in from the link',
     busy: 'Reading the link...',

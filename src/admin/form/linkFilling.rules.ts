@@ -4,7 +4,7 @@ import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type { LinkMetadata, LinkMetadataErrorCode, UnreadLink } from '../../contract/linkMetadata.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
-import { checkResource, LIMITS } from './resourceForm.rules.ts';
+import { checkResource, longestOf } from './resourceForm.rules.ts';
 
 export type LinkError = 'no url' | 'no video';
 
@@ -41,7 +41,7 @@ export function filling(draft: ResourceDraft, metadata: LinkMetadata): Partial<P
   const fields = Object.entries(SOURCES) as [FillableField, keyof LinkMetadata][];
   const values = fields
     .filter(([field]) => cleaned(draft[field]) === '')
-    .map(([field, source]) => [field, shortened(cleaned(metadata[source]), LIMITS[field])] as const)
+    .map(([field, source]) => [field, shortened(cleaned(metadata[source]), longestOf(field))] as const)
     .filter(([field, value]) => value !== '' && isAccepted(draft, field, value));
   return Object.fromEntries(values);
 }

@@ -3,11 +3,12 @@
 import type { EditedResource } from '../../contract/admin.ts';
 import type { CatalogueMatch } from '../../contract/importBatch.ts';
 import type { UnreadLink } from '../../contract/linkMetadata.ts';
+import type { ResourceField } from '../../contract/resourceFields.ts';
 import type { BackendReason } from '../../core/backend/backend.api.ts';
 import type { ImageError } from './imageUpload.rules.ts';
 import type { FillableField, LinkError } from './linkFilling.rules.ts';
 import type { Difference } from './resourceConflict.rules.ts';
-import { type ResourceDraft, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
+import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
 import type { FieldError, ResourceRow } from './resourceForm.rules.ts';
 
 export interface OpenForm {

@@ -1,6 +1,7 @@
 /** What differs when two administrators have changed one resource. */
 import type { EditedResource } from '../../contract/admin.ts';
-import { RESOURCE_FIELDS, type ResourceDraft, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
+import { FIELD_LIST, type ResourceField } from '../../contract/resourceFields.ts';
+import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
 import type { ResourceRow } from './resourceForm.rules.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -21,7 +22,7 @@ export function differences(row: ResourceRow, theirs: EditedResource, seen: Edit
   const mine = resourceDraft({ ...theirs, ...row });
   const stored = resourceDraft(theirs);
   const before = resourceDraft(seen);
-  return RESOURCE_FIELDS.filter((field) => mine[field] !== stored[field]).map((field) => ({
+  return FIELD_LIST.filter((field) => mine[field] !== stored[field]).map((field) => ({
     field,
     mine: mine[field],
     theirs: stored[field],

@@ -2,53 +2,36 @@
 
 import type { EditedResource } from '../../contract/admin.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
+import { type ByKind, FIELD_LIST, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
 import { joinTags } from './tags.rules.ts';
 
-/** In the order of the form. */
-const EMPTY = {
+/** What is typed in a field of each kind before anything is. Of tags, it has commas between them. */
+const EMPTY_FIELDS = {
+  ...{ line: '', text: '', link: '', image: '', tags: '', number: '', language: '' },
   category: 'sermons' as Category,
-  external_link: '',
-  title: '',
-  author: '',
-  duration: '',
-  pages: '',
-  image_url: '',
-  description: '',
-  /** With commas between them. */
-  tags: '',
-  /** Empty if it is not known. */
-  language: '',
-  has_captions: false,
-  is_hero: false,
-  is_top_pick: false,
-  is_draft: false,
+  flag: false,
 };
 
-export type ResourceDraft = typeof EMPTY;
+export type ResourceDraft = ByKind<typeof EMPTY_FIELDS>;
 
-/** The name of a field, which is also the name of its column. */
-export type ResourceField = keyof ResourceDraft;
+/** The draft with these values. */
+const draftOf = (typed: (field: ResourceField) => string | boolean): ResourceDraft =>
+  Object.fromEntries(FIELD_LIST.map((field) => [field, typed(field)])) as ResourceDraft;
 
-/** In the order of the form. */
-export const RESOURCE_FIELDS = Object.keys(EMPTY) as readonly ResourceField[];
+const EMPTY = draftOf((field) => EMPTY_FIELDS[RESOURCE_FIELDS[field].kind]);
 
 /** The form's fields filled with a resource; without one, empty. */
 export function resourceDraft(resource: EditedResource | null): ResourceDraft {
-  if (!resource) return EMPTY;
-  const { title, description, category, external_link, has_captions, is_hero, is_top_pick, is_draft } = resource;
-  return {
-    ...{ title, description, category, external_link, has_captions, is_hero, is_top_pick, is_draft },
-    author: resource.author ?? '',
-    image_url: resource.image_url ?? '',
-    duration: resource.duration ?? '',
-    pages: String(resource.pages ?? ''),
-    tags: joinTags(resource.tags),
-    language: resource.language ?? '',
-  };
+  return resource ? draftOf((field) => typedAs(resource[field])) : EMPTY;
+}
+
+function typedAs(value: EditedResource[ResourceField]): string | boolean {
+  if (Array.isArray(value)) return joinTags(value);
+  return typeof value === 'boolean' ? value : String(value ?? '');
 }
 
 export const isSameDraft = (one: ResourceDraft, other: ResourceDraft): boolean =>
-  RESOURCE_FIELDS.every((field) => one[field] === other[field]);
+  FIELD_LIST.every((field) => one[field] === other[field]);
 
 /** Whether an unknown value, such as one from the browser's storage, has all fields of a draft. */
 export const isDraft = (value: unknown): value is ResourceDraft =>

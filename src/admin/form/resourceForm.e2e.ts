@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { EDITED_COLUMNS, type EditedResource } from '../../contract/admin.ts';
+import type { EditedResource } from '../../contract/admin.ts';
 import type { Database } from '../../contract/database.types.ts';
 import { said } from '../../testing/browser/administration.ts';
 import { clientOf, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
@@ -42,7 +42,7 @@ async function fillBook(page: Page, title: string): Promise<void> {
 }
 
 async function stored(client: SupabaseClient<Database>, title: string): Promise<EditedResource> {
-  const { data, error } = await client.from('resources').select(EDITED_COLUMNS).eq('title', title).single();
+  const { data, error } = await client.from('resources').select('*').eq('title', title).single();
   if (error) throw error;
   return data;
 }

@@ -4,23 +4,14 @@ import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import type { EditedResource } from '../../contract/admin.ts';
 import { CATEGORIES } from '../../contract/category.ts';
-import type { EditableColumn, Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { type FieldWith, fieldsOfKind, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 import { UPLOADED } from './imageUpload.rules.ts';
-import type { ResourceDraft, ResourceField } from './resourceDraft.rules.ts';
+import type { ResourceDraft } from './resourceDraft.rules.ts';
 import { splitTags } from './tags.rules.ts';
 
-/** Most characters of a text, and most tags. */
-export const LIMITS = {
-  title: 300,
-  description: 10_000,
-  author: 200,
-  image_url: 2000,
-  external_link: 2000,
-  duration: 50,
-  tags: 20,
-  tag: 50,
-};
+const MOST_TAGS = 20;
 
 /** PostgreSQL's largest integer. */
 const MOST_PAGES = 2_147_483_647;
@@ -34,8 +25,9 @@ type FormErrors = Partial<Record<ResourceField, FieldError>>;
  * The columns that are saved. Of `duration` and `pages` only the one that the form shows: the other stays as it is in the
  * database.
  */
-export type ResourceRow = Pick<EditedResource, Exclude<EditableColumn, 'duration' | 'pages'> | 'is_draft'> &
-  Partial<Pick<Resource, 'duration' | 'pages'>>;
+export type ResourceRow = Pick<EditedResource, Exclude<ResourceField, Extent>> & Partial<Pick<Resource, Extent>>;
+
+type Extent = 'duration' | 'pages';
 
 type Checked = { state: 'valid'; row: ResourceRow } | { state: 'invalid'; errors: FormErrors };
 
@@ -49,10 +41,8 @@ export function checkResource(draft: ResourceDraft, seen: Resource | null): Chec
     ...(draft.is_draft && LATER),
     external_link: link(seen?.external_link),
   };
-  const schema =
-    EXTENT_FIELDS[draft.category] === 'pages'
-      ? v.object({ ...columns, pages: PAGES })
-      : v.object({ ...columns, duration: DURATION });
+  const other = EXTENT_FIELDS[draft.category] === 'pages' ? 'duration' : 'pages';
+  const schema = v.omit(v.object(columns), [other]);
   const { success, output, issues } = v.safeParse(schema, draft);
   if (success) return { state: 'valid', row: output };
   const { nested = {} } = v.flatten<typeof schema>(issues);
@@ -63,9 +53,14 @@ export function checkResource(draft: ResourceDraft, seen: Resource | null): Chec
 /** Whether this link can be saved in a resource. */
 export const isValidLink = (typed: string, seen: Resource | null): boolean => v.is(link(seen?.external_link), typed);
 
+/** A field whose text has a longest length. */
+export type TypedField = FieldWith<{ longest: number }>;
+
+export const longestOf = (field: TypedField): number => RESOURCE_FIELDS[field].longest;
+
 /** What is wrong with one field of a new resource; null if nothing is. */
-export function fieldError(field: keyof typeof TYPED, typed: string): FieldError | null {
-  const { success, issues } = v.safeParse(TYPED[field], typed);
+export function fieldError(field: TypedField, typed: string): FieldError | null {
+  const { success, issues } = v.safeParse(COLUMNS[field], typed);
   return success ? null : (issues[0].message as FieldError);
 }
 
@@ -81,6 +76,12 @@ const text = (limit: number) =>
 
 const filled = (limit: number) => v.pipe(text(limit), v.nonEmpty(code('empty')));
 
+const optional = (limit: number) =>
+  v.pipe(
+    text(limit),
+    v.transform((typed) => typed || null),
+  );
+
 /** An address on the web, or a picture that was uploaded. */
 const IMAGE = new RegExp(`^(?:https://|${UPLOADED})[^\\s/]`);
 
@@ -91,33 +92,57 @@ const withPlainScheme = (typed: string): string => typed.replace(/^[a-z]+:/i, (s
 
 const link = (before: string | undefined) =>
   v.pipe(
-    filled(LIMITS.external_link),
+    filled(longestOf('external_link')),
     v.transform(withPlainScheme),
     v.regex(LINK, code('no address')),
     v.check((typed) => typed === before || isSafeLink(typed), code('unsafe')),
   );
 
+const PAGES = v.pipe(
+  v.string(),
+  v.transform(cleaned),
+  v.check((typed) => typed === '' || isPageCount(typed), code('no number')),
+  v.transform((typed) => (typed === '' ? null : Number(typed))),
+);
+
+type Lines = {
+  [Name in FieldWith<{ kind: 'line' }>]: ReturnType<
+    Name extends FieldWith<{ required: string }> ? typeof filled : typeof optional
+  >;
+};
+
+/** Of a line, the table says all. */
+const LINES = Object.fromEntries(
+  fieldsOfKind('line').map((name) => [
+    name,
+    'required' in RESOURCE_FIELDS[name] ? filled(longestOf(name)) : optional(longestOf(name)),
+  ]),
+) as Lines;
+
+const FLAGS = Object.fromEntries(fieldsOfKind('flag').map((name) => [name, v.boolean()])) as Record<
+  FieldWith<{ kind: 'flag' }>,
+  v.BooleanSchema<undefined>
+>;
+
 const COLUMNS = {
-  title: filled(LIMITS.title),
-  description: text(LIMITS.description),
+  ...LINES,
+  ...FLAGS,
   category: v.picklist(CATEGORIES),
-  author: filled(LIMITS.author),
-  image_url: v.pipe(filled(LIMITS.image_url), v.transform(withPlainScheme), v.regex(IMAGE, code('no address'))),
+  external_link: link(undefined),
+  pages: PAGES,
+  description: text(longestOf('description')),
+  image_url: v.pipe(filled(longestOf('image_url')), v.transform(withPlainScheme), v.regex(IMAGE, code('no address'))),
   tags: v.pipe(
     v.string(),
     v.transform(splitTags),
-    v.maxLength(LIMITS.tags, code('too many')),
-    v.everyItem((tag) => characters(tag) <= LIMITS.tag, code('tag too long')),
+    v.maxLength(MOST_TAGS, code('too many')),
+    v.everyItem((tag) => characters(tag) <= longestOf('tags'), code('tag too long')),
   ),
   language: v.pipe(
     v.string(),
     v.transform((code) => code || null),
   ),
-  has_captions: v.boolean(),
-  is_hero: v.boolean(),
-  is_top_pick: v.boolean(),
-  is_draft: v.boolean(),
-};
+} satisfies Record<ResourceField, v.GenericSchema>;
 
 const NOTHING = v.pipe(
   v.string(),
@@ -128,30 +153,7 @@ const NOTHING = v.pipe(
 const LATER = {
   author: v.lazy((typed) => (isBlank(typed) ? NOTHING : COLUMNS.author)),
   image_url: v.lazy((typed) => (isBlank(typed) ? NOTHING : COLUMNS.image_url)),
-};
-
-const DURATION = v.pipe(
-  text(LIMITS.duration),
-  v.transform((typed) => typed || null),
-);
-
-/** The fields in which one types, but for the number of pages. */
-const TYPED = {
-  title: COLUMNS.title,
-  description: COLUMNS.description,
-  author: COLUMNS.author,
-  image_url: COLUMNS.image_url,
-  external_link: link(undefined),
-  tags: COLUMNS.tags,
-  duration: DURATION,
-};
-
-const PAGES = v.pipe(
-  v.string(),
-  v.transform(cleaned),
-  v.check((typed) => typed === '' || isPageCount(typed), code('no number')),
-  v.transform((typed) => (typed === '' ? null : Number(typed))),
-);
+} satisfies Record<FieldWith<{ required: 'in the form' }>, v.GenericSchema>;
 
 const isBlank = (typed: unknown): boolean => typeof typed === 'string' && cleaned(typed) === '';
 

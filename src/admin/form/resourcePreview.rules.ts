@@ -1,5 +1,6 @@
 /** The resource that the form would make, for its preview. */
 import type { Resource } from '../../contract/resource.ts';
+import { type FieldWith, fieldsOfKind } from '../../contract/resourceFields.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
 import { isValidLink } from './resourceForm.rules.ts';
@@ -13,23 +14,36 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000';
  * @param now - in ISO 8601
  */
 export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now: string): Resource {
-  const { category, has_captions, is_hero, is_top_pick } = draft;
   const pages = Number(draft.pages);
   return {
-    ...{ category, has_captions, is_hero, is_top_pick },
+    ...flagsOf(draft),
+    ...linesOf(draft),
+    category: draft.category,
     id: seen?.id ?? NO_ID,
     content_flags: seen?.external_link === draft.external_link ? seen.content_flags : [],
     created_at: seen?.created_at ?? now,
     updated_at: seen?.updated_at ?? now,
     title: cleaned(draft.title),
     description: cleaned(draft.description),
-    author: cleaned(draft.author) || null,
     image_url: cleaned(draft.image_url) || null,
     // No preview leads to a link that cannot be saved.
     external_link: isValidLink(draft.external_link, seen) ? cleaned(draft.external_link) : '',
-    duration: cleaned(draft.duration) || null,
     pages: Number.isInteger(pages) && pages > 0 ? pages : null,
     tags: splitTags(draft.tags),
     language: draft.language || null,
   };
+}
+
+type Line = FieldWith<{ kind: 'line' }>;
+type Flag = Exclude<FieldWith<{ kind: 'flag' }>, 'is_draft'>;
+
+const linesOf = (draft: ResourceDraft) =>
+  Object.fromEntries(fieldsOfKind('line').map((field) => [field, cleaned(draft[field]) || null])) as Pick<
+    Resource,
+    Line
+  >;
+
+function flagsOf(draft: ResourceDraft): Pick<Resource, Flag> {
+  const { is_draft, ...flags } = Object.fromEntries(fieldsOfKind('flag').map((field) => [field, draft[field]]));
+  return flags as Pick<Resource, Flag>;
 }

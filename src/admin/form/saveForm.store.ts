@@ -2,6 +2,7 @@
 
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
 import type { EditedResource } from '../../contract/admin.ts';
+import { FIELD_LIST, type ResourceField } from '../../contract/resourceFields.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -11,7 +12,7 @@ import { $form, emptyAgain, patchForm } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import type { OpenForm, ShownErrors } from './openForm.store.ts';
 import { differences, mergedDraft, type Side } from './resourceConflict.rules.ts';
-import { isSameDraft, RESOURCE_FIELDS, type ResourceField, resourceDraft } from './resourceDraft.rules.ts';
+import { isSameDraft, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource, type ResourceRow } from './resourceForm.rules.ts';
 import { saveError } from './saveError.store.ts';
 import { addResource, changeResource, findAdded, findDuplicate, readSavedResource } from './saveResource.api.ts';
@@ -27,7 +28,7 @@ export async function saveForm(): Promise<ResourceField | null> {
   if (isUploading(form)) errors.image_url = 'uploading';
   patchForm(form.id, { errors, saving: { state: 'idle' } });
   if (checked.state === 'valid' && !isUploading(form)) await send(form, checked.row);
-  return RESOURCE_FIELDS.find((field) => errors[field]) ?? null;
+  return FIELD_LIST.find((field) => errors[field]) ?? null;
 }
 
 const isUploading = ({ upload }: OpenForm): boolean => upload.state === 'preparing' || upload.state === 'sending';

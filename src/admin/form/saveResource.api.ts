@@ -1,5 +1,5 @@
 /** Saving resources as an administrator. The database refuses everyone else. */
-import { EDITED_COLUMNS, type EditedResource } from '../../contract/admin.ts';
+import type { EditedResource } from '../../contract/admin.ts';
 import { rowOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import type { ResourceRow } from './resourceForm.rules.ts';
@@ -7,7 +7,7 @@ import type { ResourceRow } from './resourceForm.rules.ts';
 /** Returns the row as it was saved. */
 export async function addResource(row: ResourceRow): Promise<EditedResource> {
   const client = await memberClient();
-  return rowOf(client.from('resources').insert(row).select(EDITED_COLUMNS), 'The resource was not added');
+  return rowOf(client.from('resources').insert(row).select('*'), 'The resource was not added');
 }
 
 /**
@@ -20,7 +20,7 @@ export async function changeResource(
 ): Promise<EditedResource | null> {
   const client = await memberClient();
   const query = client.from('resources').update(row).eq('id', id).eq('updated_at', updated_at).is('deleted_at', null);
-  const [changed] = await rowsOf(query.select(EDITED_COLUMNS), 'The resource was not changed');
+  const [changed] = await rowsOf(query.select('*'), 'The resource was not changed');
   return changed ?? null;
 }
 
@@ -39,7 +39,7 @@ async function newestWith(columns: Partial<EditedResource>): Promise<EditedResou
   const client = await memberClient();
   const call = client
     .from('resources')
-    .select(EDITED_COLUMNS)
+    .select('*')
     .match(columns)
     .is('deleted_at', null)
     .order('created_at', { ascending: false })

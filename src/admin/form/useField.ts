@@ -1,17 +1,18 @@
 import type { ChangeEvent } from 'react';
+import { type FieldWith, fieldsOfKind, type ResourceField } from '../../contract/resourceFields.ts';
 import { number } from '../../core/parts/language.words.ts';
 import { changeDraft } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import type { ShownError } from './openForm.store.ts';
-import type { ResourceDraft, ResourceField } from './resourceDraft.rules.ts';
-import { LIMITS } from './resourceForm.rules.ts';
+import type { ResourceDraft } from './resourceDraft.rules.ts';
+import { longestOf } from './resourceForm.rules.ts';
 import { useFormPart } from './useFormPart.ts';
 
 const { errors: ERROR_WORDS, noEmpty, labels } = RESOURCE_FORM_WORDS;
 
 /** The fields that are ticked. */
-export const FLAGS = ['has_captions', 'is_hero', 'is_top_pick', 'is_draft'] as const satisfies readonly ResourceField[];
-export type Flag = (typeof FLAGS)[number];
+export const FLAGS = fieldsOfKind('flag');
+export type Flag = FieldWith<{ kind: 'flag' }>;
 
 /** The fields in which one types. */
 export type TextFieldName = Exclude<ResourceField, 'category' | 'language' | Flag>;
@@ -47,4 +48,4 @@ function errorWords(name: TextFieldName, error: ShownError): string {
 }
 
 /** How many characters a field takes. */
-export const limitOf = (name: TextFieldName): string => number(name === 'pages' ? 0 : LIMITS[name]);
+export const limitOf = (name: TextFieldName): string => number(name === 'pages' ? 0 : longestOf(name));

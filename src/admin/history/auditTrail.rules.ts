@@ -1,5 +1,6 @@
 /** The audit trail as people read it: changes that were made together, and what differs in each. */
 import type { AuditEntry } from '../../contract/admin.ts';
+import { FIELD_LIST, fieldsOfKind, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
 
 /** Entries of one change, which has one actor and one time. */
@@ -49,20 +50,13 @@ export type Difference =
 const IMPLIED = ['deleted_at', 'is_draft', 'created_at', 'role'];
 
 /** In the order of the form. The database sorts columns by the length of their names. */
-const COLUMNS = [
-  'title',
-  'author',
-  'category',
-  'external_link',
-  'image_url',
-  'description',
-  'duration',
-  'pages',
-  'tags',
-];
+const COLUMNS: readonly string[] = FIELD_LIST;
 
-/** Columns of words, of which only the words that differ are told. Of a link, say, the whole of both is. */
-const TEXTS = ['title', 'author', 'description'];
+/** Of a text as short as a duration, or of a link, the whole of both is told. */
+const SHORT = 50;
+
+/** Columns of words, of which only the words that differ are told. */
+const TEXTS: readonly string[] = fieldsOfKind('line', 'text').filter((field) => RESOURCE_FIELDS[field].longest > SHORT);
 
 /** Columns with ids. */
 const IDS = ['cover'];

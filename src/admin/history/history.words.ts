@@ -4,7 +4,7 @@ import { isCategory } from '../../contract/category.ts';
 import { listError } from '../../core/errors/listError.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
-import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 
 /** What was done, by the action of the audit trail. */
 const ACTIONS: Record<string, (what: string) => string> = {

@@ -10,7 +10,7 @@ test('a video as YouTube gives it has no error', () => {
 });
 
 test('author, image, duration, description and tags may be missing', () => {
-  expect(errors({ author: '', image_url: '', duration: null, description: '', tags: [] })).toEqual({});
+  expect(errors({ author: '', image_url: '', duration: '', description: '', tags: [] })).toEqual({});
 });
 
 test.each([

@@ -2,27 +2,22 @@
 
 import { isCategory } from '../../contract/category.ts';
 import type { Candidate } from '../../contract/importing.ts';
+import { fieldsOfKind, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
 import { type FieldError, fieldError } from '../form/resourceForm.rules.ts';
 import { joinTags } from '../form/tags.rules.ts';
 
 /** The columns that can have an error, in the order in which they are told. */
-const COLUMNS = [
-  'title',
-  'author',
-  'category',
-  'tags',
-  'external_link',
-  'image_url',
-  'duration',
-  'description',
-] as const satisfies readonly (keyof Candidate)[];
+const COLUMNS = fieldsOfKind('line', 'text', 'link', 'image', 'tags', 'category');
 
 export type CandidateColumn = (typeof COLUMNS)[number];
 export type CandidateError = FieldError | 'no category';
 export type CandidateErrors = Partial<Record<CandidateColumn, CandidateError>>;
 
-/** Without these an imported resource is complete enough, though the form asks for them. */
-const MAY_BE_EMPTY: readonly CandidateColumn[] = ['author', 'image_url', 'duration', 'description', 'tags'];
+/** Without the others an imported resource is complete enough, though the form asks for some of them. */
+const isRequired = (column: CandidateColumn): boolean => {
+  const field = RESOURCE_FIELDS[column];
+  return 'required' in field && field.required === 'always';
+};
 
 export const candidateErrors = (candidate: Candidate): CandidateErrors => checked({}, candidate, COLUMNS);
 
@@ -50,7 +45,7 @@ function checked(before: CandidateErrors, candidate: Candidate, columns: readonl
 
 function errorOf(candidate: Candidate, column: CandidateColumn): CandidateError | null {
   if (column === 'category') return isCategory(candidate.category) ? null : 'no category';
-  const text = column === 'tags' ? joinTags(candidate.tags) : (candidate[column] ?? '');
-  if (text === '' && MAY_BE_EMPTY.includes(column)) return null;
+  const text = column === 'tags' ? joinTags(candidate.tags) : candidate[column];
+  if (text === '' && !isRequired(column)) return null;
   return fieldError(column, text);
 }

@@ -50,7 +50,7 @@ test('a video becomes a resource of YouTube among the sermons', () => {
     published: '2024-05-17T10:00:00Z',
   });
   expect(candidateErrors(row)).toEqual({});
-  expect(videoCandidate({ ...VIDEO, duration: '' }).duration).toBe(null);
+  expect(videoCandidate({ ...VIDEO, duration: '' }).duration).toBe('');
 });
 
 test('a track becomes worship with its artist, and its album and release as description', () => {

@@ -2,19 +2,21 @@
 
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type { Category } from '../../contract/category.ts';
-import type { Candidate, FoundTrack, FoundVideo } from '../../contract/importing.ts';
+import type { Candidate, CandidateFields, CandidateValues, FoundTrack, FoundVideo } from '../../contract/importing.ts';
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import { importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
+
+const EMPTY: CandidateValues = {
+  ...{ line: '', text: '', link: '', image: '', category: '' },
+  ...{ tags: [], number: null, language: null, flag: false },
+};
+
+const NOTHING_TOLD = Object.fromEntries(
+  importedFields().map((field) => [field, EMPTY[RESOURCE_FIELDS[field].kind]]),
+) as CandidateFields;
 
 /** The review numbers the rows, and finds out what is there already. */
-const UNREVIEWED = {
-  row: 0,
-  presence: 'new',
-  pages: null,
-  is_hero: false,
-  is_top_pick: false,
-  language: null,
-  has_captions: false,
-} as const;
+const UNREVIEWED = { ...NOTHING_TOLD, row: 0, presence: 'new' } as const;
 
 /** Where what a platform has goes, until the administrator chooses another category. */
 const CATEGORY = { youtube: 'sermons', spotify: 'worship' } as const satisfies Record<string, Category>;
@@ -32,7 +34,7 @@ export const videoCandidate = (video: FoundVideo): Candidate => ({
   tags: TAGS.youtube,
   image_url: video.thumbnail,
   external_link: `https://www.youtube.com/watch?v=${video.id}`,
-  duration: video.duration || null,
+  duration: video.duration,
   language: video.language,
   has_captions: video.has_captions,
   flags: video.flags,
@@ -50,7 +52,7 @@ export const trackCandidate = (track: FoundTrack): Candidate => ({
   tags: TAGS.spotify,
   image_url: track.image,
   external_link: `https://open.spotify.com/track/${track.id}`,
-  duration: track.duration || null,
+  duration: track.duration,
   flags: track.flags,
   preview: track.preview,
   published: track.released,
@@ -70,7 +72,7 @@ export const linkCandidate = (
   tags: tagsOf(link),
   image_url: metadata?.image ?? '',
   external_link: link,
-  duration: metadata?.duration || null,
+  duration: metadata?.duration ?? '',
   flags: [],
 });
 

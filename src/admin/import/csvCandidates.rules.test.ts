@@ -38,13 +38,14 @@ const RESOURCE: ExportedResource = {
 /** As the database keeps them: without an author, a picture or a duration, those columns are null. */
 const imported = (file: string): ExportedResource[] =>
   candidates(file).map(
-    ({ row: _, item: __, flags, presence: ___, author, image_url, category, created_at, ...columns }) => ({
+    ({ row: _, item: __, flags, presence: ___, author, image_url, duration, category, created_at, ...columns }) => ({
       ...columns,
       content_flags: flags.filter(isContentFlag),
       created_at: created_at ?? '',
       category: category as ExportedResource['category'],
       author: author || null,
       image_url: image_url || null,
+      duration: duration || null,
     }),
   );
 

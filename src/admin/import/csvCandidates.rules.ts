@@ -2,8 +2,9 @@
 
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
 import { CATEGORIES, type Category } from '../../contract/category.ts';
-import type { Candidate, CsvColumn } from '../../contract/importing.ts';
+import type { Candidate, CandidateFields, CandidateValues, CsvColumn } from '../../contract/importing.ts';
 import { isContentFlag } from '../../contract/resource.ts';
+import { type ImportedField, importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { languageOf } from '../../core/parts/languages.rules.ts';
 import { withoutGuards } from '../sections/csv.rules.ts';
@@ -67,13 +68,19 @@ function errorOf({ number, cells, quote }: CsvRow, texts: Texts, { headings }: C
   if (quote) return { ...error('quotes', null, quote.before), lines: quote.lines };
   const further = cells.slice(headings.length).filter((cell) => cell.trim() !== '');
   if (further.length > 0) return error('cells', null, further.join(' '));
-  if (Number.isNaN(wholeNumber(texts.pages))) return error('no number', 'pages', texts.pages);
-  const flag = (['is_hero', 'is_top_pick', 'has_captions'] as const).find((column) => yesOrNo(texts[column]) === null);
-  if (flag) return error('no yes or no', flag, texts[flag]);
-  if (texts.language.trim() !== '' && languageOf(texts.language) === null)
-    return error('no language', 'language', texts.language);
+  for (const column of importedFields()) {
+    const code = cellError(column, texts[column]);
+    if (code) return error(code, column, texts[column]);
+  }
   const unknown = separatedTags(texts.content_flags).find((each) => !isContentFlag(each));
   return unknown === undefined ? null : error('no flag', 'content_flags', unknown);
+}
+
+function cellError(column: ImportedField, text: string): RowErrorCode | null {
+  const { kind } = RESOURCE_FIELDS[column];
+  if (kind === 'number' && Number.isNaN(wholeNumber(text))) return 'no number';
+  if (kind === 'flag' && yesOrNo(text) === null) return 'no yes or no';
+  return kind === 'language' && text.trim() !== '' && languageOf(text) === null ? 'no language' : null;
 }
 
 function dateError({ number: row }: CsvRow, { created_at: text }: Texts, now: Date): RowError | null {
@@ -84,25 +91,25 @@ function dateError({ number: row }: CsvRow, { created_at: text }: Texts, now: Da
 }
 
 function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: CsvReading): Candidate {
-  const { title, description, author } = texts;
-  const external_link = linkIn(texts.external_link);
   const added = addedAt(texts.created_at, number);
+  const read: { [Kind in keyof CandidateValues]: (text: string) => CandidateValues[Kind] } = {
+    line: (text) => text,
+    text: (text) => text,
+    link: linkIn,
+    image: (text) => (text.startsWith('/') ? text : linkIn(text)),
+    category: (text) => categoryOf(text) || category,
+    tags: isExport(headings) ? exactTags : separatedTags,
+    number: (text) => wholeNumber(text) || null,
+    language: languageOf,
+    flag: (text) => yesOrNo(text) === true,
+  };
+  const fields = Object.fromEntries(
+    importedFields().map((column) => [column, read[RESOURCE_FIELDS[column].kind](texts[column])]),
+  ) as CandidateFields;
   return {
+    ...fields,
     row: number,
-    item: platformItem(external_link),
-    title,
-    description,
-    author,
-    category: categoryOf(texts.category) || category,
-    tags: isExport(headings) ? exactTags(texts.tags) : separatedTags(texts.tags),
-    image_url: texts.image_url.startsWith('/') ? texts.image_url : linkIn(texts.image_url),
-    external_link,
-    duration: texts.duration || null,
-    pages: wholeNumber(texts.pages) || null,
-    is_hero: yesOrNo(texts.is_hero) === true,
-    is_top_pick: yesOrNo(texts.is_top_pick) === true,
-    language: languageOf(texts.language),
-    has_captions: yesOrNo(texts.has_captions) === true,
+    item: platformItem(fields.external_link),
     ...(added && { created_at: added }),
     flags: separatedTags(texts.content_flags).filter(isContentFlag),
     presence: 'new',

@@ -1,5 +1,6 @@
 /** The columns of a CSV file, and which of them hold what. */
 import type { CsvColumn } from '../../contract/importing.ts';
+import { importedFields, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
 
 /** Without these, nothing can be imported. */
@@ -9,27 +10,33 @@ const REQUIRED_COLUMNS: readonly CsvColumn[] = ['title', 'external_link'];
 export type CsvMapping = Record<CsvColumn, number | null>;
 
 /** What people and other programs call the columns, in lower case without signs. The first ones are preferred. */
-const NAMES: Record<CsvColumn, readonly string[]> = {
-  title: ['title', 'name', 'trackname', 'videotitle', 'track', 'video', 'song', 'headline'],
-  description: ['description', 'summary', 'details', 'about', 'abstract', 'notes', 'text'],
-  author: ['author', 'artist', 'artistnames', 'artists', 'speaker', 'preacher', 'channel', 'creator', 'by', 'writer'],
-  category: ['category', 'section', 'kind', 'type'],
-  tags: ['tags', 'tag', 'keywords', 'topics', 'labels'],
-  external_link: ['externallink', 'link', 'url', 'address', 'href', 'website', 'trackurl', 'videourl', 'webpage'],
-  image_url: ['imageurl', 'image', 'picture', 'thumbnail', 'cover', 'poster', 'artwork', 'imagelink', 'imageaddress'],
-  duration: ['duration', 'length', 'runtime', 'time'],
-  pages: ['pages', 'pagecount', 'numberofpages'],
-  is_hero: ['ishero', 'hero'],
-  is_top_pick: ['istoppick', 'toppick', 'featured'],
-  language: ['language', 'languagecode', 'lang'],
-  has_captions: ['hascaptions', 'captions', 'subtitles'],
-  content_flags: ['contentflags'],
+const NAMES = {
+  ...RESOURCE_FIELDS,
+  content_flags: { csv: ['contentflags'] },
   // Not any date: that of a sermon is not when it came into the catalogue.
-  created_at: ['createdat', 'dateadded', 'addedat', 'added'],
-};
+  created_at: { csv: ['createdat', 'dateadded', 'addedat', 'added'] },
+} satisfies Record<CsvColumn, { csv: readonly string[] }> & Record<ResourceField, unknown>;
+
+/** An export is known by the order of its columns, so those of the first exports stay where they were; others follow. */
+const FIRST: readonly CsvColumn[] = [
+  ...([
+    'title',
+    'description',
+    'author',
+    'category',
+    'tags',
+    'external_link',
+    'image_url',
+    'duration',
+    'pages',
+  ] as const),
+  ...(['is_hero', 'is_top_pick', 'language', 'has_captions'] as const),
+];
 
 /** In the order of the export. */
-export const CSV_COLUMNS = Object.keys(NAMES) as readonly CsvColumn[];
+export const CSV_COLUMNS: readonly CsvColumn[] = [
+  ...new Set([...FIRST, ...importedFields(), 'content_flags', 'created_at'] as const),
+];
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -37,7 +44,7 @@ const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L
 export function guessMapping(headings: readonly string[]): CsvMapping {
   const names = headings.map(plain);
   const placeOf = (column: CsvColumn): number | null => {
-    const known = NAMES[column].find((name) => names.includes(name));
+    const known = NAMES[column].csv.find((name: string) => names.includes(name));
     return known === undefined ? null : names.indexOf(known);
   };
   return Object.fromEntries(CSV_COLUMNS.map((column) => [column, placeOf(column)])) as CsvMapping;

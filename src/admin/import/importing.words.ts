@@ -9,6 +9,7 @@ import type {
   RefusedColumn,
 } from '../../contract/importing.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
+import { FIELDS_IN_SENTENCES } from '../../core/parts/resourceFields.words.ts';
 
 /** What the rows of a source are called. */
 const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
@@ -69,16 +70,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
 };
 
 const REFUSED_COLUMNS: Record<RefusedColumn, string> = {
-  title: 'title',
-  author: 'author',
-  description: 'description',
-  category: 'category',
-  tags: 'tags',
-  external_link: 'link',
-  image_url: 'image address',
-  duration: 'duration',
-  pages: 'number of pages',
-  language: 'language',
+  ...FIELDS_IN_SENTENCES,
   content_flags: 'content flags',
   created_at: 'date',
 };

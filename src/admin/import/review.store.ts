@@ -4,7 +4,7 @@ import type { Candidate, ImportSource } from '../../contract/importing.ts';
 import { number } from '../../core/parts/language.words.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
-import { LIMITS } from '../form/resourceForm.rules.ts';
+import { longestOf } from '../form/resourceForm.rules.ts';
 import type { CandidateColumn, CandidateError } from './candidateErrors.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { type Correction, correct, correctAll, type Rows, tick, tickAll } from './review.rules.ts';
@@ -66,7 +66,7 @@ const { errors, noEmpty } = RESOURCE_FORM_WORDS;
 /** What is wrong with a field of a row, in the words of the resource form. */
 export function errorWords(column: CandidateColumn, error: CandidateError): string {
   if (error === 'no category' || column === 'category') return IMPORT_WORDS.review.noCategory;
-  if (error === 'too long') return errors[error](number(LIMITS[column]));
+  if (error === 'too long') return errors[error](number(longestOf(column)));
   if (error === 'empty') return noEmpty[column] ?? errors.empty;
   return column === 'image_url' && error === 'no address' ? errors['no image address'] : errors[error];
 }

@@ -1,12 +1,5 @@
 /** The catalogue for administrators. The database gives nothing to anyone else. */
-import {
-  type AdminQuery,
-  type AdminResource,
-  type Batch,
-  type BulkAction,
-  EDITED_COLUMNS,
-  type ResourceFlag,
-} from '../../contract/admin.ts';
+import type { AdminQuery, AdminResource, Batch, BulkAction, ResourceFlag } from '../../contract/admin.ts';
 import type { Found } from '../../contract/listing.ts';
 import { countOf, numberOf, pagedRows, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
@@ -33,7 +26,7 @@ async function readBrokenLinks(query: AdminQuery, signal: AbortSignal): Promise<
   };
   const { items, total } = await pagedRows(query.page, callPage, message);
   const ids = items.map(({ resource_id }) => resource_id);
-  const call = client.from('resources').select(`${EDITED_COLUMNS}, deleted_at`).in('id', ids).abortSignal(signal);
+  const call = client.from('resources').select('*').in('id', ids).abortSignal(signal);
   const resources = new Map((await rowsOf(call, message)).map((resource) => [resource.id, resource]));
   return {
     // What was deleted just now is left out.

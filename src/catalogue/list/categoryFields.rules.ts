@@ -2,14 +2,18 @@
 
 import type { Database } from '../../contract/database.types.ts';
 import { LIST_FILTERS, type ListedResource, type ListQuery } from '../../contract/listing.ts';
+import type { FieldWith } from '../../contract/resourceFields.ts';
 import { type Fields, pageField } from '../../core/lists/fields.rules.ts';
 import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { SEPARATOR, searchedText, textField, withoutAccents } from '../../core/lists/searchText.rules.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
-const textOf = ({ title, description, author, tags }: ListedResource): string =>
-  withoutAccents([title, description, author, ...tags].join(SEPARATOR));
+/** What is searched, as the table of fields says and `search_text` of the database does. */
+function textOf({ title, description, author, tags }: ListedResource): string {
+  const searched: Record<FieldWith<{ isSearched: true }>, unknown> = { title, description, author, tags };
+  return withoutAccents(Object.values(searched).flat().join(SEPARATOR));
+}
 
 /**
  * The fields of a category's list. A search in memory gives the same results as `search_resources` in the database.

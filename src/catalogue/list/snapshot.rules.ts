@@ -2,6 +2,7 @@
 
 import type { ListedResource, ListQuery, Posters, Snapshot } from '../../contract/listing.ts';
 import type { ShownResource } from '../../contract/poster.ts';
+import { listedFields } from '../../contract/resourceFields.ts';
 import { type Fields, findsEverything, matchingRows } from '../../core/lists/fields.rules.ts';
 import { PAGE_SIZE, pageCount } from '../../core/lists/pagination.rules.ts';
 import type { Fallback } from '../../core/lists/shown.rules.ts';
@@ -14,14 +15,11 @@ const FIRST = 500;
 /** The next count is estimated from the last size, and made smaller by this factor. A gain of less is not worth a try, unless it makes it whole. */
 const MARGIN = 0.97;
 
-const listed = (shown: ShownResource): ListedResource => {
-  const { id, title, description, category, author, duration, pages, tags } = shown;
-  const { is_hero, is_top_pick, content_flags, language, has_captions, created_at } = shown;
-  return {
-    ...{ id, title, description, category, author, duration, pages, tags },
-    ...{ is_hero, is_top_pick, content_flags, language, has_captions, created_at },
-  };
-};
+function listed(shown: ShownResource): ListedResource {
+  const { id, content_flags, created_at } = shown;
+  const fields = Object.fromEntries(listedFields().map((field) => [field, shown[field]]));
+  return { id, ...(fields as Omit<ListedResource, 'id' | 'content_flags' | 'created_at'>), content_flags, created_at };
+}
 
 /**
  * As many of the newest resources of a category as fit into `SNAPSHOT_BYTES`.

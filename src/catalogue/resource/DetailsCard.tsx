@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { day } from '../../core/parts/calendar.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { languageName } from '../../core/parts/languages.rules.ts';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 import { extent } from '../card/extent.rules.ts';
 import { Length } from '../card/Facts.tsx';
 import { DETAIL_WORDS } from './detail.words.ts';
@@ -15,11 +16,11 @@ export function DetailsCard({ resource }: { resource: Resource }) {
         {DETAIL_WORDS.details}
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&>dd]:min-w-0 [&>dt]:text-quiet">
-        <dt>{DETAIL_WORDS.category}</dt>
+        <dt>{FIELD_NAMES.category}</dt>
         <dd>{CATEGORY_WORDS[resource.category].title}</dd>
         {length && (
           <>
-            <dt>{'pages' in length ? DETAIL_WORDS.length : DETAIL_WORDS.duration}</dt>
+            <dt>{'pages' in length ? DETAIL_WORDS.length : FIELD_NAMES.duration}</dt>
             <dd>
               <Length resource={resource} />
             </dd>
@@ -27,13 +28,13 @@ export function DetailsCard({ resource }: { resource: Resource }) {
         )}
         {resource.language && (
           <>
-            <dt>{DETAIL_WORDS.language}</dt>
+            <dt>{FIELD_NAMES.language}</dt>
             <dd lang={resource.language}>{languageName(resource.language)}</dd>
           </>
         )}
         {resource.has_captions && (
           <>
-            <dt>{DETAIL_WORDS.captions}</dt>
+            <dt>{FIELD_NAMES.has_captions}</dt>
             <dd>{DETAIL_WORDS.hasCaptions}</dd>
           </>
         )}
@@ -41,7 +42,7 @@ export function DetailsCard({ resource }: { resource: Resource }) {
         <dd>{day(resource.created_at)}</dd>
         {resource.author && (
           <>
-            <dt>{DETAIL_WORDS.author}</dt>
+            <dt>{FIELD_NAMES.author}</dt>
             <dd dir="auto">{resource.author}</dd>
           </>
         )}

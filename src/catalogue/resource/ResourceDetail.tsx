@@ -3,13 +3,13 @@ import type { ShownResource } from '../../contract/poster.ts';
 import { KeepButton } from '../../core/offline/KeepButton.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 import { categoryPath, namePath, resourcePath } from '../../core/site/paths.rules.ts';
 import { CategoryBadge } from '../card/Badges.tsx';
 import { Facts } from '../card/Facts.tsx';
 import { RESOURCE_WORDS } from '../card/resources.words.ts';
 import { Media } from '../media/Media.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { DETAIL_WORDS } from './detail.words.ts';
 import { PageActions } from './PageActions.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
 
@@ -100,7 +100,7 @@ function DescriptionAndTags({ resource: { description, language, tags } }: { res
       {description && (
         <section aria-labelledby="description">
           <h2 id="description" className="text-xl">
-            {DETAIL_WORDS.description}
+            {FIELD_NAMES.description}
           </h2>
           <p
             data-on-sheet=""
@@ -115,7 +115,7 @@ function DescriptionAndTags({ resource: { description, language, tags } }: { res
       {tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-8 first:mt-0">
           <h2 id="tags" className="text-xl">
-            {DETAIL_WORDS.tags}
+            {FIELD_NAMES.tags}
           </h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {[...new Set(tags)].map((tag) => (

@@ -1,5 +1,5 @@
 /** Reading resources. */
-import { RESOURCE_COLUMNS, type Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/resource.ts';
 import { countOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { tables } from '../../core/backend/tables.api.ts';
@@ -28,7 +28,7 @@ export async function mayBeEmpty(): Promise<boolean> {
   return data === true;
 }
 
-const visible = () => tables().from('resources').select(RESOURCE_COLUMNS).is('deleted_at', null).is('is_draft', false);
+const visible = () => tables().from('resources').select('*').is('deleted_at', null).is('is_draft', false);
 
 type Page = ReturnType<typeof visible>;
 

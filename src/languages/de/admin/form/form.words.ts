@@ -1,7 +1,7 @@
 import type * as English from '../../../../admin/form/form.words.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
-import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 
 const SAVE_AGAIN = 'Was du eingegeben hast, ist noch da.';
 

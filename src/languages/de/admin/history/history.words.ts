@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 import { listError } from '../../core/errors/listError.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
-import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 
 /** They fit one thing as well as several. */
 const ACTIONS: Record<string, (what: string) => string> = {

@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../../../contract/importing.ts';
 import { CONTENT_FLAGS } from '../../../../contract/resource.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
-import { FIELD_NAMES } from '../sections/resourceFields.words.ts';
+import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 
 const rows = (count: number) => counted(count, 'Zeile', 'Zeilen');
 

@@ -2,6 +2,7 @@ import type { IMPORT_WORDS as ENGLISH } from '../../../../admin/import/importing
 import type { ImportError, ImportErrorCode, ImportSource, RefusedColumn } from '../../../../contract/importing.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
+import { FIELDS_IN_SENTENCES } from '../../core/parts/resourceFields.words.ts';
 
 /** What the rows of a source are called. */
 const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
@@ -71,23 +72,15 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
 };
 
 /** With their articles, as the object of a sentence. */
-const REFUSED_COLUMNS: Record<RefusedColumn, readonly [article: string, name: string]> = {
-  title: ['den', 'Titel'],
-  author: ['den', 'Autor'],
-  description: ['die', 'Beschreibung'],
-  category: ['die', 'Kategorie'],
-  tags: ['die', 'Schlagwörter'],
-  external_link: ['den', 'Link'],
-  image_url: ['die', 'Bildadresse'],
-  duration: ['die', 'Dauer'],
-  pages: ['die', 'Seitenzahl'],
-  language: ['die', 'Sprache'],
-  content_flags: ['die', 'Hinweise'],
-  created_at: ['das', 'Datum'],
+const REFUSED_COLUMNS: Record<RefusedColumn, string> = {
+  ...FIELDS_IN_SENTENCES,
+  content_flags: 'die Hinweise',
+  created_at: 'das Datum',
 };
 
-const refusedColumn = (column: string) =>
-  REFUSED_COLUMNS[column as RefusedColumn] as (typeof REFUSED_COLUMNS)[RefusedColumn] | undefined;
+const refusedColumn = (column: string): string | undefined => REFUSED_COLUMNS[column as RefusedColumn];
+
+const withoutArticle = (object: string) => object.replace(/^\S+ /, '');
 
 /** What can be corrected in the review. */
 const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
@@ -219,7 +212,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     leftOut: (count) =>
       `„Alle auswählen“ lässt ${counted(count, 'Zeile', 'Zeilen')} aus, die du zuerst ansehen solltest: anstößige Texte, live, mit Altersgrenze oder nicht in allen Ländern. Wähle einzeln aus, was du davon willst.`,
     noCategory: 'Bitte wähle eine Kategorie.',
-    columnError: (column, error) => `${refusedColumn(column)?.[1] ?? capitalized(column)}: ${error}`,
+    columnError: (column, error) => `${withoutArticle(refusedColumn(column) ?? capitalized(column))}: ${error}`,
     save: 'Fertig',
     cancel: 'Abbrechen',
     batch: {
@@ -253,7 +246,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       if (reason === 'texts') return 'Die Texte sind zusammen zu lang. Bitte kürze sie.';
       const column = refusedColumn(reason);
       if (!column) return 'Der Katalog hat diese Zeile nicht angenommen.';
-      return `Der Katalog hat ${column.join(' ')} nicht angenommen. ${CORRECTED_HERE.includes(reason) ? 'Bitte verbessere das.' : 'Bitte verbessere das dort, wo es herkommt.'}`;
+      return `Der Katalog hat ${column} nicht angenommen. ${CORRECTED_HERE.includes(reason) ? 'Bitte verbessere das.' : 'Bitte verbessere das dort, wo es herkommt.'}`;
     },
   },
   run: {
