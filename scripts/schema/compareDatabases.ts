@@ -5,12 +5,14 @@ import { planMigration } from './planMigration.ts';
 import {
   createFromMigrations,
   createFromSchemas,
+  rereadChecks,
   type SchemaDatabases,
   withSchemaDatabases,
 } from './schemaDatabases.ts';
 
 /** @throws CommandError that lists in what two databases differ, by pg-delta and by our own description. */
 export async function requireEqual({ open, addressOf }: SchemaDatabases, a: string, b: string): Promise<void> {
+  for (const name of [a, b]) await rereadChecks(open(name));
   const lines = differences(await describeDatabase(open(a)), await describeDatabase(open(b)));
   const plan = await planMigration(addressOf(a), addressOf(b));
   if (lines.length > 0 || plan) throw new CommandError([...lines, ...(plan?.files ?? [])].join('\n'));

@@ -1,7 +1,7 @@
 /** A migration from one database to another: what pg-delta writes, and the settings that it does not see. */
 import { describeDatabase, differences } from './describeDatabase.ts';
 import { planMigration } from './planMigration.ts';
-import { apply, type SchemaDatabases, schemaFiles } from './schemaDatabases.ts';
+import { apply, rereadChecks, type SchemaDatabases, schemaFiles } from './schemaDatabases.ts';
 
 export interface MigrationDraft {
   /** SQL, a text for each file. */
@@ -18,6 +18,7 @@ export async function draftMigration(
   source: string,
   desired: string,
 ): Promise<MigrationDraft | null> {
+  for (const name of [source, desired]) await rereadChecks(open(name));
   const target = await describeDatabase(open(desired));
   const hasReached = async (name: string) => differences(await describeDatabase(open(name)), target);
   const plan = await planMigration(addressOf(source), addressOf(desired));

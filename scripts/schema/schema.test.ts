@@ -14,9 +14,10 @@ const withTwo = (work: (databases: SchemaDatabases, b: postgres.Sql) => Promise<
 
 /** Changes of each kind that pg-delta sees. */
 const SEEN = `
-  alter table private.resources add column subtitle text not null default '' check (char_length(subtitle) <= 100);
+  alter table private.resources
+    add column subtitle text check (char_length(subtitle) between 1 and 100 and not private.is_blank(subtitle));
   comment on column private.resources.subtitle is 'A second line.';
-  grant select (subtitle) on private.resources to anon;
+  grant update (subtitle) on private.resources to authenticated;
   create index resources_subtitle on private.resources (subtitle);
   create table private.notes (id bigint generated always as identity primary key, kind public.series_kind not null);
   create function private.note() returns trigger language plpgsql set search_path = '' set jit = off as $$ begin return new; end; $$;

@@ -62,6 +62,29 @@ export async function createFromSchemas({ create }: SchemaDatabases, name: strin
   return sql;
 }
 
+/**
+ * Makes each check of a table again from what PostgreSQL says that it is. Of "a between 1 and 9 and b" it says "(a >= 1 AND a <= 9)
+ * AND b", and of that, in a migration that pg-delta wrote, "a >= 1 AND a <= 9 AND b": a difference that is none.
+ */
+export async function rereadChecks(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`do $$
+    declare
+      changes text;
+    begin
+      for changes in
+        select format(
+          'alter table %s %s', conrelid::regclass,
+          string_agg(format('drop constraint %1$I, add constraint %1$I %2$s', conname, pg_get_constraintdef(oid)), ', ' order by conname)
+        )
+        from pg_constraint
+        where contype = 'c' and connamespace in ('public'::regnamespace, 'private'::regnamespace) and conrelid <> 0
+        group by conrelid
+      loop
+        execute changes;
+      end loop;
+    end $$`);
+}
+
 /** Runs `work` with a temporary server, which ends with it. */
 export async function withSchemaDatabases<T>(work: (databases: SchemaDatabases) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-schema-'));
