@@ -5,7 +5,7 @@ import { withTimeout } from '../../core/backend/withRetries.store.ts';
 import type { Clock } from '../../core/browser/clock.store.ts';
 import type { Fields } from '../../core/lists/fields.rules.ts';
 import type { Fallback } from '../../core/lists/shown.rules.ts';
-import { fromSnapshot } from './snapshot.rules.ts';
+import { fromSnapshot } from './snapshotSearch.rules.ts';
 
 export function createSnapshotFallback(
   read: (signal: AbortSignal) => Promise<Snapshot>,

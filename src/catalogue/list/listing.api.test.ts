@@ -14,7 +14,8 @@ import { eventually } from '../../testing/eventually.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { searchResources } from './listing.api.ts';
 import { inCategory } from './listing.rules.ts';
-import { fromSnapshot, snapshot } from './snapshot.rules.ts';
+import { snapshot } from './snapshot.rules.ts';
+import { fromSnapshot } from './snapshotSearch.rules.ts';
 import { readSnapshot } from './snapshots.api.ts';
 
 type Row = NewResource;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { book } from '../../testing/resources.ts';
-import { isComplete, SNAPSHOT_BYTES, snapshot } from './snapshot.rules.ts';
+import { SNAPSHOT_BYTES, snapshot } from './snapshot.rules.ts';
+import { isComplete } from './snapshotSearch.rules.ts';
 
 const AS_OF = new Date('2026-11-21T12:00:00Z');
 const books = (count: number, length = 0) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFields } from '../../catalogue/list/categoryFields.rules.ts';
-import { fromSnapshot as fallbackOf } from '../../catalogue/list/snapshot.rules.ts';
+import { fromSnapshot as fallbackOf } from '../../catalogue/list/snapshotSearch.rules.ts';
 import type { Found, ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
 import { sermon } from '../../testing/resources.ts';
 import { initialQuery } from './fields.rules.ts';
