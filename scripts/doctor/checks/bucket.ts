@@ -15,7 +15,10 @@ export const bucket = databaseCheck({
     const [found] = await sql`
       select count(*)::int as policies from pg_policies
       where schemaname = 'storage' and tablename = 'objects' and (coalesce(qual, '') || coalesce(with_check, '')) like '%is_admin%'`;
-    const again = runSql(deployment, 'the statements on pictures in supabase/schemas (settings.sql and resources.sql).');
+    const again = runSql(
+      deployment,
+      'the statements on pictures in supabase/schemas (settings.sql and resources.sql).',
+    );
     if (!row) return [{ problem: `There is no bucket ${BUCKET}, so no picture can be uploaded.`, fix: again }];
     return [
       ...findingIf(!row.public, `The bucket ${BUCKET} is not public, so pictures do not appear.`, again),

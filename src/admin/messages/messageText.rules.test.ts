@@ -23,9 +23,7 @@ describe('the link that replies', () => {
   test('takes neither recipients nor headers from the message', () => {
     const email = 'ruth@example.org,boaz?bcc=eve&x@y';
     expect(replyLink({ email: `${email}.org`, subject: '' })).toBeNull();
-    expect(replyLink({ email: 'a?cc=c&d=e@example.org', subject: '' })).toBe(
-      'mailto:a%3Fcc%3Dc%26d%3De@example.org',
-    );
+    expect(replyLink({ email: 'a?cc=c&d=e@example.org', subject: '' })).toBe('mailto:a%3Fcc%3Dc%26d%3De@example.org');
     const link = replyLink({ email: 'ruth@example.org', subject: 'Hi\r\nBcc: eve@example.org&body=x' }) ?? '';
     expect([...new URL(link).searchParams]).toEqual([['subject', 'Re: Hi Bcc: eve@example.org&body=x']]);
     expect(link).not.toMatch(/%0[ad]/i);
