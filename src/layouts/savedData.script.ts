@@ -1,7 +1,7 @@
 /** Switches saving data on and off, and says how much less the page has loaded. */
 import { chooseSaving, isDataSaved } from '../core/browser/saving.api.ts';
+import { CHOICE_WORDS } from '../core/toasts/choice.words.ts';
 import { toast } from '../core/toasts/toasts.store.ts';
-import { TOAST_WORDS } from '../core/toasts/toasts.words.ts';
 import { SAVING_WORDS } from './saving.words.ts';
 
 /** Bytes of the font of headings. */
@@ -12,7 +12,7 @@ const PER_PIXEL = 0.1;
 export function toggleSaving(button: HTMLElement): void {
   const isOn = !isDataSaved();
   const isKept = chooseSaving(isOn);
-  if (!isKept) toast('info', isOn ? TOAST_WORDS.choiceNotKept : SAVING_WORDS.notStopped);
+  if (!isKept) toast('info', isOn ? CHOICE_WORDS.notKept : SAVING_WORDS.notStopped);
   // What the page was told before its first paint cannot be taken back.
   if (!isOn) {
     if (isKept) location.reload();

@@ -1,7 +1,8 @@
 /** The unsaved work of a form: kept across a reload for the administrator who typed it, and not lost without asking. */
 import { onMount, type WritableAtom } from 'nanostores';
 import { onLeaving } from '../../core/browser/leaving.api.ts';
-import { keyOfMember, readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { keyOfMember } from '../../core/browser/tabStorage.api.ts';
 import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
 import { keptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
 import { debounced } from '../../core/remote/debounced.store.ts';

@@ -44,23 +44,6 @@ export function writeSessionStorage(key: string, value: string | null): void {
   }
 }
 
-const OF = ' of ';
-
-/** The key in `sessionStorage` of what belongs to one member. */
-export const keyOfMember = (name: string, memberId: string): string => name + OF + memberId;
-
-/** Removes everything that was stored for this tab, but for what belongs to other members. */
-export function clearSessionStorage(memberId: string | null): void {
-  unstored.clear();
-  try {
-    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-    for (const key of keys) {
-      const [, owner = memberId] = key.split(OF);
-      if (owner === memberId) sessionStorage.removeItem(key);
-    }
-  } catch {}
-}
-
 /** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
 export function onLocalStorageChange(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());

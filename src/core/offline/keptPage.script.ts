@@ -1,13 +1,13 @@
 /** Shows on the button "Keep Offline" whether its page is kept. */
+import { onPageShown } from '../browser/visibility.api.ts';
+import { onChange } from '../remote/changes.api.ts';
 import { createKeeping } from './keep.store.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
 const { keep, kept, stop, stopAt } = OFFLINE_WORDS.button;
 
-export type Keeping = Pick<ReturnType<typeof createKeeping>, 'toggle' | 'check'>;
-
-/** Returns what a click does, and what shows it again after a change elsewhere. */
-export function showKeeping(button: HTMLElement, path: string): Keeping {
+/** Returns what a click does. */
+export function showKeeping(button: HTMLElement, path: string): () => Promise<void> {
   const label = button.querySelector('span');
   const { $keeping, toggle, check, follow } = createKeeping(path);
   $keeping.subscribe((keeping) => {
@@ -17,5 +17,8 @@ export function showKeeping(button: HTMLElement, path: string): Keeping {
     else label.textContent = keeping.state === 'kept' ? kept : keep;
   });
   void follow();
-  return { toggle, check };
+  // It may be removed in another tab, and browsers remove what has not been used for long.
+  onChange('kept', check);
+  onPageShown(check);
+  return toggle;
 }

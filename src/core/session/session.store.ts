@@ -6,7 +6,7 @@ import { memberClient } from '../backend/memberClient.api.ts';
 import { withRetries } from '../backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../browser/clock.store.ts';
 import { replacePage } from '../browser/navigation.api.ts';
-import { clearSessionStorage } from '../browser/storage.api.ts';
+import { clearSessionStorage } from '../browser/tabStorage.api.ts';
 import { logError } from '../errors/clientErrors.store.ts';
 import {
   signOut as endSession,

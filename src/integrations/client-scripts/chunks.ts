@@ -16,7 +16,6 @@ export const CHUNKS = [
       'PageBehaviours.astro?astro&type=script',
       '/src/core/browser/arrowKeys.rules.ts',
       '/src/core/browser/clipboard.api.ts',
-      '/src/core/browser/visibility.api.ts',
       '/src/core/remote/changes.api.ts',
     ),
   },
@@ -26,6 +25,7 @@ export const CHUNKS = [
     test: oneOf(
       '/src/core/site/resourceId.rules.ts',
       '/src/core/browser/network.api.ts',
+      '/src/core/browser/visibility.api.ts',
       '/src/core/backend/withRetries.store.ts',
       '/src/catalogue/bookmarks/resourceActions.script.ts',
       '/src/core/site/paths.rules.ts',
@@ -42,6 +42,7 @@ export const CHUNKS = [
     test: oneOf(
       '/src/core/offline/isCached.api.ts',
       '/src/core/offline/keepButton.script.ts',
+      '/core/offline/keepButton.words.ts',
       '/src/catalogue/sheet/sheet.script.ts',
       '/catalogue/sheet/sheet.words.ts',
     ),

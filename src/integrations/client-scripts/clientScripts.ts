@@ -7,6 +7,7 @@ const fileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.
 
 /** Scripts that few visitors load. */
 const isRare = oneOf(
+  '/choiceNotKept.',
   '/clientErrors.',
   '/install.',
   '/keep.',
