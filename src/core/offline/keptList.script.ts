@@ -90,17 +90,25 @@ function filledIn(template: HTMLTemplateElement, { title, path, facts }: Row, re
   return row;
 }
 
+/** Milliseconds until a site that did not answer is asked again. */
+const RETRY_DELAY = 3000;
+
 /** Says so if this stands at the address of another page; the page itself is shown as soon as there is a connection. */
 function showMissing(message: HTMLElement | null): void {
   if (!message || location.pathname === OFFLINE_PATH) return;
   message.hidden = false;
   const again = () => location.reload();
   message.querySelector('button')?.addEventListener('click', again);
-  // The connection may have come back before this ran, or while this page stood in the history.
-  const tryAgain = () => {
-    if (navigator.onLine) void siteAnswers().then((answers) => answers && again());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tryAgain = async () => {
+    clearTimeout(timer);
+    if (!navigator.onLine) return;
+    if (await siteAnswers()) return again();
+    // A browser that is connected does not say when the site can be reached.
+    timer = setTimeout(tryAgain, RETRY_DELAY);
   };
-  tryAgain();
-  addEventListener('online', tryAgain);
-  addEventListener('pageshow', tryAgain);
+  // The connection may have come back before this ran, or while this page stood in the history.
+  void tryAgain();
+  addEventListener('online', () => void tryAgain());
+  addEventListener('pageshow', () => void tryAgain());
 }
