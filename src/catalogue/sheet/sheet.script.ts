@@ -1,6 +1,6 @@
 /** The button that makes a sheet to print. What the sheet needs is loaded when it is pressed. */
+import { NOT_LOADED_WORDS } from '../../core/toasts/notLoaded.words.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { SHEET_WORDS } from './sheet.words.ts';
 
 /** @param load - imports the function that opens the dialog of a sheet. */
 export function offerSheets(load: () => Promise<(id: string) => void>): void {
@@ -11,7 +11,7 @@ export function offerSheets(load: () => Promise<(id: string) => void>): void {
       const open = await load();
       open(button.dataset.sheet ?? '');
     } catch {
-      toast('error', SHEET_WORDS.failed);
+      toast('error', NOT_LOADED_WORDS.text);
     }
   });
   document.documentElement.dataset.script = '';

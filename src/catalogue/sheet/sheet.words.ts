@@ -9,5 +9,4 @@ export const SHEET_WORDS = {
   parts: 'Its parts',
   cancel: 'Close',
   confirm: 'Print',
-  failed: 'The sheet could not be prepared. Please try again.',
 };

@@ -1,8 +1,8 @@
 /** The button "Keep Offline". What it does is loaded when it is pressed, or if its page is kept. */
 import { onChange } from '../remote/changes.api.ts';
+import { NOT_LOADED_WORDS } from '../toasts/notLoaded.words.ts';
 import { toast } from '../toasts/toasts.store.ts';
 import { isCached } from './isCached.api.ts';
-import { KEEP_BUTTON_WORDS } from './keepButton.words.ts';
 
 export function startKeepButton(): void {
   const button = document.querySelector<HTMLElement>('[data-keep]');
@@ -16,7 +16,7 @@ export function startKeepButton(): void {
   button.addEventListener('click', () =>
     show().then(
       () => toggle?.(),
-      () => toast('error', KEEP_BUTTON_WORDS.notLoaded),
+      () => toast('error', NOT_LOADED_WORDS.text),
     ),
   );
   document.documentElement.dataset.script = '';

@@ -42,9 +42,8 @@ export const CHUNKS = [
     test: oneOf(
       '/src/core/offline/isCached.api.ts',
       '/src/core/offline/keepButton.script.ts',
-      '/core/offline/keepButton.words.ts',
+      '/core/toasts/notLoaded.words.ts',
       '/src/catalogue/sheet/sheet.script.ts',
-      '/catalogue/sheet/sheet.words.ts',
     ),
   },
   {

@@ -13,5 +13,4 @@ export const SHEET_WORDS: Translated<typeof ENGLISH> = {
   parts: 'Die Teile',
   cancel: 'Schließen',
   confirm: 'Drucken',
-  failed: 'Das Blatt konnte nicht vorbereitet werden. Bitte versuch es noch einmal.',
 };
