@@ -34,6 +34,7 @@ export const CHUNKS = [
       '/src/catalogue/list/listView.store.ts',
       '/src/core/parts/crisis.store.ts',
       '/src/core/lists/params.rules.ts',
+      '/src/contract/listing.ts',
     ),
   },
   {
