@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addSermons, backend } from '../../../supabase/tests/listServers.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
+import { $isCrisis } from '../../core/parts/crisis.store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { closeLists, openList, query } from '../../testing/openList.ts';
 import { answeredBy, idsOf } from '../../testing/shownBy.ts';
@@ -27,6 +28,18 @@ function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { 
 }
 
 const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.text;
+
+test('of what is typed while the phrases of need load, the last counts, and no letter is put back', async () => {
+  const phrases = $isCrisis.get();
+  $isCrisis.set(null);
+  const { list } = open('/sermons');
+  const texts: string[] = [];
+  closes.push(list.$list.listen(({ query }) => texts.push(query.text)));
+  for (const typed of ['prod', 'prodi', 'prodigal']) list.type(typed);
+  await eventually(() => expect(text(list)).toBe('prodigal'));
+  expect([...new Set(texts)].filter((shown) => shown !== '')).toEqual(['prodigal']);
+  $isCrisis.set(phrases);
+});
 
 describe('the address', () => {
   test('decides what is shown, and does not change', async () => {

@@ -48,9 +48,19 @@ export function createCategoryList(
     },
     browser,
   );
-  // Typed text waits for the phrases, so that it is known before an address is written.
-  const type = (text: string) =>
-    $isCrisis.get() ? list.type(text) : void loadCrisisPhrases().then(() => list.type(text));
+  let waiting: string | null = null;
+  // Typed text waits for the phrases, so that it is known before an address is written. Of what was typed meanwhile the last
+  // counts: the list would put anything else back into the field.
+  const type = (text: string) => {
+    if ($isCrisis.get()) return list.type(text);
+    const isFirst = waiting === null;
+    waiting = text;
+    if (isFirst)
+      void loadCrisisPhrases().then(() => {
+        list.type(waiting ?? '');
+        waiting = null;
+      });
+  };
   return {
     ...list,
     type,

@@ -67,9 +67,3 @@ test('bookmarks last until the page is left, and questions of a sheet until it i
   await questions.fill('What is grace?');
   await expect(questions).toHaveAccessibleDescription(/print them before you close this/);
 });
-
-test('whether “/” opens the search cannot be kept', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByRole('checkbox').click();
-  await expect(said(page)).toContainText(CHOICE);
-});

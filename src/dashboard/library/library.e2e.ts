@@ -148,11 +148,11 @@ test.describe('on a phone', () => {
   test('a library that cannot be loaded says so, and is loaded on trying again', async ({ page }) => {
     await signInAs(await newMember(), page);
     await saveFirstAsMember(page, '/worship');
-    await page.route('**/rpc/my_library', (route) => route.fulfill({ status: 403, json: {} }));
+    await page.route('**/rpc/my_library*', (route) => route.fulfill({ status: 403, json: {} }));
     await page.goto(LIBRARY);
     await expect(page.getByRole('alert')).toContainText('your library');
     expect(await scrollsHorizontally(page)).toBe(false);
-    await page.unroute('**/rpc/my_library');
+    await page.unroute('**/rpc/my_library*');
     await page.getByRole('button', { name: 'Try Again' }).tap();
     await expect(saved(page)).toHaveCount(1);
     expect(await scrollsHorizontally(page)).toBe(false);
