@@ -25,7 +25,7 @@ export const BUDGETS = {
    * The same pages before any interaction, and those to sign in before their forms are touched: with `page` and the font
    * of headings (11 kB), these stay below 50 kB.
    */
-  scriptsAtRest: 10_400,
+  scriptsAtRest: 10_000,
   /**
    * The account pages, and the dashboard with the largest of its tabs, with everything that they load later. 126 kB were held
    * until a refused token was renewed, fields that a password manager filled in were seen, and each refusal had its sentence.
@@ -33,11 +33,8 @@ export const BUDGETS = {
   scriptsOfMembers: 129_000,
   /** The administration before one of its sections is opened. */
   scriptsOfAdministrators: 110_000,
-  /**
-   * Pages without islands; those of series also have the sheet's button, and the one that keeps them offline. 5.6 kB were held
-   * until a browser that keeps nothing got a sentence.
-   */
-  scriptsWithoutIsland: 6_000,
+  /** Pages without islands; those of series also have the sheet's button, and the one that keeps them offline. */
+  scriptsWithoutIsland: 5_600,
 };
 
 /** Loaded when someone points at a list's controls. */
