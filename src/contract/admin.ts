@@ -98,7 +98,9 @@ export interface TagOrAuthor {
   resources: number;
 }
 
-type AuditRow = Database['public']['Functions']['audit_trail']['Returns'][number];
+/** In the types, every column of a composite type may be null. */
+type AuditRow = { [Column in keyof AuditChange]: NonNullable<AuditChange[Column]> };
+type AuditChange = Database['public']['CompositeTypes']['audit_change'];
 
 /** The columns of a thing that was changed. */
 type Columns = Readonly<Record<string, unknown>>;

@@ -826,21 +826,13 @@ export type Database = {
       administrator_access: { Args: Record<PropertyKey, never>; Returns: string };
       audit_trail: {
         Args: { page?: number; subject_id?: string };
-        Returns: {
-          action: string;
-          actor: string;
-          actor_email: string;
-          after: Json;
-          at: string;
-          batch: string;
-          before: Json;
-          former_actor: string;
-          id: number;
-          subject: string;
-          subject_id: string;
-          title: string;
-          total: number;
-        }[];
+        Returns: Database['public']['CompositeTypes']['audit_change'][];
+        SetofOptions: {
+          from: '*';
+          to: 'audit_change';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       broken_links: {
         Args: {
@@ -1280,7 +1272,21 @@ export type Database = {
       word_kind: 'tag' | 'author';
     };
     CompositeTypes: {
-      [_ in never]: never;
+      audit_change: {
+        id: number | null;
+        at: string | null;
+        actor: string | null;
+        actor_email: string | null;
+        batch: string | null;
+        subject: string | null;
+        subject_id: string | null;
+        title: string | null;
+        action: string | null;
+        before: Json | null;
+        after: Json | null;
+        total: number | null;
+        former_actor: string | null;
+      };
     };
   };
 };

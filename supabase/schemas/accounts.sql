@@ -142,7 +142,7 @@ end;
 $$;
 comment on function private.is_last_administrator is 'Whether nobody else could keep the catalogue if this member left; holds the administrators until the transaction ends.';
 
-create function private.administrators_for_admin() returns table (id uuid, email text, name text, since timestamptz)
+create function private.list_administrators() returns table (id uuid, email text, name text, since timestamptz)
 language plpgsql
 stable
 security definer
@@ -164,20 +164,10 @@ begin
     order by r.updated_at desc, u.email;
 end;
 $$;
-comment on function private.administrators_for_admin is 'Who keeps the catalogue, for those who do.';
-grant execute on function private.administrators_for_admin to authenticated, service_role;
-
-create function public.list_administrators() returns table (id uuid, email text, name text, since timestamptz)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 10
-as $$
-  select a.id, a.email, a.name, a.since from private.administrators_for_admin() a order by a.since desc, a.email;
-$$;
-comment on function public.list_administrators is 'All administrators, the newest first; the name is empty where none was given.';
-grant execute on function public.list_administrators to authenticated, service_role;
+comment on function private.list_administrators is
+  'All administrators, the newest first; the name is empty where none was given.';
+grant execute on function private.list_administrators to authenticated, service_role;
+select private.expose('list_administrators');
 
 create function private.give_admin_role(email text) returns text
 language plpgsql
@@ -220,22 +210,12 @@ begin
   return private.give_admin_role(make_administrator.email);
 end;
 $$;
-comment on function private.make_administrator is 'Makes the account with this address an administrator, where an administrator asks.';
-grant execute on function private.make_administrator to authenticated, service_role;
-
-create function public.make_administrator(email text) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.make_administrator(make_administrator.email);
-$$;
-comment on function public.make_administrator is
+comment on function private.make_administrator is
   'Makes the account with this address an administrator: made, unknown address, not confirmed or already administrator.';
-grant execute on function public.make_administrator to authenticated, service_role;
+grant execute on function private.make_administrator to authenticated, service_role;
+select private.expose('make_administrator');
 
-create function private.unmake_administrator(member uuid) returns text
+create function private.unmake_administrator(user_id uuid) returns text
 language plpgsql
 volatile
 security definer
@@ -246,32 +226,22 @@ declare
 begin
   perform private.require_admin();
   -- Administrators who unmake each other at the same moment do it one after the other.
-  perform from public.user_roles where role = 'admin' order by user_id for update;
+  perform from public.user_roles r where r.role = 'admin' order by r.user_id for update;
   -- Asked again, since the caller may have been unmade while waiting.
   perform private.require_admin();
-  if private.is_last_administrator(member) then
+  if private.is_last_administrator(unmake_administrator.user_id) then
     return 'last administrator';
   end if;
-  update public.user_roles set role = 'user' where user_id = member and role = 'admin';
+  update public.user_roles r set role = 'user' where r.user_id = unmake_administrator.user_id and r.role = 'admin';
   if not found then
     return 'no administrator';
   end if;
-  select left(email, 300) into address from auth.users where id = member;
-  perform private.record_change('administrator', member, address, 'unmade', '{"role": "admin"}', '{"role": "user"}');
+  select left(email, 300) into address from auth.users where id = unmake_administrator.user_id;
+  perform private.record_change('administrator', unmake_administrator.user_id, address, 'unmade', '{"role": "admin"}', '{"role": "user"}');
   return 'unmade';
 end;
 $$;
-comment on function private.unmake_administrator is 'Makes an administrator an ordinary member again, unless nobody else could keep the catalogue.';
-grant execute on function private.unmake_administrator to authenticated, service_role;
-
-create function public.unmake_administrator(user_id uuid) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.unmake_administrator(unmake_administrator.user_id);
-$$;
-comment on function public.unmake_administrator is
+comment on function private.unmake_administrator is
   'Makes an administrator an ordinary member again: unmade, last administrator or no administrator.';
-grant execute on function public.unmake_administrator to authenticated, service_role;
+grant execute on function private.unmake_administrator to authenticated, service_role;
+select private.expose('unmake_administrator');

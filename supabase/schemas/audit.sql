@@ -161,7 +161,7 @@ comment on function private.keep_pseudonym_in_audit is 'Gives what a deleted acc
 create trigger keep_pseudonym_in_audit before delete on auth.users
   for each row execute function private.keep_pseudonym_in_audit();
 
-create type private.told_change as (
+create type public.audit_change as (
   id bigint,
   at timestamptz,
   actor uuid,
@@ -177,17 +177,18 @@ create type private.told_change as (
   former_actor text
 );
 
-create function private.changes_for_admin(subject_id uuid, page integer) returns setof private.told_change
+create function private.audit_trail(subject_id uuid default null, page integer default 1) returns setof public.audit_change
 language plpgsql
 stable
 security definer
 set search_path = ''
 set jit = off
 set plan_cache_mode = force_custom_plan
+rows 30
 as $$
 #variable_conflict use_column
 declare
-  asked constant uuid := changes_for_admin.subject_id;
+  asked constant uuid := audit_trail.subject_id;
   size constant integer := 30;
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
 begin
@@ -211,35 +212,10 @@ begin
     order by e.id desc;
 end;
 $$;
-comment on function private.changes_for_admin is 'A page of the audit trail, each entry with the address of who did it.';
-grant execute on function private.changes_for_admin to authenticated;
-
-create function public.audit_trail(subject_id uuid default null, page integer default 1) returns table (
-  id bigint,
-  at timestamptz,
-  actor uuid,
-  actor_email text,
-  batch uuid,
-  subject text,
-  subject_id uuid,
-  title text,
-  action text,
-  before jsonb,
-  after jsonb,
-  total bigint,
-  former_actor text
-)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 30
-as $$
-  select * from private.changes_for_admin(audit_trail.subject_id, audit_trail.page);
-$$;
-comment on function public.audit_trail is
+comment on function private.audit_trail is
   'A page of 30 entries of the audit trail, of one thing or of everything, last first; total counts all. former_actor stands for an account that is gone.';
-grant execute on function public.audit_trail to authenticated, service_role;
+grant execute on function private.audit_trail to authenticated, service_role;
+select private.expose('audit_trail');
 
 create function private.undo_resource_changes(batch uuid, out restored integer, out skipped integer)
 language plpgsql
@@ -279,15 +255,17 @@ end;
 $$;
 comment on function private.undo_resource_changes is 'Gives the resources of a batch the values back that they had before.';
 
-create function private.undo_changes(batch uuid, out restored integer, out skipped integer)
+create function private.undo_changes(batch uuid) returns table (restored integer, skipped integer)
 language plpgsql
 volatile
 security definer
 set search_path = ''
+set statement_timeout = '60s'
+rows 1
 as $$
 begin
   perform private.require_admin();
-  select sum(undone.restored), sum(undone.skipped) into restored, skipped from (
+  return query select sum(undone.restored)::integer, sum(undone.skipped)::integer from (
     select * from private.undo_resource_changes(undo_changes.batch)
     union all
     select * from private.undo_series_changes(undo_changes.batch)
@@ -298,22 +276,10 @@ begin
   ) undone;
 end;
 $$;
-comment on function private.undo_changes is 'Sets back what a batch changed, for administrators.';
-grant execute on function private.undo_changes to authenticated, service_role;
-
-create function public.undo_changes(batch uuid) returns table (restored integer, skipped integer)
-language sql
-volatile
-security invoker
-set search_path = ''
-set statement_timeout = '60s'
-rows 1
-as $$
-  select * from private.undo_changes(undo_changes.batch);
-$$;
-comment on function public.undo_changes is
+comment on function private.undo_changes is
   'Gives the resources of a batch the values back that they had before, brings back the messages that it deleted and the subscriptions that it ended, and counts them; those that somebody has changed since in the same columns, and those that were added or are gone, are skipped. For administrators (403).';
-grant execute on function public.undo_changes to authenticated, service_role;
+grant execute on function private.undo_changes to authenticated, service_role;
+select private.expose('undo_changes');
 
 -- A field of resources is named once: imports and undoing ask which columns administrators fill in, and what lists the catalogue for
 -- them finds ids alone.

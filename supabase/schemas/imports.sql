@@ -67,24 +67,9 @@ begin
   return started;
 end;
 $$;
-comment on function private.start_import is 'Begins an import, where an administrator asks.';
+comment on function private.start_import is 'Begins an import, maybe of drafts, and gives its id. For administrators (403).';
 grant execute on function private.start_import to authenticated, service_role;
-
-create function public.start_import(
-  source public.import_source,
-  label text,
-  total integer,
-  as_drafts boolean default false
-) returns uuid
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.start_import(start_import.source, start_import.label, start_import.total, start_import.as_drafts);
-$$;
-comment on function public.start_import is 'Begins an import, maybe of drafts, and gives its id. For administrators (403).';
-grant execute on function public.start_import to authenticated, service_role;
+select private.expose('start_import');
 
 create function private.lock_import(import_id uuid) returns public.imports
 language plpgsql
@@ -175,20 +160,10 @@ begin
   perform private.end_import(import_id);
 end;
 $$;
-comment on function private.finish_import is 'Finishes an import, where an administrator asks.';
-grant execute on function private.finish_import to authenticated, service_role;
-
-create function public.finish_import(import_id uuid) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.finish_import(finish_import.import_id);
-$$;
-comment on function public.finish_import is
+comment on function private.finish_import is
   'Finishes an import, whole or cancelled, and asks for publishing what it has added. A second call changes nothing. Refuses with no such import (404), and whoever is no administrator (403).';
-grant execute on function public.finish_import to authenticated, service_role;
+grant execute on function private.finish_import to authenticated, service_role;
+select private.expose('finish_import');
 
 -- Rows. An import keeps their order: lists show the newest first, so the first row is the newest, each further one a microsecond
 -- older, whichever chunk brings it and whenever. A row that says when it was added, as of an export, keeps that date.
@@ -454,7 +429,7 @@ grant execute on function public.undo_import to authenticated, service_role;
 
 -- What administrators see: the batches, and which of the rows that they look at are in the catalogue already
 
-create function private.imports_for_admin(page integer) returns table (
+create function private.list_imports(page integer default 1) returns table (
   id uuid,
   created_at timestamptz,
   finished_at timestamptz,
@@ -497,36 +472,10 @@ begin
     order by i.created_at desc, i.id;
 end;
 $$;
-comment on function private.imports_for_admin is 'A page of the imports, each with the address of who began it.';
-grant execute on function private.imports_for_admin to authenticated, service_role;
-
-create function public.list_imports(page integer default 1) returns table (
-  id uuid,
-  created_at timestamptz,
-  finished_at timestamptz,
-  undone_at timestamptz,
-  actor_email text,
-  source public.import_source,
-  label text,
-  state public.import_state,
-  planned integer,
-  added integer,
-  shown integer,
-  binned integer,
-  drafts integer,
-  total bigint
-)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 20
-as $$
-  select * from private.imports_for_admin(list_imports.page);
-$$;
-comment on function public.list_imports is
+comment on function private.list_imports is
   'A page of 20 imports, last first: how many rows were chosen, how many it added, and how many of them are outside the bin, in it and drafts now; total counts all imports. For administrators (403).';
-grant execute on function public.list_imports to authenticated, service_role;
+grant execute on function private.list_imports to authenticated, service_role;
+select private.expose('list_imports');
 
 create function public.catalogue_matches(items text[], links text[] default '{}') returns jsonb
 language plpgsql
@@ -587,7 +536,7 @@ grant all on public.import_sources to service_role;
 
 create policy "The service reads the saved sources" on public.import_sources for select to service_role using (true);
 
-create function private.import_sources_for_admin()
+create function private.list_import_sources()
 returns table (id uuid, platform text, kind text, query text, name text, checked_at timestamptz)
 language plpgsql
 stable
@@ -601,20 +550,9 @@ begin
     select s.id, s.platform, s.kind, s.query, s.name, s.checked_at from public.import_sources s order by s.name, s.id;
 end;
 $$;
-comment on function private.import_sources_for_admin is 'The saved sources, for administrators.';
-grant execute on function private.import_sources_for_admin to authenticated, service_role;
-
-create function public.list_import_sources()
-returns table (id uuid, platform text, kind text, query text, name text, checked_at timestamptz)
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select * from private.import_sources_for_admin();
-$$;
-comment on function public.list_import_sources is 'All saved sources, by name.';
-grant execute on function public.list_import_sources to authenticated, service_role;
+comment on function private.list_import_sources is 'All saved sources, by name.';
+grant execute on function private.list_import_sources to authenticated, service_role;
+select private.expose('list_import_sources');
 
 create function private.save_import_source(platform text, kind text, query text, name text) returns text
 language plpgsql
@@ -630,21 +568,9 @@ begin
   return case when found then 'saved' else 'already saved' end;
 end;
 $$;
-comment on function private.save_import_source is 'Saves a source, for administrators.';
+comment on function private.save_import_source is 'Saves a source: saved, or already saved if there is one with this query.';
 grant execute on function private.save_import_source to authenticated, service_role;
-
-create function public.save_import_source(platform text, kind text, query text, name text) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.save_import_source(
-    save_import_source.platform, save_import_source.kind, save_import_source.query, save_import_source.name
-  );
-$$;
-comment on function public.save_import_source is 'Saves a source: saved, or already saved if there is one with this query.';
-grant execute on function public.save_import_source to authenticated, service_role;
+select private.expose('save_import_source');
 
 create function private.rename_import_source(id uuid, name text) returns boolean
 language plpgsql
@@ -658,19 +584,9 @@ begin
   return found;
 end;
 $$;
-comment on function private.rename_import_source is 'Renames a source, for administrators.';
+comment on function private.rename_import_source is 'Gives a source another name; false if it is gone.';
 grant execute on function private.rename_import_source to authenticated, service_role;
-
-create function public.rename_import_source(id uuid, name text) returns boolean
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.rename_import_source(rename_import_source.id, rename_import_source.name);
-$$;
-comment on function public.rename_import_source is 'Gives a source another name; false if it is gone.';
-grant execute on function public.rename_import_source to authenticated, service_role;
+select private.expose('rename_import_source');
 
 create function private.delete_import_source(id uuid) returns void
 language plpgsql
@@ -690,19 +606,9 @@ begin
   end if;
 end;
 $$;
-comment on function private.delete_import_source is 'Deletes a source with what was seen in it, for administrators.';
+comment on function private.delete_import_source is 'Deletes a source with what was seen in it; no error if it is gone.';
 grant execute on function private.delete_import_source to authenticated, service_role;
-
-create function public.delete_import_source(id uuid) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.delete_import_source(delete_import_source.id);
-$$;
-comment on function public.delete_import_source is 'Deletes a source with what was seen in it; no error if it is gone.';
-grant execute on function public.delete_import_source to authenticated, service_role;
+select private.expose('delete_import_source');
 
 create table private.seen_items (
   source_id uuid not null references public.import_sources (id) on delete cascade,
@@ -746,20 +652,10 @@ begin
   );
 end;
 $$;
-comment on function private.unseen_items is 'Which of these items are new, for administrators.';
-grant execute on function private.unseen_items to authenticated, service_role;
-
-create function public.unseen_items(source_id uuid, items text[]) returns text[]
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select private.unseen_items(unseen_items.source_id, unseen_items.items);
-$$;
-comment on function public.unseen_items is
+comment on function private.unseen_items is
   'Those of up to 500 items, in their order, that are neither in the catalogue nor its bin, nor were seen before in this source. Refuses with too many (400), and whoever is no administrator (403).';
-grant execute on function public.unseen_items to authenticated, service_role;
+grant execute on function private.unseen_items to authenticated, service_role;
+select private.expose('unseen_items');
 
 create function private.mark_seen(source_id uuid, items text[]) returns void
 language plpgsql
@@ -778,20 +674,10 @@ begin
     on conflict do nothing;
 end;
 $$;
-comment on function private.mark_seen is 'Remembers items of a source as seen, where an administrator asks.';
-grant execute on function private.mark_seen to authenticated, service_role;
-
-create function public.mark_seen(source_id uuid, items text[]) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.mark_seen(mark_seen.source_id, mark_seen.items);
-$$;
-comment on function public.mark_seen is
+comment on function private.mark_seen is
   'Remembers up to 500 items of a source as seen, and that it was checked now; with none, only the latter. Refuses with no such source (404), too many (400), and whoever is no administrator (403).';
-grant execute on function public.mark_seen to authenticated, service_role;
+grant execute on function private.mark_seen to authenticated, service_role;
+select private.expose('mark_seen');
 
 create function private.is_import_of_drafts(import_id uuid) returns boolean
 language sql

@@ -258,7 +258,7 @@ from public.resources r join public.user_bookmarks b on b.resource_id = r.id;
 comment on view public.saved_resources is 'What My Library consists of; nobody reads it as a view. Of what is gone only the id is left.';
 
 -- With the owner's rights, since it looks through search_text for its caller.
-create function private.library_for_member(query text default '', page integer default 1) returns setof public.saved_resources
+create function private.my_library(query text default '', page integer default 1) returns setof public.saved_resources
 language plpgsql
 stable
 security definer
@@ -276,6 +276,7 @@ declare
   size constant integer := 9;
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
 begin
+  perform private.require_plain_query();
   return query
     with hits as (
       select b.resource_id, b.created_at
@@ -295,20 +296,10 @@ begin
     order by p.created_at desc, p.resource_id;
 end;
 $$;
-comment on function private.library_for_member is 'A page of what the caller has saved.';
-grant execute on function private.library_for_member to authenticated, service_role;
-
-create function public.my_library(query text default '', page integer default 1) returns setof public.saved_resources
-language sql
-stable
-security invoker
-set search_path = ''
-rows 9
-as $$
-  select * from private.library_for_member(my_library.query, my_library.page) where (select private.require_plain_query());
-$$;
-comment on function public.my_library is 'A page of what the caller has saved, the last first, and what of it matches; total counts all.';
-grant execute on function public.my_library to authenticated, service_role;
+comment on function private.my_library is
+  'A page of what the caller has saved, the last first, and what of it matches; total counts all.';
+grant execute on function private.my_library to authenticated, service_role;
+select private.expose('my_library');
 
 create view public.viewed_resources with (security_invoker = true) as
 select r.*, a.created_at as viewed_at from public.resources r join public.user_activities a on a.resource_id = r.id;

@@ -41,7 +41,7 @@ grant all on public.publishing to service_role;
 
 create policy "The service reads what is live" on public.publishing for select to service_role using (true);
 
-create type private.publishing_status as (
+create function private.publishing_status() returns table (
   state public.publishing_state,
   message text,
   started_at timestamptz,
@@ -50,9 +50,7 @@ create type private.publishing_status as (
   run_url text,
   report jsonb,
   token_expires_at timestamptz
-);
-
-create function private.publishing_for_admin() returns setof private.publishing_status
+)
 language plpgsql
 stable
 security definer
@@ -66,29 +64,9 @@ begin
     from public.publishing p;
 end;
 $$;
-comment on function private.publishing_for_admin is 'What is live and what is being published, for administrators.';
-grant execute on function private.publishing_for_admin to authenticated, service_role;
-
-create function public.publishing_status() returns table (
-  state public.publishing_state,
-  message text,
-  started_at timestamptz,
-  due_at timestamptz,
-  live_at timestamptz,
-  run_url text,
-  report jsonb,
-  token_expires_at timestamptz
-)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 1
-as $$
-  select * from private.publishing_for_admin();
-$$;
-comment on function public.publishing_status is 'What is live and what is being published: one row.';
-grant execute on function public.publishing_status to authenticated, service_role;
+comment on function private.publishing_status is 'What is live and what is being published: one row.';
+grant execute on function private.publishing_status to authenticated, service_role;
+select private.expose('publishing_status');
 
 create table private.publishing_settings (
   id boolean primary key default true check (id),
@@ -191,19 +169,9 @@ begin
   notify publishing;
 end;
 $$;
-comment on function private.publish_now is 'A build is due at once; while one runs, as soon as it has ended.';
-grant execute on function private.publish_now to authenticated;
-
-create function public.publish_now() returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.publish_now();
-$$;
-comment on function public.publish_now is 'For administrators: has the site built without waiting for further changes.';
-grant execute on function public.publish_now to authenticated, service_role;
+comment on function private.publish_now is 'For administrators: has the site built without waiting for further changes.';
+grant execute on function private.publish_now to authenticated, service_role;
+select private.expose('publish_now');
 
 -- A catalogue without resources is published only if an administrator agrees to it: a build refuses one that it did not expect.
 
@@ -221,19 +189,9 @@ begin
   perform private.publish_now();
 end;
 $$;
-comment on function private.publish_empty is 'A build is due at once, and may find no resources as long as there are none.';
-grant execute on function private.publish_empty to authenticated;
-
-create function public.publish_empty() returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.publish_empty();
-$$;
-comment on function public.publish_empty is 'For administrators: has the site built although the catalogue is empty.';
-grant execute on function public.publish_empty to authenticated, service_role;
+comment on function private.publish_empty is 'For administrators: has the site built although the catalogue is empty.';
+grant execute on function private.publish_empty to authenticated, service_role;
+select private.expose('publish_empty');
 
 create function private.may_be_empty() returns boolean
 language sql
@@ -243,19 +201,10 @@ set search_path = ''
 as $$
   select coalesce(empty_revision = revision_requested, false) from public.publishing;
 $$;
-comment on function private.may_be_empty is 'Whether an administrator agreed to publish the catalogue, as it is now, without resources.';
+comment on function private.may_be_empty is 
+  'Whether an administrator had the site built although the catalogue is empty. Builds ask, which read it as visitors do.';
 grant execute on function private.may_be_empty to anon, authenticated, service_role;
-
-create function public.may_be_empty() returns boolean
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select private.may_be_empty();
-$$;
-comment on function public.may_be_empty is 'For builds, which read the catalogue as visitors do: see private.may_be_empty.';
-grant execute on function public.may_be_empty to anon, authenticated, service_role;
+select private.expose('may_be_empty');
 
 -- For whoever builds
 
@@ -269,22 +218,11 @@ as $$
     due_at = null, message = '', run_url = null
     where id returning revision_requested;
 $$;
-comment on function private.start_publishing is
-  'A build starts. Returns a revision that it contains for certain: call it before the catalogue is read.';
+comment on function private.start_publishing is 'For whoever builds the site: a build has started.';
 grant execute on function private.start_publishing to service_role;
+select private.expose('start_publishing');
 
-create function public.start_publishing() returns bigint
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.start_publishing();
-$$;
-comment on function public.start_publishing is 'For whoever builds the site: see private.start_publishing.';
-grant execute on function public.start_publishing to service_role;
-
-create function private.finish_publishing(revision bigint, report text, run_url text) returns void
+create function private.finish_publishing(revision bigint, report text, run_url text default null) returns void
 language plpgsql
 volatile
 security definer
@@ -298,19 +236,9 @@ begin
     where id;
 end;
 $$;
-comment on function private.finish_publishing is 'The revision that start_publishing returned is live. The report is JSON.';
+comment on function private.finish_publishing is 'For whoever builds the site: the build is live.';
 grant execute on function private.finish_publishing to service_role;
-
-create function public.finish_publishing(revision bigint, report text, run_url text default null) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.finish_publishing(revision, report, run_url);
-$$;
-comment on function public.finish_publishing is 'For whoever builds the site: the build is live.';
-grant execute on function public.finish_publishing to service_role;
+select private.expose('finish_publishing');
 
 create function private.fail_publishing(cause text, run_url text default null) returns void
 language sql
@@ -324,19 +252,9 @@ as $$
     due_at = coalesce(due_at, now() + least(longest_retry, first_retry * 2 ^ least(failures, 20)))
     from private.publishing_settings where publishing.id;
 $$;
-comment on function private.fail_publishing is 'A build failed: the site is as before, and a later try is due.';
+comment on function private.fail_publishing is 'For whoever builds the site: the build failed.';
 grant execute on function private.fail_publishing to service_role;
-
-create function public.fail_publishing(cause text, run_url text default null) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.fail_publishing(cause, run_url);
-$$;
-comment on function public.fail_publishing is 'For whoever builds the site: the build failed.';
-grant execute on function public.fail_publishing to service_role;
+select private.expose('fail_publishing');
 
 -- GitHub says in its answers when its token for starting builds expires, publish-site notes it, and the admin page and the
 -- doctor remind whoever looks after the site in time.
@@ -349,19 +267,9 @@ set search_path = ''
 as $$
   update public.publishing set token_expires_at = expires_at where id and token_expires_at is distinct from expires_at;
 $$;
-comment on function private.note_publishing_token is 'GitHub accepted the token of publish-site, and said when it expires.';
+comment on function private.note_publishing_token is 'For publish-site: GitHub accepted its token, and said when it expires.';
 grant execute on function private.note_publishing_token to service_role;
-
-create function public.note_publishing_token(expires_at timestamptz) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.note_publishing_token(expires_at);
-$$;
-comment on function public.note_publishing_token is 'For publish-site: see private.note_publishing_token.';
-grant execute on function public.note_publishing_token to service_role;
+select private.expose('note_publishing_token');
 
 -- On hosted Supabase, pg_cron looks every ten seconds whether a build is due, and pg_net asks the function publish-site for
 -- it. Where pg_cron, pg_net or the Vault is missing, as in the embedded backend, nothing is sent and nothing fails.
@@ -403,19 +311,9 @@ begin
   return found;
 end;
 $$;
-comment on function private.accept_publishing_stamp is 'False if a request of this sender with this stamp, or a later one, has come before.';
+comment on function private.accept_publishing_stamp is 'For publish-site: whether a signed request is new.';
 grant execute on function private.accept_publishing_stamp to service_role;
-
-create function public.accept_publishing_stamp(sender text, stamp bigint) returns boolean
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.accept_publishing_stamp(sender, stamp);
-$$;
-comment on function public.accept_publishing_stamp is 'For publish-site: whether a signed request is new.';
-grant execute on function public.accept_publishing_stamp to service_role;
+select private.expose('accept_publishing_stamp');
 
 create function private.publishing_due(at timestamptz) returns boolean
 language sql

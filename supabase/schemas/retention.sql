@@ -198,20 +198,10 @@ begin
   return 'deleted';
 end;
 $$;
-comment on function private.delete_my_account is 'Deletes the caller and all that is theirs, where the password is right.';
-grant execute on function private.delete_my_account to authenticated, service_role;
-
-create function public.delete_my_account(password text) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.delete_my_account(delete_my_account.password);
-$$;
-comment on function public.delete_my_account is
+comment on function private.delete_my_account is
   'Deletes the account of the caller: deleted, wrong password (403), too many tries (429) or last administrator (409).';
-grant execute on function public.delete_my_account to authenticated, service_role;
+grant execute on function private.delete_my_account to authenticated, service_role;
+select private.expose('delete_my_account');
 
 -- Retention
 
@@ -317,7 +307,7 @@ $$;
 comment on function private.find_unused_images is
   'The 100 oldest pictures in resource-images that are older than a week and that neither a resource, the bin included, nor a change of the last 30 days names.';
 
-create function private.unused_images_for_admin() returns table (name text)
+create function private.unused_images() returns table (name text)
 language plpgsql
 stable
 security definer
@@ -329,18 +319,7 @@ begin
   return query select private.find_unused_images();
 end;
 $$;
-comment on function private.unused_images_for_admin is 'The pictures that nothing uses, for administrators.';
-grant execute on function private.unused_images_for_admin to authenticated, service_role;
-
-create function public.unused_images() returns table (name text)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 100
-as $$
-  select * from private.unused_images_for_admin();
-$$;
-comment on function public.unused_images is
+comment on function private.unused_images is
   'At most 100 pictures that neither a resource nor a recent change uses, for administrators.';
-grant execute on function public.unused_images to authenticated, service_role;
+grant execute on function private.unused_images to authenticated, service_role;
+select private.expose('unused_images');

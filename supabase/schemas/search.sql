@@ -24,14 +24,14 @@ select r.*, 0::bigint as total from public.resources r;
 comment on view public.found_resources is 'What a list consists of, with the number of all that match; nobody reads it as a view.';
 
 create function private.search_resources(
-  query text,
-  category public.resource_category,
-  filter public.resource_filter,
-  tag text,
-  page integer,
-  page_size integer,
+  query text default '',
+  category public.resource_category default null,
+  filter public.resource_filter default 'all',
+  tag text default null,
   language text default null,
-  captions boolean default false
+  captions boolean default false,
+  page integer default 1,
+  page_size integer default 9
 ) returns setof public.found_resources
 language plpgsql
 stable
@@ -43,6 +43,7 @@ set work_mem = '16MB'
 -- PostgreSQL's own, named here so that what is set below ends with the function.
 set parallel_setup_cost = 1000
 set parallel_tuple_cost = 0.1
+rows 9
 as $$
 declare
   pattern constant text := private.search_pattern(query);
@@ -53,6 +54,7 @@ declare
   -- Words are looked for once, for the number and the page. Without words, indexes give the number and, stopping early, the page.
   hits constant text := case when has_words then 'materialized' else 'not materialized' end;
 begin
+  perform private.require_plain_query();
   -- No tag is longer, so nothing has this one.
   if char_length(tag) > 50 then return; end if;
   if has_words then
@@ -81,34 +83,10 @@ begin
     using pattern, category, normalize(tag, nfc), size, skipped, language;
 end;
 $$;
-comment on function private.search_resources is 'The visible resources that match, newest first, each with the number of all that match.';
-grant execute on function private.search_resources to anon, authenticated, service_role;
-
-create function public.search_resources(
-  query text default '',
-  category public.resource_category default null,
-  filter public.resource_filter default 'all',
-  tag text default null,
-  language text default null,
-  captions boolean default false,
-  page integer default 1,
-  page_size integer default 9
-) returns setof public.found_resources
-language sql
-stable
-security invoker
-set search_path = ''
-rows 9
-as $$
-  select * from private.search_resources(
-    search_resources.query, search_resources.category, search_resources.filter,
-    search_resources.tag, search_resources.page, search_resources.page_size, search_resources.language,
-    search_resources.captions
-  ) where (select private.require_plain_query());
-$$;
-comment on function public.search_resources is
+comment on function private.search_resources is
   'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language or with captions if asked; total counts every match.';
-grant execute on function public.search_resources to anon, authenticated, service_role;
+grant execute on function private.search_resources to anon, authenticated, service_role;
+select private.expose('search_resources');
 
 -- Administrators
 
@@ -457,7 +435,7 @@ grant execute on function public.rename_word to authenticated, service_role;
 
 -- Tags and authors that differ in blanks, dots, accents or capitals alone, proposed to administrators for merging.
 
-create function private.similar_words_for_admin(kind public.word_kind)
+create function private.similar_words(kind public.word_kind)
 returns table (name text, resources bigint, into_name text, into_resources bigint)
 language plpgsql
 stable
@@ -471,7 +449,7 @@ begin
     with letters as (
       -- Named one by one, since what counts as a letter depends on the locale of the database.
       select w.word, w.uses, regexp_replace(normalize(w.folded, nfkd), '[\s\u0300-\u036f!-/:-@\[-`{-~‘’“”–—…]', '', 'g') as key
-      from private.word_counts w where w.kind = similar_words_for_admin.kind
+      from private.word_counts w where w.kind = similar_words.kind
     ),
     ranked as (
       select l.word, l.uses, l.key, first_value(l.word) over spellings as best, first_value(l.uses) over spellings as best_uses
@@ -482,19 +460,7 @@ begin
     where r.word <> r.best order by r.best, r.word limit 50;
 end;
 $$;
-comment on function private.similar_words_for_admin is 'Names that are spelt nearly as another one, for administrators.';
-grant execute on function private.similar_words_for_admin to authenticated, service_role;
-
-create function public.similar_words(kind public.word_kind)
-returns table (name text, resources bigint, into_name text, into_resources bigint)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 50
-as $$
-  select * from private.similar_words_for_admin(similar_words.kind);
-$$;
-comment on function public.similar_words is
+comment on function private.similar_words is
   'At most 50 tags or authors that differ in blanks, dots, accents or capitals alone from one that more resources have, with that one. For administrators (403).';
-grant execute on function public.similar_words to authenticated, service_role;
+grant execute on function private.similar_words to authenticated, service_role;
+select private.expose('similar_words');

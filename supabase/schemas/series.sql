@@ -166,33 +166,10 @@ create trigger request_publishing_of_series after insert or update or delete on 
 
 -- Members
 
-create function public.my_series() returns table (
-  kind public.series_kind,
-  slug text,
-  title text,
-  viewed integer,
-  total integer,
-  next_id uuid,
-  next_title text,
-  next_category public.resource_category,
-  next_language text
-)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 6
-as $$
-  select * from private.series_for_member();
-$$;
-comment on function public.my_series is
-  'The six series and collections that the caller began last and has not viewed whole: how much of each they viewed, and the first part that they have not.';
-grant execute on function public.my_series to authenticated, service_role;
-
 create policy "Administrators read series" on public.series
   for select to authenticated using (private.refuse_estimates() and (select private.is_admin()));
 
-create function private.series_for_visitors(after uuid) returns setof public.series
+create function private.shown_series(after uuid default null) returns setof public.series
 language sql
 stable
 security definer
@@ -201,7 +178,8 @@ rows 20
 as $$
   with page as (
     select * from public.series s
-    where (series_for_visitors.after is null or s.id > series_for_visitors.after)
+    where (select private.require_plain_query())
+      and (shown_series.after is null or s.id > shown_series.after)
       and exists (select from private.resources r where r.id = any (s.parts) and r.deleted_at is null and not r.is_draft)
     order by s.id
     limit 20
@@ -214,24 +192,13 @@ as $$
   group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at
   order by s.id;
 $$;
-comment on function private.series_for_visitors is 'Up to 20 series with the parts that visitors see, if there are any.';
-grant execute on function private.series_for_visitors to anon, authenticated, service_role;
-
-create function public.shown_series(after uuid default null) returns setof public.series
-language sql
-stable
-security invoker
-set search_path = ''
-rows 20
-as $$
-  select * from private.series_for_visitors(shown_series.after) where (select private.require_plain_query());
-$$;
-comment on function public.shown_series is
+comment on function private.shown_series is
   'Up to 20 series and collections in the order of their ids, from the first one after this id on: with the parts and the cover that visitors see. updated_at is when it was added, since drafts among its parts change it too.';
-grant execute on function public.shown_series to anon, authenticated, service_role;
+grant execute on function private.shown_series to anon, authenticated, service_role;
+select private.expose('shown_series');
 
 -- With the owner's rights: members do not read the table.
-create function private.series_for_member() returns table (
+create function private.my_series() returns table (
   kind public.series_kind,
   slug text,
   title text,
@@ -273,5 +240,7 @@ as $$
   order by progress.at desc, s.id
   limit 6;
 $$;
-comment on function private.series_for_member is 'The six series and collections that the caller began last.';
-grant execute on function private.series_for_member to authenticated, service_role;
+comment on function private.my_series is
+  'The six series and collections that the caller began last and has not viewed whole: how much of each they viewed, and the first part that they have not.';
+grant execute on function private.my_series to authenticated, service_role;
+select private.expose('my_series');

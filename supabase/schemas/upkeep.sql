@@ -52,7 +52,7 @@ as $$
 $$;
 comment on function private.most_viewed is 'The ten resources that most members viewed, each with at least five.';
 
-create function private.numbers_for_admin() returns jsonb
+create function private.catalogue_numbers() returns jsonb
 language plpgsql
 stable
 security definer
@@ -75,20 +75,10 @@ begin
   );
 end;
 $$;
-comment on function private.numbers_for_admin is 'Counts of the catalogue and its use, for administrators.';
-grant execute on function private.numbers_for_admin to authenticated, service_role;
-
-create function public.catalogue_numbers() returns jsonb
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select private.numbers_for_admin();
-$$;
-comment on function public.catalogue_numbers is
+comment on function private.catalogue_numbers is
   'Resources by category, views of 26 weeks, the ten resources that most members viewed, members and subscribers; null for fewer than five.';
-grant execute on function public.catalogue_numbers to authenticated, service_role;
+grant execute on function private.catalogue_numbers to authenticated, service_role;
+select private.expose('catalogue_numbers');
 
 -- When the last backup was made: npm run backup writes it, and the doctor tells how old it is. It is of this deployment
 -- alone, so no backup contains it.
@@ -145,7 +135,7 @@ as $$
 $$;
 comment on function private.upkeep is 'For the doctor, which is the owner of the database. Its shape is Upkeep in src/contract/upkeep.ts.';
 
-create function private.upkeep_for_admin() returns jsonb
+create function private.get_upkeep() returns jsonb
 language plpgsql
 stable
 security definer
@@ -156,20 +146,10 @@ begin
   return private.upkeep();
 end;
 $$;
-comment on function private.upkeep_for_admin is 'What keeps the site going, for administrators.';
-grant execute on function private.upkeep_for_admin to authenticated, service_role;
-
-create function public.get_upkeep() returns jsonb
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select private.upkeep_for_admin();
-$$;
-comment on function public.get_upkeep is
+comment on function private.get_upkeep is
   'What keeps the site going: builds, backups, tokens, sizes and mails. For administrators (403).';
-grant execute on function public.get_upkeep to authenticated, service_role;
+grant execute on function private.get_upkeep to authenticated, service_role;
+select private.expose('get_upkeep');
 
 -- Whether the links of the catalogue still lead somewhere, as npm run links saw it, apart from what administrators write.
 -- src/admin/links/linkState.rules.ts decides the states. And what a platform told by a key is refreshed, or dropped in 30 days.
@@ -333,42 +313,7 @@ as $$
 $$;
 comment on function private.moved_link_checks is 'The links of the catalogue that lead to another address for good.';
 
-create function private.broken_links_for_admin(query text, category public.resource_category, page integer, page_size integer)
-returns table (
-  resource_id uuid,
-  state public.link_state,
-  answer text,
-  moved_to text,
-  since timestamptz,
-  looked_at timestamptz,
-  channel text,
-  total bigint
-)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
-  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
-begin
-  perform private.require_admin();
-  return query
-    select b.resource_id, b.state, b.answer, b.moved_to, b.since, b.looked_at, b.channel, count(*) over ()
-    from (select * from private.broken_link_checks() union all select * from private.moved_link_checks()) b
-      join private.resources r on r.id = b.resource_id
-    where r.search_text like private.search_pattern(broken_links_for_admin.query)
-      and (broken_links_for_admin.category is null or r.category = broken_links_for_admin.category)
-    order by b.state = 'moved', b.since desc, b.resource_id
-    limit size offset skipped;
-end;
-$$;
-comment on function private.broken_links_for_admin is
-  'A page of the links that do not work, and behind them of those that have moved, for administrators.';
-grant execute on function private.broken_links_for_admin to authenticated;
-
-create function public.broken_links(
+create function private.broken_links(
   query text default '',
   category public.resource_category default null,
   page integer default 1,
@@ -383,19 +328,31 @@ create function public.broken_links(
   channel text,
   total bigint
 )
-language sql
+language plpgsql
 stable
-security invoker
+security definer
 set search_path = ''
 rows 12
 as $$
-  select * from private.broken_links_for_admin(
-    broken_links.query, broken_links.category, broken_links.page, broken_links.page_size
-  );
+declare
+  size constant integer := least(greatest(coalesce(page_size, 12), 1), 100);
+  skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+begin
+  perform private.require_admin();
+  return query
+    select b.resource_id, b.state, b.answer, b.moved_to, b.since, b.looked_at, b.channel, count(*) over ()
+    from (select * from private.broken_link_checks() union all select * from private.moved_link_checks()) b
+      join private.resources r on r.id = b.resource_id
+    where r.search_text like private.search_pattern(broken_links.query)
+      and (broken_links.category is null or r.category = broken_links.category)
+    order by b.state = 'moved', b.since desc, b.resource_id
+    limit size offset skipped;
+end;
 $$;
-comment on function public.broken_links is
+comment on function private.broken_links is
   'A page of the resources whose links are gone or have failed three nights in a row, the newest failures first, and behind them of those whose links have moved; total counts all of them. For administrators (403).';
-grant execute on function public.broken_links to authenticated, service_role;
+grant execute on function private.broken_links to authenticated, service_role;
+select private.expose('broken_links');
 
 create function private.drop_old_channels() returns void
 language sql

@@ -140,7 +140,7 @@ end;
 $$;
 comment on function private.keep_newest is 'Deletes what a table has beyond its limit, in the order of the argument.';
 
-create function private.dropped_rows_for_admin() returns table (subject text, kept integer, dropped bigint, last_at timestamptz)
+create function private.dropped_rows() returns table (subject text, kept integer, dropped bigint, last_at timestamptz)
 language plpgsql
 stable
 security definer
@@ -154,21 +154,10 @@ begin
     where l.last_dropped_at > now() - interval '90 days' order by l.subject;
 end;
 $$;
-comment on function private.dropped_rows_for_admin is 'Which tables had to make room, for administrators.';
-grant execute on function private.dropped_rows_for_admin to authenticated, service_role;
-
-create function public.dropped_rows() returns table (subject text, kept integer, dropped bigint, last_at timestamptz)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 3
-as $$
-  select * from private.dropped_rows_for_admin();
-$$;
-comment on function public.dropped_rows is
+comment on function private.dropped_rows is
   'The tables whose oldest rows had to make room in the last 90 days: how many rows they keep, how many were dropped so far, and when last.';
-grant execute on function public.dropped_rows to authenticated, service_role;
+grant execute on function private.dropped_rows to authenticated, service_role;
+select private.expose('dropped_rows');
 
 -- E-mail addresses: no control characters, no marks that turn the direction of writing and no angle brackets, which could make
 -- an address look like another one.
@@ -291,20 +280,10 @@ begin
   return case when found then 'subscribed' else 'already subscribed' end;
 end;
 $$;
-comment on function private.subscribe is 'Adds an address to the newsletter''s list; one that had left is subscribed again.';
-grant execute on function private.subscribe to anon, authenticated, service_role;
-
-create function public.subscribe(email text) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.subscribe(subscribe.email);
-$$;
-comment on function public.subscribe is
+comment on function private.subscribe is
   'Subscribes an address to the newsletter: subscribed, already subscribed, invalid email (400) or too many requests (429).';
-grant execute on function public.subscribe to anon, authenticated, service_role;
+grant execute on function private.subscribe to anon, authenticated, service_role;
+select private.expose('subscribe');
 
 create function private.unsubscribe(token uuid) returns void
 language sql
@@ -314,22 +293,12 @@ set search_path = ''
 as $$
   update public.newsletter_subscriptions set is_active = false where unsubscribe_token = unsubscribe.token;
 $$;
-comment on function private.unsubscribe is 'Ends the subscription with this secret, which nobody but its subscriber can know.';
+comment on function private.unsubscribe is 'Ends the subscription with this secret; says nothing of whether there is one.';
 grant execute on function private.unsubscribe to anon, authenticated, service_role;
-
-create function public.unsubscribe(token uuid) returns void
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.unsubscribe(unsubscribe.token);
-$$;
-comment on function public.unsubscribe is 'Ends the subscription with this secret; says nothing of whether there is one.';
-grant execute on function public.unsubscribe to anon, authenticated, service_role;
+select private.expose('unsubscribe');
 
 -- An address keeps its accents.
-create function private.subscribers_for_admin(query text, page integer)
+create function private.newsletter_list(query text default '', page integer default 1)
 returns table (email text, since timestamptz, is_active boolean, total bigint)
 language plpgsql
 stable
@@ -351,25 +320,12 @@ begin
     limit 20 offset skipped;
 end;
 $$;
-comment on function private.subscribers_for_admin is 'Who asked for the newsletter and who left it, for administrators; never the secret of a link.';
-grant execute on function private.subscribers_for_admin to authenticated, service_role;
-
-create function public.newsletter_list(query text default '', page integer default 1)
-returns table (email text, since timestamptz, is_active boolean, total bigint)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 20
-as $$
-  select n.email, n.since, n.is_active, n.total from private.subscribers_for_admin(newsletter_list.query, newsletter_list.page) n
-  order by n.since desc, n.email;
-$$;
-comment on function public.newsletter_list is
+comment on function private.newsletter_list is
   'A page of the addresses that contain the query, newest first; is_active is false for who left. total counts every match.';
-grant execute on function public.newsletter_list to authenticated, service_role;
+grant execute on function private.newsletter_list to authenticated, service_role;
+select private.expose('newsletter_list');
 
-create function private.export_for_admin(after text) returns jsonb
+create function private.newsletter_export(after text default '') returns jsonb
 language plpgsql
 volatile
 security definer
@@ -390,26 +346,16 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('email', n.email, 'since', n.created_at) order by n.email), '[]')
     from (
       select email, created_at from public.newsletter_subscriptions
-      where is_active and email > coalesce(export_for_admin.after, '')
+      where is_active and email > coalesce(newsletter_export.after, '')
       order by email limit 1000
     ) n
   );
 end;
 $$;
-comment on function private.export_for_admin is 'The next 1,000 subscribers after an address, for administrators.';
-grant execute on function private.export_for_admin to authenticated, service_role;
-
-create function public.newsletter_export(after text default '') returns jsonb
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.export_for_admin(newsletter_export.after);
-$$;
-comment on function public.newsletter_export is
+comment on function private.newsletter_export is
   'The next 1,000 subscribers after this address, as an array of email and since; an empty one ends the list.';
-grant execute on function public.newsletter_export to authenticated, service_role;
+grant execute on function private.newsletter_export to authenticated, service_role;
+select private.expose('newsletter_export');
 
 -- An administrator who ended the wrong subscription can undo it for 30 days. Whoever left by themselves is never subscribed
 -- again by anyone else.
@@ -434,19 +380,9 @@ begin
   return 'withdrawn';
 end;
 $$;
-comment on function private.withdraw_subscription is 'Ends a subscription for someone who asked the ministry to do so.';
+comment on function private.withdraw_subscription is 'Ends the subscription of this address: withdrawn or not subscribed.';
 grant execute on function private.withdraw_subscription to authenticated, service_role;
-
-create function public.withdraw_subscription(email text) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.withdraw_subscription(withdraw_subscription.email);
-$$;
-comment on function public.withdraw_subscription is 'Ends the subscription of this address: withdrawn or not subscribed.';
-grant execute on function public.withdraw_subscription to authenticated, service_role;
+select private.expose('withdraw_subscription');
 
 create function private.restore_withdrawn(subscribers uuid[]) returns integer
 language plpgsql
@@ -485,20 +421,10 @@ begin
   )) > 0 then 'restored' else 'not withdrawn' end;
 end;
 $$;
-comment on function private.restore_subscription is 'Undoes what withdraw_subscription did in the last 30 days.';
-grant execute on function private.restore_subscription to authenticated, service_role;
-
-create function public.restore_subscription(email text) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.restore_subscription(restore_subscription.email);
-$$;
-comment on function public.restore_subscription is
+comment on function private.restore_subscription is
   'Undoes the withdrawal of this address by an administrator in the last 30 days: restored or not withdrawn.';
-grant execute on function public.restore_subscription to authenticated, service_role;
+grant execute on function private.restore_subscription to authenticated, service_role;
+select private.expose('restore_subscription');
 
 create function private.restore_subscribers(batch uuid, out restored integer, out skipped integer)
 language plpgsql
@@ -570,7 +496,7 @@ comment on function private.set_message_times is 'Gives a message the time of th
 create trigger set_message_times before update of read_at, handled_at on public.contact_messages
   for each row execute function private.set_message_times();
 
-create function private.send_contact_message(first_name text, last_name text, email text, subject text, message text)
+create function private.send_contact_message(first_name text, email text, message text, last_name text default '', subject text default '')
 returns text
 language plpgsql
 volatile
@@ -593,28 +519,14 @@ begin
   return 'sent';
 end;
 $$;
-comment on function private.send_contact_message is 'Keeps a message from the contact form for the administrators.';
-grant execute on function private.send_contact_message to anon, authenticated, service_role;
-
-create function public.send_contact_message(first_name text, email text, message text, last_name text default '', subject text default '')
-returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.send_contact_message(
-    send_contact_message.first_name, send_contact_message.last_name, send_contact_message.email,
-    send_contact_message.subject, send_contact_message.message
-  );
-$$;
-comment on function public.send_contact_message is
+comment on function private.send_contact_message is
   'Writes to the ministry: sent, invalid message (400) or too many requests (429).';
-grant execute on function public.send_contact_message to anon, authenticated, service_role;
+grant execute on function private.send_contact_message to anon, authenticated, service_role;
+select private.expose('send_contact_message');
 
 create type public.message_state as enum ('open', 'handled');
 
-create function private.messages_for_admin(state public.message_state, page integer) returns table (
+create function private.contact_inbox(state public.message_state default 'open', page integer default 1) returns table (
   id uuid,
   first_name text,
   last_name text,
@@ -650,34 +562,12 @@ begin
     order by shown.moment desc, shown.id;
 end;
 $$;
-comment on function private.messages_for_admin is 'A page of messages, for administrators.';
-grant execute on function private.messages_for_admin to authenticated, service_role;
-
-create function public.contact_inbox(state public.message_state default 'open', page integer default 1) returns table (
-  id uuid,
-  first_name text,
-  last_name text,
-  email text,
-  subject text,
-  message text,
-  created_at timestamptz,
-  read_at timestamptz,
-  handled_at timestamptz,
-  total bigint
-)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 20
-as $$
-  select * from private.messages_for_admin(contact_inbox.state, contact_inbox.page);
-$$;
-comment on function public.contact_inbox is
+comment on function private.contact_inbox is
   'A page of the messages that are open, newest first, or handled, last handled first; total counts all of them.';
-grant execute on function public.contact_inbox to authenticated, service_role;
+grant execute on function private.contact_inbox to authenticated, service_role;
+select private.expose('contact_inbox');
 
-create function private.new_messages_for_admin() returns bigint
+create function private.count_new_messages() returns bigint
 language plpgsql
 stable
 security definer
@@ -688,19 +578,9 @@ begin
   return (select count(*) from public.contact_messages where read_at is null and deleted_at is null);
 end;
 $$;
-comment on function private.new_messages_for_admin is 'How many messages no administrator has read, for administrators.';
-grant execute on function private.new_messages_for_admin to authenticated, service_role;
-
-create function public.count_new_messages() returns bigint
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select private.new_messages_for_admin();
-$$;
-comment on function public.count_new_messages is 'How many messages no administrator has read.';
-grant execute on function public.count_new_messages to authenticated, service_role;
+comment on function private.count_new_messages is 'How many messages no administrator has read.';
+grant execute on function private.count_new_messages to authenticated, service_role;
+select private.expose('count_new_messages');
 
 create type public.message_mark as enum ('read', 'handled', 'open');
 
@@ -720,19 +600,9 @@ begin
   return found;
 end;
 $$;
-comment on function private.mark_message is 'Marks a message, for administrators.';
+comment on function private.mark_message is 'Marks a message read, handled, or open again; false if it is gone.';
 grant execute on function private.mark_message to authenticated, service_role;
-
-create function public.mark_message(id uuid, mark public.message_mark) returns boolean
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.mark_message(mark_message.id, mark_message.mark);
-$$;
-comment on function public.mark_message is 'Marks a message read, handled, or open again; false if it is gone.';
-grant execute on function public.mark_message to authenticated, service_role;
+select private.expose('mark_message');
 
 -- What an administrator deletes is hidden at once, and goes for good after a time in which any administrator can bring it back.
 
@@ -755,21 +625,10 @@ begin
   return next;
 end;
 $$;
-comment on function private.delete_message is 'Deletes a message, for administrators.';
-grant execute on function private.delete_message to authenticated, service_role;
-
-create function public.delete_message(id uuid) returns table (batch uuid)
-language sql
-volatile
-security invoker
-set search_path = ''
-rows 1
-as $$
-  select * from private.delete_message(delete_message.id);
-$$;
-comment on function public.delete_message is
+comment on function private.delete_message is
   'Deletes a message and returns the batch for undo_changes; no row if it is gone. After 30 days it cannot be undone.';
-grant execute on function public.delete_message to authenticated, service_role;
+grant execute on function private.delete_message to authenticated, service_role;
+select private.expose('delete_message');
 
 create function private.restore_messages(batch uuid, out restored integer, out skipped integer)
 language plpgsql
@@ -835,7 +694,7 @@ create trigger forget_old_errors after insert on public.client_errors
 create trigger keep_newest after insert on public.client_errors
   for each statement execute function private.keep_newest('created_at desc, id');
 
-create function private.report_error(message text, stack text, page text) returns text
+create function private.report_error(message text, page text, stack text default null) returns text
 language plpgsql
 volatile
 security definer
@@ -858,22 +717,12 @@ begin
   return 'reported';
 end;
 $$;
-comment on function private.report_error is 'Keeps the report of an error in a visitor''s browser.';
-grant execute on function private.report_error to anon, authenticated, service_role;
-
-create function public.report_error(message text, page text, stack text default null) returns text
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.report_error(report_error.message, report_error.stack, report_error.page);
-$$;
-comment on function public.report_error is
+comment on function private.report_error is
   'Reports an error in a visitor''s browser: reported, invalid report (400) or too many requests (429).';
-grant execute on function public.report_error to anon, authenticated, service_role;
+grant execute on function private.report_error to anon, authenticated, service_role;
+select private.expose('report_error');
 
-create function private.error_groups_for_admin(page integer) returns table (
+create function private.error_groups(page integer default 1) returns table (
   message text,
   path text,
   stack text,
@@ -909,29 +758,10 @@ begin
     order by shown.last_at desc, shown.message;
 end;
 $$;
-comment on function private.error_groups_for_admin is 'A page of the errors in visitors'' browsers, for administrators.';
-grant execute on function private.error_groups_for_admin to authenticated, service_role;
-
-create function public.error_groups(page integer default 1) returns table (
-  message text,
-  path text,
-  stack text,
-  times bigint,
-  first_at timestamptz,
-  last_at timestamptz,
-  total bigint
-)
-language sql
-stable
-security invoker
-set search_path = ''
-rows 20
-as $$
-  select * from private.error_groups_for_admin(error_groups.page);
-$$;
-comment on function public.error_groups is
+comment on function private.error_groups is
   'A page of the errors in visitors'' browsers, those with the same message as one, the last one first; path and stack are of the last.';
-grant execute on function public.error_groups to authenticated, service_role;
+grant execute on function private.error_groups to authenticated, service_role;
+select private.expose('error_groups');
 
 create function private.clear_error_group(message text) returns integer
 language plpgsql
@@ -953,16 +783,6 @@ begin
   return cleared;
 end;
 $$;
-comment on function private.clear_error_group is 'Deletes the reports of an error that has been dealt with.';
+comment on function private.clear_error_group is 'Deletes all reports with this message, and returns how many there were.';
 grant execute on function private.clear_error_group to authenticated, service_role;
-
-create function public.clear_error_group(message text) returns integer
-language sql
-volatile
-security invoker
-set search_path = ''
-as $$
-  select private.clear_error_group(clear_error_group.message);
-$$;
-comment on function public.clear_error_group is 'Deletes all reports with this message, and returns how many there were.';
-grant execute on function public.clear_error_group to authenticated, service_role;
+select private.expose('clear_error_group');

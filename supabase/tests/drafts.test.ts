@@ -70,9 +70,9 @@ test.each([
 const FOR_ADMINISTRATORS = [
   'broken_link_checks',
   'change_resources',
-  'imports_for_admin',
   'known_resource',
   'links_to_look_at',
+  'list_imports',
   'moved_link_checks',
   'resources_for_admin',
   'undo_import',
