@@ -2,6 +2,7 @@
  * Checks the form of email addresses: `name@domain.tld`, as mail servers take them. The database has the same rule
  * (`private.is_email`).
  */
+import { isBlank } from '../parts/blank.rules.ts';
 
 export type EmailError = 'empty' | 'malformed';
 
@@ -20,6 +21,7 @@ const FORBIDDEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u206
 export function emailError(text: string): EmailError | null {
   const email = normaliseEmail(text);
   if (email === '') return 'empty';
-  const isAddress = email.length <= 320 && ADDRESS.test(email) && !FORBIDDEN.test(email);
+  const isAddress =
+    email.length <= 320 && ADDRESS.test(email) && !FORBIDDEN.test(email) && !email.split(/[@.]/).some(isBlank);
   return isAddress ? null : 'malformed';
 }
