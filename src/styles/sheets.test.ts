@@ -44,3 +44,12 @@ test.each(['core/parts/Icon.astro', 'core/parts/Icon.tsx'])('%s has the class th
   expect(readFileSync(join(SRC, 'styles/base.css'), 'utf8')).toContain('.icon {');
   expect(readFileSync(join(SRC, file), 'utf8')).toMatch(/`icon \$\{/);
 });
+
+test('buttons and panels have their classes of base.css, and do not repeat what these say', () => {
+  const repeats = globSync('**/*.{astro,tsx}', { cwd: SRC }).filter((file) =>
+    /button [^"'`]*(?:bg-flame| border-ink-faint)|rounded-lg border border-line/.test(
+      readFileSync(join(SRC, file), 'utf8'),
+    ),
+  );
+  expect(repeats).toEqual([]);
+});

@@ -62,7 +62,7 @@ function SessionFailed() {
   return (
     <div className="wrap py-16">
       <ErrorCard title={title} text={text}>
-        <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={() => retrySession()}>
+        <button type="button" className="button" onClick={() => retrySession()}>
           {again}
         </button>
       </ErrorCard>

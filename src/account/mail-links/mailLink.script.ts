@@ -28,7 +28,7 @@ function askToConfirm(link: MailLink, { title, text, submit }: (typeof WORDS.ask
 <h2 id="dialog-title">${title}</h2>
 <p>${text}</p>
 <p role="alert"></p>
-<div><button class="button">${WORDS.cancel}</button>
+<div><button class="button quiet">${WORDS.cancel}</button>
 <button type="button" class="button">${submit}</button></div>
 </form>`);
   const button = dialog.querySelector('button[type=button]') as HTMLButtonElement;
@@ -58,8 +58,8 @@ function showUsed(dialog: HTMLDialogElement): void {
   dialog.innerHTML = `<form method="dialog">
 <h2 id="dialog-title" tabindex="-1">${title}</h2>
 <p>${text}</p>
-<div><a href="/forgot-password" class="button">${newLink}</a>
-<a href="/login" class="button" data-main>${signIn}</a></div>
+<div><a href="/forgot-password" class="button quiet">${newLink}</a>
+<a href="/login" class="button">${signIn}</a></div>
 </form>`;
   // The button that had it is gone.
   dialog.querySelector('h2')?.focus();

@@ -76,7 +76,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p className="mt-3 text-lg">{text}</p>
       <p className="mt-3 text-quiet">{to(email)}</p>
       <p className="mt-3 text-quiet">{missing}</p>
-      <button type="button" onClick={onAgain} className="button mt-6 w-full border-2 border-ink-faint hover:border-ink">
+      <button type="button" onClick={onAgain} className="button quiet mt-6 w-full">
         {again}
       </button>
     </>

@@ -39,7 +39,7 @@ function Step() {
       return (
         <div className="grid gap-5">
           <FormError title={title} text={text} />
-          <button type="button" className="button bg-flame text-on-flame" onClick={retryPasswordReset}>
+          <button type="button" className="button" onClick={retryPasswordReset}>
             {again}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import type { FactorSetup as Setup } from '../../contract/secondFactor.ts';
+import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { CodeField } from './CodeField.tsx';
 import { copyKey, finishSetup } from './factorSetup.store.ts';
 import { SECOND_FACTOR_WORDS } from './secondFactor.words.ts';
@@ -44,14 +45,8 @@ export function FactorSetup({ setup, onCancel }: Props) {
         </li>
       </ol>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-        <button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className="button bg-flame text-on-flame hover:underline aria-disabled:opacity-70"
-        >
-          {isBusy ? steps.busy : steps.submit}
-        </button>
-        <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
+        <SubmitButton label={steps.submit} busyLabel={steps.busy} isBusy={isBusy} className="" />
+        <button type="button" onClick={onCancel} className="button quiet">
           {steps.cancel}
         </button>
       </div>

@@ -18,11 +18,7 @@ export function SecondFactor() {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   return (
-    <section
-      ref={section}
-      aria-labelledby="second-factor"
-      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-4 sm:p-6"
-    >
+    <section ref={section} aria-labelledby="second-factor" className="panel mt-8 max-w-2xl p-4 sm:p-6">
       <h2 id="second-factor" data-focus-home="" tabIndex={-1} className="text-xl">
         {WORDS.title}
       </h2>
@@ -56,12 +52,7 @@ function SwitchedOff() {
     <div className="grid justify-items-start gap-4">
       <p>{WORDS.off}</p>
       <FormError title={WORDS.setUp.failed} text={off.state === 'idle' ? off.error : undefined} />
-      <button
-        type="button"
-        aria-disabled={isBusy || undefined}
-        onClick={() => void prepare()}
-        className="button bg-flame text-on-flame hover:underline aria-disabled:opacity-70"
-      >
+      <button type="button" aria-disabled={isBusy || undefined} onClick={() => void prepare()} className="button">
         {isBusy ? WORDS.setUp.busy : WORDS.setUp.submit}
       </button>
     </div>

@@ -20,7 +20,7 @@ export function ResendConfirmation({ email }: { email: string }) {
         type="button"
         aria-disabled={isBusy || undefined}
         onClick={() => void send()}
-        className="button w-full border-2 border-ink-faint hover:border-ink aria-disabled:cursor-progress aria-disabled:opacity-80"
+        className="button quiet w-full"
       >
         {isBusy ? busy : submit}
       </button>

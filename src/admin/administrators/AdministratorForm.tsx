@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { TextField } from '../../core/forms/Field.tsx';
+import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { addAdministrator } from './administrators.store.ts';
 import { ADMINISTRATORS_WORDS } from './administrators.words.ts';
@@ -20,11 +21,7 @@ export function AdministratorForm() {
     staysOpen: true,
   });
   return (
-    <form
-      {...form}
-      aria-labelledby="administrator-form"
-      className="mt-6 max-w-2xl rounded-lg border border-line bg-surface p-4 sm:p-6"
-    >
+    <form {...form} aria-labelledby="administrator-form" className="panel mt-6 max-w-2xl p-4 sm:p-6">
       <h2 id="administrator-form" className="text-xl">
         {add.title}
       </h2>
@@ -41,13 +38,7 @@ export function AdministratorForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className="button min-h-12 bg-flame text-on-flame hover:underline aria-disabled:opacity-70 sm:mt-7.5 sm:min-w-54"
-        >
-          {isBusy ? add.busy : add.submit}
-        </button>
+        <SubmitButton label={add.submit} busyLabel={add.busy} isBusy={isBusy} className="sm:mt-7.5 sm:min-w-54" />
       </div>
       <p role="status" className="sr-only">
         {failure}

@@ -47,7 +47,7 @@ function List({ of: administrators }: { of: Administrator[] }) {
   const isOnly = administrators.length === 1;
   return (
     <>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className="panel divide-y divide-line">
         {administrators.map((administrator) => (
           <AdministratorRow key={administrator.id} administrator={administrator} isOnly={isOnly} />
         ))}

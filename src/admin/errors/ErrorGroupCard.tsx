@@ -21,7 +21,7 @@ export function ErrorGroupCard({ group, onClear }: Props) {
     </span>
   );
   return (
-    <article className="rounded-lg border border-line bg-surface px-4 py-3 wrap-anywhere">
+    <article className="panel px-4 py-3 wrap-anywhere">
       <div className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
           <h2 dir="auto" className="font-text text-base font-semibold">

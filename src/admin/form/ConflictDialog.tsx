@@ -5,7 +5,7 @@ import type { Difference, Side } from './resourceConflict.rules.ts';
 import { postponeConflict, resolveConflict } from './saveForm.store.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.conflict;
-const PLAIN = 'button border-2 border-ink-faint px-5 hover:border-ink';
+const PLAIN = 'button quiet px-5';
 
 type Choices = Record<string, Side>;
 
@@ -27,7 +27,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
       aria-labelledby="conflict-title"
       aria-describedby="conflict-text"
       onClose={postponeConflict}
-      className="m-auto w-[min(48rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
+      className="panel m-auto w-[min(48rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
       <div className="grid gap-5 p-5 md:p-6">
         <div>
@@ -59,11 +59,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
         <button type="button" className={PLAIN} onClick={() => dialog.current?.close()}>
           {WORDS.back}
         </button>
-        <button
-          type="button"
-          className="button bg-flame text-on-flame hover:underline"
-          onClick={() => void resolveConflict(chosen)}
-        >
+        <button type="button" className="button" onClick={() => void resolveConflict(chosen)}>
           {WORDS.save}
         </button>
       </div>

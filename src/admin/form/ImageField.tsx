@@ -41,7 +41,7 @@ export function ImageField({ isDragging }: Props) {
       <legend className="mb-1.5 font-medium">
         {isDraft ? RESOURCE_FORM_WORDS.optional(WORDS.title) : WORDS.title}
       </legend>
-      <div className={`rounded-lg border p-4 ${isDragging ? 'border-flame bg-hue-soft' : 'border-line bg-surface'}`}>
+      <div className={`panel p-4 ${isDragging ? 'border-flame bg-hue-soft' : ''}`}>
         <div className="flex flex-wrap gap-4">
           <div className="w-40 max-w-full shrink-0 self-start overflow-hidden rounded-md">
             <FieldPicture poster={poster} />
@@ -97,7 +97,7 @@ function ChooseFile({ hasPicture }: { hasPicture: boolean }) {
       />
       <label
         htmlFor={FILE}
-        className="button cursor-pointer border-2 border-ink-faint px-5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus hover:border-ink"
+        className="button quiet cursor-pointer px-5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus"
       >
         <Icon of={ImageUp} className="size-5" />
         {hasPicture ? WORDS.other : WORDS.choose}

@@ -39,7 +39,7 @@ export function LinkField() {
           aria-disabled={isReading || field.value.trim() === '' || undefined}
           aria-busy={isReading || undefined}
           onClick={() => void fill()}
-          className="button border-2 border-ink-faint px-5 hover:border-ink not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:text-quiet aria-busy:cursor-progress"
+          className={`button quiet px-5 ${isReading || field.value.trim() ? '' : 'unready'}`}
         >
           {isReading ? WORDS.fill.busy : WORDS.fill.button}
         </button>

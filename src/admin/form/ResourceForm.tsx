@@ -96,16 +96,11 @@ function Buttons() {
   }, [saving]);
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
-      <button
-        ref={submit}
-        type="submit"
-        aria-disabled={isSaving || undefined}
-        className="button scroll-mb-4 bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
-      >
+      <button ref={submit} type="submit" aria-disabled={isSaving || undefined} className="button scroll-mb-4">
         {saveLabel(saving, seen, isDraft)}
       </button>
       {(seen || isUnsaved) && (
-        <button type="button" onClick={newResource} className="button border-2 border-ink-faint hover:border-ink">
+        <button type="button" onClick={newResource} className="button quiet">
           {seen ? WORDS.cancel : WORDS.clear}
         </button>
       )}

@@ -29,7 +29,7 @@ export function ChangeCard({ change, of, onUndo }: Props) {
   const [before, after] = HISTORY_WORDS.did(action, subject, PLACE).split(PLACE);
   const rest = entries.slice(SEEN);
   return (
-    <article className="rounded-lg border border-line bg-surface px-4 py-3">
+    <article className="panel px-4 py-3">
       <div className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
           <h2 className="font-text text-base font-semibold">

@@ -25,7 +25,7 @@ export function Batches() {
         none={<EmptyPanel icon={Layers} {...BATCH_WORDS.empty} />}
       >
         {(batches) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="panel divide-y divide-line">
             {batches.map((batch) => (
               <BatchRow key={batch.id} batch={batch} />
             ))}

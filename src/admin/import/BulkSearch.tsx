@@ -50,12 +50,12 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
             type="submit"
             disabled={!isReady || isImporting}
             aria-disabled={isSearching || undefined}
-            className="button bg-flame text-on-flame hover:underline disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:no-underline disabled:[box-shadow:inset_0_0_0_1px_var(--color-line)] aria-disabled:cursor-progress aria-disabled:opacity-80"
+            className={`button ${isReady && !isImporting ? '' : 'unready'}`}
           >
             {isSearching ? words.busy : words.submit}
           </button>
           {isSearching && !hasReview && (
-            <button type="button" onClick={search.stop} className="button border-2 border-ink-faint hover:border-ink">
+            <button type="button" onClick={search.stop} className="button quiet">
               {IMPORT_WORDS.search.stop}
             </button>
           )}

@@ -122,7 +122,7 @@ function OpenFile({ file }: { file: ReadyFile }) {
             aria-disabled={count === 0 || undefined}
             aria-describedby="csv-review-hint"
             onClick={() => void reviewCsvFile()}
-            className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
+            className="button"
           >
             {checked ? CSV_WORDS.review(count) : CSV_WORDS.checking}
           </button>

@@ -42,16 +42,12 @@ export function PastedLinks() {
         <button
           type="submit"
           disabled={isReading || isImporting}
-          className="button bg-flame text-on-flame hover:underline disabled:cursor-progress disabled:opacity-80"
+          className="button disabled:cursor-progress disabled:opacity-80"
         >
           {isReading ? WORDS.busy : WORDS.submit}
         </button>
         {isReading && (
-          <button
-            type="button"
-            onClick={stopReadingLinks}
-            className="button border-2 border-ink-faint hover:border-ink"
-          >
+          <button type="button" onClick={stopReadingLinks} className="button quiet">
             {WORDS.stop}
           </button>
         )}

@@ -98,14 +98,14 @@ function OpenReview() {
               type="button"
               disabled={review.loading.state === 'loading'}
               onClick={() => (isPart && counts.ticked > 0 ? askAboutPart() : void importTicked())}
-              className="button bg-flame text-on-flame hover:underline disabled:cursor-progress disabled:opacity-80"
+              className="button disabled:cursor-progress disabled:opacity-80"
             >
               {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
             </button>
             <button
               type="button"
               onClick={() => (review.isCorrected ? askToDiscard() : closeReview())}
-              className="button border-2 border-ink-faint hover:border-ink disabled:hover:border-ink-faint max-sm:px-5"
+              className="button quiet disabled:hover:border-ink-faint max-sm:px-5"
             >
               {WORDS.discard}
             </button>

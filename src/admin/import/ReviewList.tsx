@@ -32,7 +32,7 @@ export function ReviewList({ ref, rows, onEdit, onSkip }: Props) {
         // Otherwise keyboards could not scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
         tabIndex={0}
-        className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
+        className="panel max-h-96 overflow-y-auto"
       >
         {rows.length === 0 ? (
           <p className="px-4 py-8 text-center text-quiet">{WORDS.none}</p>

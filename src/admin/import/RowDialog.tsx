@@ -64,7 +64,7 @@ export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
       ref={dialog}
       aria-labelledby="row-heading"
       onClose={onClose}
-      className="m-auto w-[min(36rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
+      className="panel m-auto w-[min(36rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
       <form {...form} autoComplete="off" className="grid gap-4 p-5 sm:p-6">
         <h2 id="row-heading" className="text-heading">
@@ -96,14 +96,10 @@ export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
           {isSafeLink(link) ? <NewTabLink href={link} label={link} /> : link}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <button type="submit" className="button bg-flame text-on-flame hover:underline">
+          <button type="submit" className="button">
             {WORDS.save}
           </button>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="button border-2 border-ink-faint hover:border-ink"
-          >
+          <button type="button" onClick={() => dialog.current?.close()} className="button quiet">
             {WORDS.cancel}
           </button>
         </div>

@@ -40,7 +40,7 @@ export function SavedSources() {
 function List({ of: sources }: { of: readonly SavedSource[] }) {
   if (sources.length === 0) return <EmptyPanel icon={Rss} {...SOURCE_WORDS.empty} />;
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+    <ul className="panel divide-y divide-line">
       {sources.map((source) => (
         <SourceRow key={source.id} source={source} />
       ))}

@@ -40,7 +40,7 @@ export function Messages() {
         none={<EmptyPanel icon={ICONS[state]} {...MESSAGE_WORDS.empty[state]} />}
       >
         {(messages) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="panel divide-y divide-line">
             {messages.map((message) => (
               <MessageItem key={message.id} inbox={inbox} message={message} />
             ))}

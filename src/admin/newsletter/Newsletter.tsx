@@ -28,7 +28,7 @@ export function Newsletter() {
         none={<NoRows list={list} view={view} icon={Newspaper} words={SUBSCRIBER_WORDS} />}
       >
         {(subscribers) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="panel divide-y divide-line">
             {subscribers.map((subscriber) => (
               <SubscriberRow
                 key={subscriber.email}

@@ -15,7 +15,7 @@ export function NumberTiles({ totals }: Props) {
         {(['resources', 'members', 'subscribers'] as const).map((name) => (
           <div
             key={name}
-            className="flex flex-row-reverse items-baseline justify-between gap-x-4 rounded-lg border border-line bg-surface px-4 py-3 sm:flex-col-reverse sm:py-4"
+            className="panel flex flex-row-reverse items-baseline justify-between gap-x-4 px-4 py-3 sm:flex-col-reverse sm:py-4"
           >
             <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
               {totals[name] === null ? <span className="text-lg">{few}</span> : count(totals[name])}

@@ -32,7 +32,7 @@ function NumbersSkeleton() {
     <div aria-hidden="true" className="waiting mt-6 grid gap-4 lg:gap-6">
       <div className="grid gap-3 sm:grid-cols-3 lg:gap-4">
         {TILES.map((tile) => (
-          <div key={tile} className="h-14 rounded-lg border border-line bg-surface sm:h-21.5" />
+          <div key={tile} className="panel h-14 sm:h-21.5" />
         ))}
       </div>
       <Part height="h-96" />
@@ -48,7 +48,7 @@ function NumbersSkeleton() {
 /** @param height - its class */
 function Part({ height }: { height: string }) {
   return (
-    <div className={`grid content-start gap-3 rounded-lg border border-line bg-surface p-4 sm:p-6 ${height}`}>
+    <div className={`panel grid content-start gap-3 p-4 sm:p-6 ${height}`}>
       <div className="h-6 w-2/5 rounded-pane bg-sunken" />
       <div className="h-3.5 w-3/5 rounded-pane bg-sunken" />
     </div>

@@ -14,7 +14,7 @@ export const partTitleId = (id: string): string => `${id}-title`;
 /** A titled part of the numbers. */
 export function NumbersPart({ id, title, introduction, children }: Props) {
   return (
-    <section aria-labelledby={partTitleId(id)} className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby={partTitleId(id)} className="panel min-w-0 p-4 sm:p-6">
       <h2 id={partTitleId(id)} className="text-xl">
         {title}
       </h2>

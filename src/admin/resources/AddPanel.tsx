@@ -16,7 +16,7 @@ const LOAD: Record<AddTab, LoadPanel<object>> = {
 export function AddPanel({ open }: { open: AddTab | null }) {
   const tab = open ?? 'single';
   return (
-    <div className="mt-6 rounded-lg border border-line bg-surface px-4 pt-2 sm:px-6">
+    <div className="panel mt-6 px-4 pt-2 sm:px-6">
       <AddTabs open={tab} onOpen={openAdd} />
       <div
         id={ADD_PANEL}

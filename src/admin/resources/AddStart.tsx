@@ -40,7 +40,7 @@ function LinkForm() {
         aria-describedby="add-link-hint"
         className="min-h-12 min-w-0 grow basis-40 rounded-md border border-quiet bg-surface px-3 py-2.5"
       />
-      <button type="submit" className="button border-2 border-ink-faint px-4 hover:border-ink sm:px-5">
+      <button type="submit" className="button quiet px-4 sm:px-5">
         {WORDS.go}
       </button>
       <p id="add-link-hint" className="basis-full text-sm text-quiet">
@@ -58,7 +58,7 @@ function Unsaved() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{WORDS.unsaved}</p>
-      <button type="button" onClick={resume} className="button border-2 border-ink-faint px-5 hover:border-ink">
+      <button type="button" onClick={resume} className="button quiet px-5">
         {WORDS.resume}
       </button>
     </div>

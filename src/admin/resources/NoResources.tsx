@@ -28,7 +28,7 @@ export function NoResources({ query, everything, onEverything, onAdd }: Props) {
   if (query.attention !== null) return <EmptyPanel icon={CircleCheck} title={WORDS.attention} />;
   return (
     <EmptyPanel icon={LibraryBig} title={WORDS.empty}>
-      <button type="button" onClick={onAdd} className="button bg-flame text-on-flame hover:underline">
+      <button type="button" onClick={onAdd} className="button">
         <Icon of={Plus} className="size-5" />
         {ADMIN_RESOURCES_WORDS.add.open}
       </button>

@@ -51,7 +51,7 @@ function ResourcesHeader({ isAdding, isRefreshing, onAdd, onRefresh }: HeaderPro
           type="button"
           aria-disabled={isRefreshing}
           onClick={() => isRefreshing || onRefresh()}
-          className="button border-2 border-ink-faint px-4 hover:border-ink"
+          className="button quiet px-4"
         >
           <Icon of={RefreshCw} className={`size-5 ${isRefreshing ? 'waiting' : ''}`} />
           {refresh}
@@ -64,7 +64,7 @@ function ResourcesHeader({ isAdding, isRefreshing, onAdd, onRefresh }: HeaderPro
           aria-expanded={isAdding}
           aria-controls={ADD_PANEL}
           onClick={onAdd}
-          className={`button px-5 ${isAdding ? 'border-2 border-ink-faint hover:border-ink' : 'bg-flame text-on-flame hover:underline'}`}
+          className={`button px-5 ${isAdding ? 'quiet' : ''}`}
         >
           <Icon of={isAdding ? X : Plus} className="size-5" />
           {isAdding ? add.close : add.open}

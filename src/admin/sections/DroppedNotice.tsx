@@ -12,9 +12,5 @@ interface Props {
 export function DroppedNotice({ subject, words }: Props) {
   const rows = useStore($droppedRows).find((each) => each.subject === subject);
   if (!rows) return null;
-  return (
-    <p className="mt-4 rounded-lg border border-line bg-surface px-4 py-3 text-sm">
-      {words(rows.dropped, rows.kept, moment(rows.last_at))}
-    </p>
-  );
+  return <p className="panel mt-4 px-4 py-3 text-sm">{words(rows.dropped, rows.kept, moment(rows.last_at))}</p>;
 }

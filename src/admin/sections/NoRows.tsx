@@ -21,7 +21,7 @@ export function NothingFound({ words, everything, onEverything }: FoundProps) {
           event.preventDefault();
           onEverything();
         }}
-        className="button border-2 border-ink-faint hover:border-ink"
+        className="button quiet"
       >
         {words.clear}
       </a>

@@ -7,10 +7,7 @@ export const FewRowsLoading = () => <Rows count={3} className="" height="h-18" /
 function Rows({ count, className, height }: { count: number; className: string; height: string }) {
   const rows = Array.from({ length: count }, (_, row) => row);
   return (
-    <div
-      aria-hidden="true"
-      className={`waiting divide-y divide-line rounded-lg border border-line bg-surface ${className}`}
-    >
+    <div aria-hidden="true" className={`panel waiting divide-y divide-line ${className}`}>
       {rows.map((row) => (
         <div key={row} className={`grid content-center gap-2 px-4 ${height}`}>
           <div className="h-3.5 w-2/5 rounded-pane bg-sunken" />

@@ -64,7 +64,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
         </p>
       )}
       {parts.length > 0 && (
-        <ol ref={list} className="mt-3 rounded-lg border border-line bg-surface">
+        <ol ref={list} className="panel mt-3">
           {parts.map((id, index) => (
             <PartRow
               key={id}

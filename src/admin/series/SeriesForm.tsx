@@ -4,6 +4,7 @@ import { SERIES_KINDS, SERIES_LIMITS } from '../../contract/series.ts';
 import { CheckField } from '../../core/forms/CheckField.tsx';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../core/forms/Field.tsx';
+import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { seriesPath } from '../../core/site/paths.rules.ts';
@@ -106,14 +107,8 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
       />
       <SeriesNotSaved failure={failure} onTheirs={openSeries} onMine={saveMine} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className="button bg-flame text-on-flame hover:underline aria-disabled:cursor-progress aria-disabled:opacity-80"
-        >
-          {isBusy ? WORDS.saving : WORDS.save}
-        </button>
-        <button type="button" onClick={cancel} className="button border-2 border-ink-faint hover:border-ink">
+        <SubmitButton label={WORDS.save} busyLabel={WORDS.saving} isBusy={isBusy} className="" />
+        <button type="button" onClick={cancel} className="button quiet">
           {isUnsaved ? WORDS.cancel : WORDS.back}
         </button>
       </div>

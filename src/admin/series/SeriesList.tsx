@@ -37,7 +37,7 @@ export function SeriesList() {
         none={<NoRows list={list} view={view} icon={ListOrdered} words={SERIES_WORDS} />}
       >
         {(rows) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="panel divide-y divide-line">
             {rows.map((series) => (
               <SeriesRow
                 key={series.id}

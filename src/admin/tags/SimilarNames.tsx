@@ -11,7 +11,7 @@ export function SimilarNames({ kind }: { kind: TagKind }) {
   const similar = useStore(similarPanels[kind].$panel);
   if (similar.state !== 'ready' || similar.value.length === 0) return null;
   return (
-    <section aria-labelledby="similar-names" className="mt-6 rounded-lg border border-line bg-surface p-4">
+    <section aria-labelledby="similar-names" className="panel mt-6 p-4">
       <h2 id="similar-names" className="text-lg">
         {WORDS.title}
       </h2>

@@ -49,7 +49,7 @@ export function Tags() {
         }
       >
         {(tags) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="panel divide-y divide-line">
             {tags.map((tag) => (
               <TagRow key={`${kind} ${tag.name}`} kind={kind} tag={tag} />
             ))}

@@ -27,7 +27,7 @@ export function UpkeepContent({ findings, readAt, isHosted, isReading, onRefresh
   ];
   return (
     <div className="mt-6 max-w-3xl">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-4 py-4 sm:px-6">
+      <div className="panel flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
         <Icon
           of={count['to mend'] > 0 ? CircleAlert : CircleCheck}
           className={`size-8 shrink-0 ${count['to mend'] > 0 ? 'text-flame' : 'text-quiet'}`}
@@ -46,7 +46,7 @@ export function UpkeepContent({ findings, readAt, isHosted, isReading, onRefresh
       {UPKEEP_LEVELS.filter((level) => of(level).length > 0).map((level) => (
         <section key={level} aria-label={WORDS.level[level]} className="mt-8">
           <h2 className="text-lg">{WORDS.level[level]}</h2>
-          <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-6">
+          <ul className="panel mt-3 divide-y divide-line px-4 sm:px-6">
             {of(level).map((finding) => (
               <UpkeepRow key={finding.key} finding={finding} />
             ))}

@@ -115,7 +115,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
         </div>
         {visible.state === 'failed' && (
           <ErrorCard title={LIST_WORDS.failed.title(category)} text={LIST_WORDS.failed.text}>
-            <button type="button" onClick={list.reload} className="button bg-flame text-on-flame hover:underline">
+            <button type="button" onClick={list.reload} className="button">
               {LIST_WORDS.failed.again}
             </button>
           </ErrorCard>

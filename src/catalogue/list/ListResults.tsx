@@ -24,7 +24,7 @@ export function ListResults({ items, now, everything, onEverything }: Props) {
           event.preventDefault();
           onEverything();
         }}
-        className="button mt-6 border-2 border-ink-faint hover:border-ink"
+        className="button quiet mt-6"
       >
         {LIST_WORDS.everything}
       </a>

@@ -11,7 +11,7 @@ import { DETAIL_WORDS } from './detail.words.ts';
 export function DetailsCard({ resource }: { resource: Resource }) {
   const length = extent(resource);
   return (
-    <section aria-labelledby="details" className="rounded-lg border border-line bg-surface p-5">
+    <section aria-labelledby="details" className="panel p-5">
       <h2 id="details" className="text-xl">
         {DETAIL_WORDS.details}
       </h2>

@@ -77,7 +77,7 @@ function LookupState({ missing, onRetry }: { missing: ReturnType<typeof $missing
         <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-36">
           <h1 className="text-title">{WORDS.missing}</h1>
           <p className="max-w-[46ch] text-lg text-quiet">{WORDS.explanation}</p>
-          <a href="/" className="button bg-flame text-on-flame hover:underline">
+          <a href="/" className="button">
             {NOT_FOUND_WORDS.home}
           </a>
         </div>
@@ -86,10 +86,10 @@ function LookupState({ missing, onRetry }: { missing: ReturnType<typeof $missing
       return (
         <div className="wrap py-16">
           <ErrorCard heading="h1" title={WORDS.failed} text={ERROR_WORDS.resourceText('resource')}>
-            <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={onRetry}>
+            <button type="button" className="button" onClick={onRetry}>
               {WORDS.again}
             </button>
-            <a href="/" className="button border-2 border-ink-faint hover:border-ink">
+            <a href="/" className="button quiet">
               {WORDS.home}
             </a>
           </ErrorCard>

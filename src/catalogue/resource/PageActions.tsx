@@ -9,7 +9,7 @@ interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title'>;
 }
 
-const BUTTON = 'needs-script group button border-2 border-ink-faint px-4 hover:border-ink print:hidden';
+const BUTTON = 'needs-script group button quiet px-4 print:hidden';
 
 /**
  * Bookmark, Share and a sheet to print on a resource's page. Both labels of Bookmark take space, so that switching them moves nothing.

@@ -15,7 +15,7 @@ export function ResourceAction({ resource }: { resource: Resource }) {
     <>
       <a
         href={category === 'books' ? orderLink(link, title, DETAIL_WORDS.order) : link}
-        className="button bg-flame text-on-flame hover:underline"
+        className="button"
         {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
       >
         {DETAIL_WORDS.action[platform]}

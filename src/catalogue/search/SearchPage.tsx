@@ -67,7 +67,7 @@ function Search() {
             onInput={(event) => void searchFor(event.currentTarget.value)}
             className="min-h-14 w-full min-w-0 bg-transparent px-4 text-lg outline-none placeholder:text-quiet"
           />
-          <button type="submit" className="button m-1 shrink-0 bg-flame text-on-flame hover:underline max-sm:hidden">
+          <button type="submit" className="button m-1 shrink-0 max-sm:hidden">
             {SEARCH_WORDS.submit}
           </button>
         </form>
@@ -90,11 +90,7 @@ function Search() {
       )}
       {answer && answer.total > answer.hits.length && (
         <p className="mt-6 text-center">
-          <button
-            type="button"
-            onClick={() => void showMoreResults(answer.hits.length)}
-            className="button border-2 border-ink-faint hover:border-ink"
-          >
+          <button type="button" onClick={() => void showMoreResults(answer.hits.length)} className="button quiet">
             {SEARCH_WORDS.more}
           </button>
         </p>

@@ -47,7 +47,7 @@ export function SearchStatus({ results, onRetry }: Props) {
           {results.reason === 'missing' ? (
             <ListLinks />
           ) : (
-            <button type="button" onClick={retry} className="button bg-flame text-on-flame hover:underline">
+            <button type="button" onClick={retry} className="button">
               {SEARCH_WORDS.retry}
             </button>
           )}

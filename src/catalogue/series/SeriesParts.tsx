@@ -42,7 +42,7 @@ export function SeriesParts({ series, parts, cover, now }: Props) {
           </p>
         )}
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-          <a href={resourcePath(first)} className="button bg-flame text-on-flame hover:underline">
+          <a href={resourcePath(first)} className="button">
             {SERIES_WORDS.begin}
           </a>
           <SheetButton of={series.id} />

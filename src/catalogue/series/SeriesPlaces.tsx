@@ -13,7 +13,7 @@ export function SeriesPlaces({ places }: { places: readonly Place<ShownResource>
         <nav
           key={series.id}
           aria-label={series.title}
-          className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-5"
+          className="panel flex flex-wrap items-center gap-x-6 gap-y-1 p-5"
         >
           <p className="min-w-0 grow basis-60">
             <span className="text-sm text-quiet">{SERIES_WORDS.place(series.kind, number, total)}</span>

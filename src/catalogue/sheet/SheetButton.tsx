@@ -9,7 +9,7 @@ export function SheetButton({ of }: { of: string }) {
       type="button"
       data-sheet={of}
       aria-haspopup="dialog"
-      className="needs-script button border-2 border-ink-faint px-4 hover:border-ink print:hidden"
+      className="needs-script button quiet px-4 print:hidden"
     >
       <Icon of={Printer} className="size-5" />
       {SHEET_WORDS.print}

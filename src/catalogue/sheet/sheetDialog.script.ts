@@ -11,7 +11,7 @@ const DIALOG = `<form method="dialog">
 <label for="sheet-questions">${WORDS.questions}</label>
 <textarea id="sheet-questions" rows="6" maxlength="5000" dir="auto" aria-describedby="sheet-hint"></textarea>
 <p id="sheet-hint">${WORDS.hint}</p>
-<div><button class="button">${WORDS.cancel}</button>
+<div><button class="button quiet">${WORDS.cancel}</button>
 <button type="button" class="button">${WORDS.confirm}</button></div>
 </form>`;
 

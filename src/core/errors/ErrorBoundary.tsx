@@ -27,14 +27,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorCard title={ERROR_WORDS.title} text={ERROR_WORDS.text}>
-        <button
-          type="button"
-          className="button bg-flame text-on-flame hover:underline"
-          onClick={() => this.setState({ failed: false })}
-        >
+        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>
           {ERROR_WORDS.again}
         </button>
-        <a href="/" className="button border-2 border-ink-faint hover:border-ink">
+        <a href="/" className="button quiet">
           {ERROR_WORDS.home}
         </a>
       </ErrorCard>

@@ -12,10 +12,7 @@ interface Props {
 /** An error message, with what the visitor can do about it. */
 export function ErrorCard({ title, text, heading: Heading = 'p', children }: Props) {
   return (
-    <div
-      role="alert"
-      className="mx-auto my-10 max-w-xl rounded-lg border border-line bg-surface p-6 text-center md:p-10"
-    >
+    <div role="alert" className="panel mx-auto my-10 max-w-xl p-6 text-center md:p-10">
       <Heading className="font-display text-heading font-semibold text-balance">{title}</Heading>
       <p className="mt-3 text-balance text-quiet">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>

@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, child
       onClose={onCancel}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       onKeyDown={() => {}}
-      className="m-auto w-[min(32rem,calc(100%-2rem))] rounded-lg border border-line bg-surface text-ink backdrop:bg-veil"
+      className="panel m-auto w-[min(32rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
       <div className="p-6">
         <h2 id="confirm-title" dir="auto" className="text-heading">
@@ -50,14 +50,10 @@ export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, child
         </p>
         {children}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-          <button
-            type="button"
-            className="button border-2 border-ink-faint hover:border-ink"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             {no}
           </button>
-          <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={onConfirm}>
+          <button type="button" className="button" onClick={onConfirm}>
             {yes}
           </button>
         </div>

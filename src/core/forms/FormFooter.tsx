@@ -1,3 +1,5 @@
+import { SubmitButton } from './SubmitButton.tsx';
+
 interface Props {
   /** Why it was not saved. */
   error: string | null;
@@ -17,14 +19,8 @@ export function FormFooter({ error, isSaving, save, saving, cancel, onCancel }: 
         {error}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="submit"
-          aria-disabled={isSaving}
-          className="button bg-flame text-on-flame hover:underline aria-disabled:opacity-70"
-        >
-          {isSaving ? saving : save}
-        </button>
-        <button type="button" onClick={onCancel} className="button border-2 border-ink-faint hover:border-ink">
+        <SubmitButton label={save} busyLabel={saving} isBusy={isSaving} className="" />
+        <button type="button" onClick={onCancel} className="button quiet">
           {cancel}
         </button>
       </div>

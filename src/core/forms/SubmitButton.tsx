@@ -17,7 +17,7 @@ export function SubmitButton({ label, busyLabel, isBusy, isReady = true, classNa
       type="submit"
       aria-disabled={isBusy || !isReady || undefined}
       aria-busy={isBusy || undefined}
-      className={`button bg-flame text-on-flame hover:underline not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:bg-sunken not-aria-busy:aria-disabled:text-quiet not-aria-busy:aria-disabled:no-underline not-aria-busy:aria-disabled:[box-shadow:inset_0_0_0_1px_var(--color-line)] aria-busy:cursor-progress aria-busy:opacity-80 ${className}`}
+      className={`button ${isReady || isBusy ? '' : 'unready'} ${className}`}
     >
       {isBusy ? busyLabel : label}
     </button>

@@ -32,7 +32,7 @@ export function ListOutcome({ results, visible, isWaiting, words, placeholders, 
         {children}
         {visible.state === 'failed' && (
           <ErrorCard title={words.failed.title} text={words.failed.text}>
-            <button type="button" onClick={onRetry} className="button bg-flame text-on-flame hover:underline">
+            <button type="button" onClick={onRetry} className="button">
               {words.failed.again}
             </button>
           </ErrorCard>

@@ -13,7 +13,7 @@ interface Props {
 /** Says that there is nothing here yet. */
 export function EmptyPanel({ icon, title, text, children }: Props) {
   return (
-    <div className="rounded-lg border border-dashed border-line px-6 py-10 text-center">
+    <div className="panel border-dashed bg-transparent px-6 py-10 text-center">
       <Icon of={icon} className="mx-auto size-8 text-flame" />
       <p className="mt-3 font-display text-xl font-semibold">{title}</p>
       {text && <p className="mx-auto mt-2 max-w-[46ch] text-balance text-quiet">{text}</p>}

@@ -18,7 +18,7 @@ export function PanelError({ title, onRetry }: Props) {
   };
   return (
     <ErrorCard title={PART_WORDS.failed.title(title)} text={PART_WORDS.failed.text}>
-      <button type="button" className="button bg-flame text-on-flame hover:underline" onClick={retry}>
+      <button type="button" className="button" onClick={retry}>
         {ERROR_WORDS.again}
       </button>
     </ErrorCard>

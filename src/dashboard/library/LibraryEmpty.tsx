@@ -41,7 +41,7 @@ export function LibraryNone({ everything, onEverything }: { everything: string; 
           event.preventDefault();
           onEverything();
         }}
-        className="button mt-6 border-2 border-ink-faint hover:border-ink"
+        className="button quiet mt-6"
       >
         {LIBRARY_WORDS.everything}
       </a>

@@ -19,7 +19,7 @@ export function StoredBookmarks() {
   return (
     <section
       aria-label={question(count)}
-      className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 md:px-6"
+      className="panel mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:px-6"
     >
       <p className="flex grow basis-80 items-center gap-3">
         <Icon of={BookHeart} className="size-6 shrink-0 text-flame" />
@@ -30,7 +30,7 @@ export function StoredBookmarks() {
           type="button"
           disabled={isSaving}
           onClick={() => void keepStoredBookmarks()}
-          className="button bg-flame text-on-flame hover:underline disabled:opacity-60"
+          className="button disabled:opacity-60"
         >
           {keep}
         </button>
@@ -38,7 +38,7 @@ export function StoredBookmarks() {
           type="button"
           disabled={isSaving}
           onClick={refuseStoredBookmarks}
-          className="button border-2 border-ink-faint hover:border-ink disabled:opacity-60"
+          className="button quiet disabled:opacity-60"
         >
           {refuse}
         </button>

@@ -11,16 +11,9 @@ export function Counts() {
   return (
     <CountsSection>
       {counts.state === 'failed' ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 md:p-5"
-        >
+        <div role="alert" className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 md:p-5">
           <p>{DASHBOARD_WORDS.counts.failed}</p>
-          <button
-            type="button"
-            className="button min-h-11 border-2 border-ink-faint hover:border-ink"
-            onClick={() => void countsPanel.load()}
-          >
+          <button type="button" className="button quiet min-h-11" onClick={() => void countsPanel.load()}>
             {DASHBOARD_WORDS.again}
           </button>
         </div>

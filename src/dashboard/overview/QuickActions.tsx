@@ -46,5 +46,5 @@ export function QuickActions({ onOpen }: Props) {
 }
 
 const ACTION =
-  'flex h-full min-h-14 gap-3 rounded-lg border border-line bg-surface p-4 font-medium no-underline hover:border-flame hover:text-flame max-sm:flex-col sm:items-center';
+  'panel flex h-full min-h-14 gap-3 p-4 font-medium no-underline hover:border-flame hover:text-flame max-sm:flex-col sm:items-center';
 const ICON = 'size-5 shrink-0 text-flame';

@@ -36,7 +36,7 @@ function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }
   return (
     <article
       data-category={resource.category}
-      className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 hover:border-hue max-sm:flex-wrap"
+      className="panel relative flex items-center gap-4 p-3 hover:border-hue max-sm:flex-wrap"
     >
       <div className="w-24 shrink-0 overflow-hidden rounded-pane sm:w-36">
         <Picture resource={resource} titled={false} />
@@ -56,7 +56,7 @@ function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }
       <a
         href={resourcePath(resource)}
         aria-label={WORDS.continueOf(resource.title)}
-        className="button min-h-11 shrink-0 border border-line px-4 text-sm after:absolute after:inset-0 hover:border-hue hover:text-hue max-sm:w-full"
+        className="button quiet min-h-11 shrink-0 border border-line px-4 text-sm after:absolute after:inset-0 hover:border-hue hover:text-hue max-sm:w-full"
       >
         {WORDS.continue}
         <Icon of={ArrowRight} className="size-4 mirrored" />

@@ -20,11 +20,7 @@ export function RecentlyViewed({ views, preferences }: Pick<OverviewContent, 'vi
   if (!preferences.keep_history && views.length === 0) {
     return (
       <EmptyPanel icon={History} title={WORDS.paused} text={WORDS.pausedHint}>
-        <button
-          type="button"
-          className="button border-2 border-ink-faint hover:border-ink"
-          onClick={() => openTab('settings')}
-        >
+        <button type="button" className="button quiet" onClick={() => openTab('settings')}>
           {WORDS.resume}
         </button>
       </EmptyPanel>
@@ -33,7 +29,7 @@ export function RecentlyViewed({ views, preferences }: Pick<OverviewContent, 'vi
   if (views.length === 0) {
     return (
       <EmptyPanel icon={History} title={WORDS.empty} text={WORDS.emptyHint}>
-        <a href={BROWSE_PATH} className="button bg-flame text-on-flame hover:underline">
+        <a href={BROWSE_PATH} className="button">
           {DASHBOARD_WORDS.actions.browse}
         </a>
       </EmptyPanel>

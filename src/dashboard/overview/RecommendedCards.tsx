@@ -16,11 +16,7 @@ export function RecommendedCards({ resources }: { resources: readonly CardColumn
   if (resources.length === 0) {
     return (
       <EmptyPanel icon={Sparkles} title={WORDS.empty}>
-        <button
-          type="button"
-          className="button border-2 border-ink-faint hover:border-ink"
-          onClick={() => openTab('settings')}
-        >
+        <button type="button" className="button quiet" onClick={() => openTab('settings')}>
           {WORDS.choose}
         </button>
       </EmptyPanel>

@@ -26,10 +26,7 @@ function SeriesRow({ progress }: { progress: SeriesProgress }) {
   const { title, viewed, total } = progress;
   const next = { id: progress.next_id, category: progress.next_category };
   return (
-    <article
-      data-category={next.category}
-      className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4"
-    >
+    <article data-category={next.category} className="panel flex h-full flex-col gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 dir="auto" className="min-w-0 text-lg/6 wrap-anywhere">
           <a href={seriesPath(progress)} className="no-underline hover:text-hue hover:underline">

@@ -33,7 +33,7 @@ export function StatCards({ counts, onOpen }: Props) {
           <a
             href={dashboardPath({ tab, newPrayer: false })}
             onClick={open(tab)}
-            className="group flex h-full items-start justify-between gap-2 rounded-lg border border-line bg-surface p-4 no-underline hover:border-flame md:p-5"
+            className="panel group flex h-full items-start justify-between gap-2 p-4 no-underline hover:border-flame md:p-5"
           >
             <span className="flex flex-col gap-1">
               {counts ? (

@@ -26,15 +26,10 @@ export function OwnData() {
           {OWN_DATA_WORDS.privacy}
         </a>
       </p>
-      <div className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+      <div className="panel mt-6 p-5 md:p-6">
         <h3 className="text-xl">{download.title}</h3>
         <p className="mt-1 leading-7">{download.text}</p>
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void save()}
-          className="button mt-4 border-2 border-ink-faint hover:border-ink aria-disabled:opacity-70"
-        >
+        <button type="button" aria-disabled={isBusy} onClick={() => void save()} className="button quiet mt-4">
           <Icon of={Download} className="size-5" />
           {isBusy ? download.busy : download.button}
         </button>
@@ -56,18 +51,13 @@ function DeleteAccount() {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className="mt-4 rounded-lg border border-line bg-surface p-5 md:p-6">
+    <div className="panel mt-4 p-5 md:p-6">
       <h3 className="text-xl">{remove.title}</h3>
       <p className="mt-1 leading-7">{remove.text}</p>
       {isOpen ? (
         <DeletionForm onCancel={() => setOpen(false)} />
       ) : (
-        <button
-          ref={button}
-          type="button"
-          onClick={() => setOpen(true)}
-          className="button mt-4 border-2 border-ink-faint hover:border-ink"
-        >
+        <button ref={button} type="button" onClick={() => setOpen(true)} className="button quiet mt-4">
           {remove.open}
         </button>
       )}

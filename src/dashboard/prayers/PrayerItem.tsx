@@ -58,7 +58,7 @@ function PrayerCard({ prayer: { id, is_answered }, children }: CardProps) {
         data-item=""
         tabIndex={-1}
         aria-labelledby={`prayer-${id}`}
-        className={`rounded-lg border border-s-4 border-line bg-surface p-4 sm:p-6 ${is_answered ? 'border-s-flame' : ''}`}
+        className={`panel border-s-4 p-4 sm:p-6 ${is_answered ? 'border-s-flame' : ''}`}
       >
         {children}
       </article>
@@ -82,10 +82,10 @@ function ConfirmDelete({ id, onDelete, onKeep }: DeleteProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and the question follows from it. */}
-        <button type="button" autoFocus onClick={onKeep} className="button border-2 border-ink-faint hover:border-ink">
+        <button type="button" autoFocus onClick={onKeep} className="button quiet">
           {PRAYER_WORDS.confirm.no}
         </button>
-        <button type="button" onClick={onDelete} className="button bg-flame text-on-flame hover:underline">
+        <button type="button" onClick={onDelete} className="button">
           {PRAYER_WORDS.confirm.yes}
         </button>
       </div>

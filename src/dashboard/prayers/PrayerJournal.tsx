@@ -47,19 +47,14 @@ export function PrayerJournal() {
           </p>
         </div>
         {!isAdding && (
-          <button
-            type="button"
-            data-focus-home=""
-            onClick={journal.openNew}
-            className="button bg-flame md:shrink-0 text-on-flame hover:underline"
-          >
+          <button type="button" data-focus-home="" onClick={journal.openNew} className="button md:shrink-0">
             <Icon of={Plus} className="size-5" />
             {PRAYER_WORDS.add}
           </button>
         )}
       </header>
       {isAdding && (
-        <div className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <div className="panel mt-6 p-4 sm:p-6">
           <PrayerForm journal={journal} prayer={null} />
         </div>
       )}

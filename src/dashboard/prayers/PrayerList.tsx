@@ -29,7 +29,7 @@ export function PrayerList({ journal, query, onTurn }: Props) {
   if (panel.state === 'failed')
     return (
       <ErrorCard title={PRAYER_WORDS.failed.title} text={PRAYER_WORDS.failed.text}>
-        <button type="button" onClick={() => void load()} className="button bg-flame text-on-flame hover:underline">
+        <button type="button" onClick={() => void load()} className="button">
           {PRAYER_WORDS.failed.again}
         </button>
       </ErrorCard>
@@ -78,7 +78,7 @@ function PrayerSkeletons() {
   return (
     <ul aria-hidden="true" className="mt-4 space-y-4">
       {PLACES.map((place) => (
-        <li key={place} className="waiting space-y-3 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <li key={place} className="panel waiting space-y-3 p-4 sm:p-6">
           <div className="h-6 w-2/3 bg-sunken" />
           <div className="h-4 w-32 bg-sunken" />
           <div className="h-4 bg-sunken" />

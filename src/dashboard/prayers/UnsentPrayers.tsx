@@ -9,7 +9,7 @@ export function UnsentPrayers({ journal }: { journal: Journal }) {
   const unsent = useStore(journal.$unsent);
   if (unsent.length === 0) return null;
   return (
-    <section aria-labelledby="unsent" className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby="unsent" className="panel mt-6 p-4 sm:p-6">
       <h3 id="unsent" className="text-lg">
         {WORDS.title}
       </h3>

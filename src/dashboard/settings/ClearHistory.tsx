@@ -9,7 +9,7 @@ export function ClearHistory() {
   const [dialog, ask] = useConfirm(WORDS.confirm, () => void clearHistory());
   return (
     <>
-      <button type="button" className="button mt-3 border-2 border-ink-faint hover:border-ink" onClick={ask}>
+      <button type="button" className="button quiet mt-3" onClick={ask}>
         {WORDS.clear}
       </button>
       {dialog}

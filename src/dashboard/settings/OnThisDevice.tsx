@@ -15,14 +15,14 @@ export function OnThisDevice() {
     <SettingsCard id="kept" title={OFFLINE_WORDS.title} hint={settings.hint}>
       <p role="status">{statusOf(bytes)}</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <a href="/offline" className="button border-2 border-ink-faint hover:border-ink">
+        <a href="/offline" className="button quiet">
           {settings.show}
         </a>
         <button
           type="button"
           aria-disabled={!hasAny}
           onClick={() => void (hasAny && removeAllKept())}
-          className="button border-2 border-ink-faint hover:border-ink aria-disabled:opacity-70"
+          className="button quiet"
         >
           {list.removeAll}
         </button>

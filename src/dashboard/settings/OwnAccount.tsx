@@ -14,8 +14,6 @@ import { changeName, changeOwnPassword } from './ownAccount.store.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
-const QUIET = 'button border-2 border-ink-faint hover:border-ink';
-
 /** Name, address and password of the member. */
 export function OwnAccount() {
   const session = useStore($session);
@@ -82,14 +80,14 @@ function Password({ account }: { account: Account }) {
   // Supabase Auth changes it only after the code of the second factor, for which that page asks.
   if (account.secondFactor === 'missing') {
     return (
-      <a href="/reset-password" className={QUIET}>
+      <a href="/reset-password" className="button quiet">
         {byCode}
       </a>
     );
   }
   if (isOpen) return <PasswordForm account={account} onClose={() => setOpen(false)} />;
   return (
-    <button ref={button} type="button" onClick={() => setOpen(true)} className={QUIET}>
+    <button ref={button} type="button" onClick={() => setOpen(true)} className="button quiet">
       {open}
     </button>
   );
@@ -135,7 +133,7 @@ function PasswordForm({ account, onClose }: { account: Account; onClose: () => v
       <FormError {...failure} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={save} busyLabel={busy} isBusy={isBusy} isReady={isReady} className="" />
-        <button type="button" onClick={onClose} className={QUIET}>
+        <button type="button" onClick={onClose} className="button quiet">
           {cancel}
         </button>
       </div>

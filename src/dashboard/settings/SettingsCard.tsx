@@ -10,7 +10,7 @@ interface Props {
 /** One subject of the settings. */
 export function SettingsCard({ id, title, hint, children }: Props) {
   return (
-    <section aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-surface p-5 md:p-6">
+    <section aria-labelledby={`${id}-title`} className="panel p-5 md:p-6">
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
@@ -25,7 +25,7 @@ export function SettingsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4">
       {[1, 2, 3].map((card) => (
-        <div key={card} className="waiting h-44 rounded-lg border border-line bg-surface p-5 md:p-6">
+        <div key={card} className="panel waiting h-44 p-5 md:p-6">
           <div className="h-6 w-48 rounded-pane bg-sunken" />
           <div className="mt-3 h-4 w-2/3 rounded-pane bg-sunken" />
           <div className="mt-6 h-11 w-1/2 rounded-full bg-sunken" />
