@@ -7,6 +7,7 @@ import type { Backend } from './backend/backend.ts';
 import { startTestBackend } from './backend/fixtures/testBackend.ts';
 import { readManifest } from './backup/manifest.ts';
 import { withOpenedBackup } from './backup/sealedBackup.ts';
+import { missingPackages } from './check/lockFile.ts';
 import { temporaryFolder } from './system/fixtures/temporaryFolder.ts';
 import { ROOT } from './system/paths.ts';
 import { execute } from './system/processes.ts';
@@ -130,6 +131,28 @@ test('every workflow has the version of Node.js that .node-version names', async
     const count = (part: string) => text.split(part).length;
     expect(count('node-version-file: .node-version'), name).toBe(count('actions/setup-node@'));
   }
+});
+
+test('what a workflow runs cannot change without a commit here', async () => {
+  for (const { name, text } of await workflows()) {
+    const used = [...text.matchAll(/uses: (?!\.\/|docker:)(\S+)/g)].map(([, action = '']) => action);
+    expect(
+      used.filter((action) => !/@[0-9a-f]{40}$/.test(action)),
+      name,
+    ).toEqual([]);
+    expect(text, name).not.toMatch(/npx --yes|npm (install|i) /);
+  }
+});
+
+test.each([
+  ['cloudflare-pages', 'wrangler', 'wrangler'],
+  ['netlify', 'netlify-cli', 'netlify'],
+])('the program of %s is locked, and started from there', async (host, name, program) => {
+  const lock = JSON.parse(await readFile(join(ROOT, '.github/hosts', host, 'package-lock.json'), 'utf8'));
+  expect(Object.keys(lock.packages[`node_modules/${name}`].bin)).toContain(program);
+  expect(missingPackages(lock)).toEqual([]);
+  const workflow = await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8');
+  expect(workflow).toContain(`run: .github/hosts/${host}/node_modules/.bin/${program} `);
 });
 
 async function workflows(): Promise<{ name: string; text: string }[]> {
