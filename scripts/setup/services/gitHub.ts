@@ -1,6 +1,6 @@
 /** GitHub's REST API: variables and secrets of a repository, and the runs of its workflows. */
+import sodium from 'libsodium-wrappers';
 import { type JsonClient, jsonClient, RefusedRequest, type Service } from './jsonClient.ts';
-import { sealedBox } from './sealedBox.ts';
 
 export interface Run {
   id: number;
@@ -83,8 +83,15 @@ export async function storeVariables(
 export async function storeRepositorySecrets(api: JsonClient, secrets: Record<string, string>): Promise<void> {
   const { key, key_id } = await api<{ key: string; key_id: string }>('GET', '/actions/secrets/public-key');
   for (const [name, value] of Object.entries(secrets)) {
-    await api('PUT', `/actions/secrets/${name}`, { encrypted_value: sealedBox(value, key), key_id });
+    await api('PUT', `/actions/secrets/${name}`, { encrypted_value: await sealed(value, key), key_id });
   }
+}
+
+/** Encrypted for the owner of a key. Both are Base64. */
+async function sealed(text: string, key: string): Promise<string> {
+  await sodium.ready;
+  const { ORIGINAL } = sodium.base64_variants;
+  return sodium.to_base64(sodium.crypto_box_seal(text, sodium.from_base64(key, ORIGINAL)), ORIGINAL);
 }
 
 /** Nothing happens where there is none. */

@@ -2,13 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../../supabase/tests/localServer.ts';
 import { cleanUpAfterFile } from '../../system/fixtures/temporaryFolder.ts';
-import { openBox } from '../fixtures/standIns/gitHub.ts';
 import { newWorld, serveWorld, type World } from '../fixtures/standIns/world.ts';
 import { CLOUDFLARE_TOKENS, cloudflareApi, pagesProjects, tokenEnd } from './cloudflare.ts';
 import { gitHubApi, gitHubTokenPage, storeRepositorySecrets, storeVariables } from './gitHub.ts';
 import { jsonClient } from './jsonClient.ts';
 import { netlifyApi, netlifySites } from './netlify.ts';
-import { sealedBox } from './sealedBox.ts';
 import { apiKey, changeAuthConfig, projects, sessionPooler, storeSecrets, supabaseApi } from './supabase.ts';
 
 let world: World;
@@ -132,14 +130,6 @@ describe('GitHub', () => {
     const text = 'p@sswörd\n'.repeat(40);
     await storeRepositorySecrets(gitHub, { A: text, B: 'b' });
     expect(world.gitHub.secrets).toEqual({ A: text, B: 'b' });
-  });
-
-  test('a box that libsodium sealed opens, so both speak the same language', () => {
-    const x = Buffer.from('R86ZqVYi8GPlgCCNp3JUNsn8c82GD5ffnX6435vn2W0=', 'base64').toString('base64url');
-    const d = Buffer.from('WrQu6QkMCDbVtp4ewIw6wTetmhEKD1nz+HLPvK8eET0=', 'base64').toString('base64url');
-    const box = 'NhN4AwagdxQBXL81KV/Avy/X1t93RvrM4vssX6Y/KS6JEXsRvFK7s0fZ50WU05vbOdwTNpLRfkoPPMCFcptZMk0zUw==';
-    expect(openBox(box, { x, d })).toBe('sealed by libsodium');
-    expect(openBox(sealedBox('x', Buffer.alloc(32, 9).toString('base64')), { x, d })).toBeNull();
   });
 });
 
