@@ -3,7 +3,6 @@
  * limits what visitors send; in the embedded backend neither of them sees the client's address.
  */
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { CommandError } from '../system/commandError.ts';
 import type { Environment } from '../system/environment.ts';
 import { type Gateway, peerAddress } from './peer.ts';
@@ -57,11 +56,16 @@ export const writeLimiter = (limit: Limit): Limiter => limiter(limit, 'too many 
 
 /** Counts every call, successful or not, and every method, since the code in a mail could also be guessed by GET. */
 function limiter({ allowed, seconds }: Limit, refusal: object | string): Limiter {
-  const counts = new RateLimiterMemory({ points: allowed, duration: seconds });
+  const windows = new Map<string, { calls: number; end: number }>();
   return async (c, next) => {
-    const wait = c.req.method === 'OPTIONS' ? 0 : await secondsToWait(counts, peerAddress(c));
-    if (!wait) return next();
-    c.header('Retry-After', String(wait));
+    if (c.req.method === 'OPTIONS') return next();
+    const now = performance.now();
+    for (const [address, { end }] of windows) if (end <= now) windows.delete(address);
+    const address = peerAddress(c);
+    const { calls, end } = windows.get(address) ?? { calls: 0, end: now + seconds * 1000 };
+    windows.set(address, { calls: calls + 1, end });
+    if (calls < allowed) return next();
+    c.header('Retry-After', String(Math.ceil((end - now) / 1000)));
     return c.json(refusal, 429);
   };
 }
@@ -77,13 +81,3 @@ export function tokenLimiter({ auth, refresh }: Limits): Limiter {
  * encoded, lite may read another one than our parser.
  */
 const REFRESH_QUERY = '?grant_type=refresh_token';
-
-/** 0 when `address` is within the limit. */
-async function secondsToWait(counts: RateLimiterMemory, address: string): Promise<number> {
-  try {
-    await counts.consume(address);
-    return 0;
-  } catch (refused) {
-    return Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
-  }
-}
