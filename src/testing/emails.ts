@@ -23,7 +23,8 @@ export const INVALID_EMAILS = [
   ...['ruth@example.org,', 'ruth@example.org;', 'ruth,ada@example.org', 'ruth@example.org,ada@example.org'],
   ...['mailto:ruth@example.org', '(ruth@example.org)', '"ruth"@example.org', 'ruth@example.org/', 'ruth@[10.0.0.1]'],
   ...['ruth@example.org?subject=Hi', 'ruth\\@example.org', 'ru\u200bth@example.org', 'ruth@exam\u00adple.org'],
-  // Of fillers, which show nothing.
-  ...['ㅤ@ㅤ.ㅤ', 'ㅤ@example.org', 'ruth@\u2800.org', 'ruth.\u3164@example.org'],
+  // With characters that show nothing.
+  ...['ㅤ@ㅤ.ㅤ', 'ㅤ@example.org', 'ruth@\u2800.org', 'ruth.\u3164@example.org', 'ru\u200dth@example.org'],
+  ...['ruth\ufe0f@example.org', 'ruth@exam\u{e0041}ple.org'],
   `${'x'.repeat(309)}@example.org`,
 ];
