@@ -110,7 +110,7 @@ async function plansOf(databaseUrl: string, id: string, read: Read): Promise<str
     await sql.end();
   }
   return plans
-    .filter((plan) => /public\.(resources|user_|prayer_)/.test(plan))
+    .filter((plan) => /(public|private)\.(resources|user_|prayer_)/.test(plan))
     .map(withoutText)
     .join('\n');
 }
