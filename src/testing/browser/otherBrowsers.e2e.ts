@@ -1,0 +1,121 @@
+/** What visitors, members and administrators do most, in Firefox and WebKit where they are installed (otherBrowsers.ts). */
+import { newAdministrator, newMember, type TestMember } from './members.ts';
+import { OTHER_BROWSERS, type OtherPage } from './otherBrowsers.ts';
+import { pathOf } from './routes.ts';
+import { expect, test } from './test.ts';
+
+/** What a person does at a page: they wait for what they look for, and know buttons and links by their names. */
+function personAt(page: OtherPage) {
+  const shown = (selector: string) =>
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility())`;
+  return {
+    path: () => page.value<string>('location.pathname + location.search'),
+    sees: (selector: string, text: RegExp) =>
+      expect
+        .poll(() => page.value(`${shown(selector)}.map((element) => element.innerText).join('\\n')`), {
+          message: `${selector} shows ${text}`,
+        })
+        .toMatch(text),
+    counts: (selector: string, count: number) => expect.poll(() => page.value(`${shown(selector)}.length`)).toBe(count),
+    clicks: async (selector: string, name: string) => {
+      const element = `${shown(selector)}.find((element) =>
+        !element.matches(':disabled, [aria-disabled=true]') && (element.ariaLabel || element.innerText).trim() === ${JSON.stringify(name)})`;
+      // Marked, so that the browser finds it by a selector and clicks where it is.
+      const mark = `(() => { const found = ${element}; found?.setAttribute('data-click', ''); return Boolean(found); })()`;
+      await expect.poll(() => page.value(mark), { message: `${name} can be clicked` }).toBe(true);
+      await page.click('[data-click]');
+      await page.value(`document.querySelector('[data-click]')?.removeAttribute('data-click')`);
+    },
+  };
+}
+
+async function signIn(page: OtherPage, { email, password }: TestMember, leadsTo: RegExp): Promise<void> {
+  const { clicks, path } = personAt(page);
+  await page.visit('/login');
+  await page.type('#email', email);
+  await page.type('#password', password);
+  await clicks('main button[type=submit]', 'Sign In');
+  await expect.poll(path).toMatch(leadsTo);
+}
+
+for (const [name, open] of OTHER_BROWSERS) {
+  test(`${name} shows and does what people need`, async ({ baseURL }) => {
+    const page = await open(baseURL ?? '');
+    const { sees, counts, clicks, path } = personAt(page);
+    try {
+      await test.step('the home page has what is featured', async () => {
+        await page.visit('/');
+        await sees('main article', /\S/);
+        expect(await page.value('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      });
+      await test.step('the dark theme that is chosen stays', async () => {
+        await clicks('button', 'Switch to the dark theme');
+        await page.visit('/about');
+        expect(await page.value('document.documentElement.dataset.theme')).toBe('dark');
+      });
+      await test.step('a list has a second page', async () => {
+        await page.visit('/books');
+        await clicks('nav a, nav button', 'Page 2');
+        await expect.poll(path).toMatch(/^\/books(\/page\/2|\?page=2)$/);
+        await sees('main article', /\S/);
+      });
+      await test.step('the search of a list finds what has a word', async () => {
+        await page.visit('/books');
+        await page.type('main input[type=search]', 'Bare books');
+        await expect.poll(path).toMatch(/^\/books\?q=Bare/);
+        await sees('main article', /^Bare books/m);
+        await counts('main article', 1);
+      });
+      await test.step('the search of the site finds it, too', async () => {
+        await page.visit('/search?q=Bare+books');
+        await sees('main a', /Bare books/);
+      });
+      await test.step('a page that is kept is on the list of what opens offline', async () => {
+        await page.visit(pathOf('Bare books'));
+        await clicks('[data-keep]', 'Keep Offline');
+        await sees('[data-keep]', /Kept Offline/);
+        await page.visit('/offline');
+        await sees('main li', /Bare books/);
+      });
+      const member = await newMember();
+      await test.step('a wrong password is refused, and the address stays', async () => {
+        await page.visit('/login');
+        await page.type('#email', member.email);
+        await page.type('#password', 'not this one');
+        await clicks('main button[type=submit]', 'Sign In');
+        await sees('form [role=alert], form p', /Invalid email or password/);
+        expect(await page.value(`document.querySelector('#email').value`)).toBe(member.email);
+      });
+      await test.step('a member signs in', () => signIn(page, member, /^\/$/));
+      await test.step('what they save is in their library', async () => {
+        await page.visit('/books?q=Bare+books');
+        await clicks('[data-bookmark]', 'Save Bare books');
+        await sees('[role=status]', /\S/);
+        await page.visit('/dashboard?tab=library');
+        await sees('article', /Bare books/);
+      });
+      await test.step('a prayer is there after the page is loaded again', async () => {
+        await page.visit('/dashboard?tab=prayers');
+        await clicks('button', 'Add Prayer Request');
+        await page.type('#title-new', 'For my sister');
+        await clicks('form button[type=submit]', 'Save');
+        await sees('article, li', /For my sister/);
+        await page.visit('/dashboard?tab=prayers');
+        await sees('article, li', /For my sister/);
+      });
+      await test.step('whoever signs out is a visitor', async () => {
+        await clicks('button', 'Menu');
+        await clicks('#menu button', 'Sign Out');
+        await page.visit('/dashboard');
+        await expect.poll(path).toMatch(/^\/login/);
+      });
+      await test.step('an administrator finds a resource to edit', async () => {
+        await signIn(page, await newAdministrator(), /^\/$/);
+        await page.visit('/admin?q=Bare+books');
+        await sees('main', /Bare books/);
+      });
+    } finally {
+      await page.close();
+    }
+  });
+}

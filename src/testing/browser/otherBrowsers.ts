@@ -1,0 +1,102 @@
+/** Firefox and WebKit, where they are installed: what a person does there, in the few steps that a browser test of them needs. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { freePort } from '../../../scripts/backend/listen.ts';
+
+/** The page of a browser. */
+export interface OtherPage {
+  /** Opens the page of the site that has this path. */
+  visit(path: string): Promise<void>;
+  /** Runs an expression in the page, and gives its value, which has to fit in JSON. */
+  value<T>(expression: string): Promise<T>;
+  /** Clicks the element that a CSS selector finds. */
+  click(selector: string): Promise<void>;
+  /** Types into the field that a CSS selector finds. */
+  type(selector: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const inPath = (...names: string[]): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable);
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const FIREFOX = process.env.FIREFOX || inPath('firefox-esr', 'firefox');
+const WEBKIT = process.env.WEBKIT_DRIVER || inPath('WebKitWebDriver');
+/** WebKit's browser has no headless mode: it shows itself on a screen that nobody sees. */
+const SCREEN = inPath('Xvfb');
+
+/** The browsers that are installed, and how a site is opened in each. */
+export const OTHER_BROWSERS: (readonly [string, (site: string) => Promise<OtherPage>])[] = [
+  ...(FIREFOX ? [['Firefox', (site) => openFirefox(FIREFOX, site)] as const] : []),
+  ...(WEBKIT && SCREEN ? [['WebKit', (site) => openWebKit(WEBKIT, SCREEN, site)] as const] : []),
+];
+
+async function openFirefox(executablePath: string, site: string): Promise<OtherPage> {
+  const { launch } = await import('puppeteer-core');
+  const browser: Browser = await launch({
+    ...{ browser: 'firefox', executablePath, headless: true, args: ['--width=390', '--height=844'] },
+    // The version of Debian does not know how to set it.
+    defaultViewport: null,
+  });
+  const page = await browser.newPage();
+  return {
+    visit: async (path) => void (await page.goto(site + path)),
+    value: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    close: () => browser.close(),
+  };
+}
+
+async function openWebKit(driverPath: string, screenPath: string, site: string): Promise<OtherPage> {
+  const { Builder, By, Capabilities } = await import('selenium-webdriver');
+  const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const display = await firstLine(screen);
+  const port = await freePort();
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    driver.kill();
+    screen.kill();
+  };
+  try {
+    const session = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+      .build();
+    const find = (selector: string) => session.findElement(By.css(selector));
+    return {
+      visit: (path) => session.get(site + path),
+      value: <T>(expression: string) => session.executeScript<T>(`return (${expression})`),
+      click: (selector) => find(selector).click(),
+      type: (selector, text) => find(selector).sendKeys(text),
+      close: async () => {
+        await session.quit();
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+const firstLine = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((resolve) => stdout?.once('data', (text) => resolve(String(text).trim())));
