@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from '../system/paths.ts';
 
-const WHOLE = '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2';
+const WHOLE = '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf';
 /** ASCII, the letters and quotation marks of western Europe, and dashes. What is rarer is shown in the next font. */
-const LETTERS = /[\x20-\x7e\xa0¡«·»¿À-ÿŒœ\u2013-\u2026]/;
+const LETTERS = /[\x20-\x7e\xa0¡«·»¿À-ÿŒœ\u2013-\u201f\u2022-\u2026]/;
 const FACE = /src: url\("\.\/(?<file>fonts\/[^"]+)"\)[^}]*unicode-range:(?<ranges>[^;]+);/g;
 
 /** The files, with their paths in src/styles. A letter is in the last of those in whose range it is, as in browsers. */
@@ -20,8 +20,12 @@ export async function headingFonts(): Promise<{ file: string; font: Buffer }[]> 
   }));
   const cut = faces.map(async ({ file, letters }, index) => {
     const own = faces.slice(index + 1).reduce((left, later) => left.difference(later.letters), letters);
-    // STAT is for programs in which people choose among styles.
-    const options = { targetFormat: 'woff2', dropTables: ['STAT'] } as const;
+    // STAT and stylistic sets are for programs in which people choose among styles.
+    const options = {
+      targetFormat: 'woff2',
+      dropTables: ['STAT'],
+      keepFeatures: ['kern', 'liga', 'mark', 'rvrn'],
+    } as const;
     return { file, font: await subsetFont(whole, [...own].join(''), options) };
   });
   return Promise.all(cut);

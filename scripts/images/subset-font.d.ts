@@ -4,6 +4,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; dropTables?: readonly string[] },
+    options: { targetFormat: 'woff2'; dropTables: readonly string[]; keepFeatures: readonly string[] },
   ): Promise<Buffer>;
 }

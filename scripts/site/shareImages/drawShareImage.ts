@@ -3,23 +3,36 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { posterWidth } from '../../../src/catalogue/card/posterSources.rules.ts';
 import { type Poster, posterFile } from '../../../src/contract/poster.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/contract/shareImage.ts';
-import { PICTURE_ROOM, shareImageSvg } from './shareImageSvg.ts';
+import { ARCH, shareImageSvg } from './shareImageSvg.ts';
+import { shareTexts } from './shareTexts.ts';
+import { drawable } from './text.ts';
 
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 /** Bytes that every app takes, and phones load at once. */
 const LARGEST = 40_000;
 /** Of JPEG, best first. */
 const QUALITIES = [56, 46, 38];
 
+const MARGIN = 72;
+/** Between text and window. */
+const GAP = 56;
+/** For a picture in the place of the window. */
+const PICTURE_ROOM = { width: 480, height: 486 };
+
 /**
- * The picture as JPEG.
+ * The picture as JPEG: title and author beside a window of the category's glass, or the poster in its place.
  * @param posters - absolute path of the folder with the files of posters.
  */
 export async function drawShareImage(image: ShareImage, posters: string): Promise<Buffer> {
   const picture = image.poster && (await readPicture(image.poster, posters));
-  const { svg, x } = shareImageSvg(image, picture !== null);
-  const drawing = sharp(Buffer.from(svg));
-  const { data, info } = await drawing
-    .composite(picture ? [placed(picture, x)] : [])
+  const title = drawable(image.title);
+  const beside = picture ? PICTURE_ROOM.width : ARCH.width;
+  const mirrored = (x: number) => (title?.isFromRight ? WIDTH - x : x);
+  // Without a title that can be drawn, the window is in the middle.
+  const x = title ? mirrored(WIDTH - MARGIN - beside / 2) : WIDTH / 2;
+  const texts = title ? await shareTexts(image, title, mirrored(MARGIN), WIDTH - 2 * MARGIN - GAP - beside) : [];
+  const { data, info } = await sharp(Buffer.from(shareImageSvg(image, x, !picture)))
+    .composite([...texts, ...(picture ? [placed(picture, x)] : [])])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -47,5 +60,5 @@ const readPicture = (poster: Poster, posters: string): Promise<Picture | null> =
 const placed = ({ data, info: { width, height } }: Picture, x: number): OverlayOptions => ({
   input: data,
   left: Math.round(x - width / 2),
-  top: Math.round((SHARE_IMAGE_SIZE.height - height) / 2),
+  top: Math.round((HEIGHT - height) / 2),
 });

@@ -4,88 +4,84 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
-import { Blob, Face, Font } from 'harfbuzzjs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The first that has a letter draws it. Fraunces is the font of headings, for Latin; then Arabic, simplified Chinese, and emoji in one colour. */
-const FAMILIES: [name: string, weight: number][] = [
-  ['fraunces', 600],
-  ['noto-naskh-arabic', 600],
-  ['zcool-xiaowei', 400],
-  ['noto-emoji', 600],
-];
-
-/** One file of a family, which is loaded when a text needs it. */
-interface FontFile {
+export interface Font {
+  /** As Pango knows it. */
+  name: string;
   path: string;
-  ranges: [first: number, last: number][];
-  font?: Font;
 }
 
-let files: FontFile[] | undefined;
+const font = (name: string, path: string): Font => ({ name, path: resolve(`@expo-google-fonts/${path}.ttf`) });
+
+/** In one colour. */
+export const EMOJI = font('Noto Emoji SemiBold', 'noto-emoji/600SemiBold/NotoEmoji_600SemiBold');
+/** The first that has a letter draws it. Fraunces is the font of headings, for Latin; then Arabic, simplified Chinese, and emoji. */
+const FONTS = [
+  font('Fraunces SemiBold', 'fraunces/600SemiBold/Fraunces_600SemiBold'),
+  font('Noto Naskh Arabic SemiBold', 'noto-naskh-arabic/600SemiBold/NotoNaskhArabic_600SemiBold'),
+  font('ZCOOL XiaoWei', 'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular'),
+  EMOJI,
+];
+
+export const FONT_NAMES = FONTS.map(({ name }) => name).join(', ');
+
+/** Without fonts of the machine, also on macOS, which has a way of its own to find them. */
+const SETTINGS = {
+  FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
+  PANGOCAIRO_BACKEND: 'fontconfig',
+};
+
+let loaded: Promise<void> | undefined;
+
+/** Gives the fonts to Pango, which keeps them. */
+export const loadFonts = (): Promise<void> => {
+  loaded ??= load();
+  return loaded;
+};
+
+/** The settings are read with the first text. Programs that are started later, such as a browser, need their own. */
+async function load(): Promise<void> {
+  const before = Object.keys(SETTINGS).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, SETTINGS);
+  // Pango takes one with each text.
+  const text = '.';
+  await Promise.all(FONTS.map(({ path }) => sharp({ text: { text, fontfile: path } }).toBuffer()));
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
+let characters: Map<Font, Set<number>> | undefined;
 
 /** The font that has all of these characters; undefined if none has. */
-export function fontFor(characters: string): Font | undefined {
-  files ??= FAMILIES.flatMap(([name, weight]) => filesOf(name, weight));
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).filter((code) => !isIgnored(code));
-  for (const file of files) {
-    if (!codes.every((code) => file.ranges.some(([first, last]) => code >= first && code <= last))) continue;
-    file.font ??= loadFont(file.path);
-    if (codes.every((code) => file.font?.nominalGlyph(code))) return file.font;
-  }
-  return undefined;
+export function fontFor(text: string): Font | undefined {
+  characters ??= new Map(FONTS.map((each) => [each, charactersIn(readFileSync(each.path))]));
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0).filter((code) => !isIgnored(code));
+  return FONTS.find((each) => codes.every((code) => characters?.get(each)?.has(code)));
 }
 
 /** Joiners and variation selectors, which change their neighbours and need no glyph. */
 const isIgnored = (code: number): boolean => /^(\u200c|\u200d|[\ufe00-\ufe0f])$/.test(String.fromCodePoint(code));
 
-function filesOf(name: string, weight: number): FontFile[] {
-  const ranges: Record<string, string> = JSON.parse(readFileSync(resolve(`@fontsource/${name}/unicode.json`), 'utf8'));
-  return Object.entries(ranges).map(([subset, text]) => ({
-    path: `@fontsource/${name}/files/${name}-${subset.replace(/[[\]]/g, '')}-${weight}-normal.woff`,
-    ranges: text.split(',').map((range): [number, number] => {
-      const [first = '', last = first] = range.replace('U+', '').split('-');
-      return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-    }),
-  }));
-}
-
-function loadFont(path: string): Font {
-  const sfnt = sfntOf(readFileSync(resolve(path)));
-  return new Font(new Face(new Blob(new Uint8Array(sfnt).buffer)));
-}
-
-const HEADER = 12;
-const TABLE = 16;
-
-/** The font that is compressed in a WOFF file: a header, and tables of which each may be deflated. */
-function sfntOf(woff: Buffer): Buffer {
-  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
-    const entry = woff.subarray(44 + index * 20, 64 + index * 20);
-    const [offset, packed, length] = [4, 8, 12].map((at) => entry.readUInt32BE(at)) as [number, number, number];
-    const bytes = woff.subarray(offset, offset + packed);
-    return {
-      tag: entry.subarray(0, 4),
-      checksum: entry.subarray(16),
-      bytes: packed < length ? inflateSync(bytes) : bytes,
-    };
+/** What the table `cmap` of a font lists, in its formats 4 (two bytes for a character) and 12 (four). */
+function charactersIn(bytes: Buffer): Set<number> {
+  const cmap = bytes.subarray(bytes.readUInt32BE(bytes.indexOf('cmap') + 8));
+  const maps = list(cmap.readUInt16BE(2), (index) => cmap.subarray(cmap.readUInt32BE(8 + 8 * index)));
+  const ranges = maps.flatMap((map) => {
+    const format = map.readUInt16BE(0);
+    if (format === 12)
+      return list(map.readUInt32BE(12), (at) => [map.readUInt32BE(16 + 12 * at), map.readUInt32BE(20 + 12 * at)]);
+    const count = format === 4 ? map.readUInt16BE(6) / 2 : 0;
+    return list(count, (at) => [map.readUInt16BE(16 + 2 * (count + at)), map.readUInt16BE(14 + 2 * at)]);
   });
-  const head = Buffer.alloc(HEADER + TABLE * tables.length);
-  woff.copy(head, 0, 4, 8);
-  head.writeUInt16BE(tables.length, 4);
-  const parts = [head];
-  let offset = head.length;
-  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
-    const at = HEADER + TABLE * index;
-    tag.copy(head, at);
-    checksum.copy(head, at + 4);
-    head.writeUInt32BE(offset, at + 8);
-    head.writeUInt32BE(bytes.length, at + 12);
-    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
-    parts.push(padded);
-    offset += padded.length;
-  }
-  return Buffer.concat(parts);
+  const codes = ranges.flatMap(([first = 0, last = 0]) => list(last - first + 1, (index) => first + index));
+  // Fonts list control characters too.
+  return new Set(codes.filter((code) => code >= 32));
 }
+
+const list = <T>(length: number, item: (index: number) => T): T[] => Array.from({ length }, (_, index) => item(index));

@@ -14,7 +14,7 @@ import { drawShareImage } from './drawShareImage.ts';
 
 const RECORDS = 'share-images.json';
 /** Increase it when the code or its fonts draw another picture from the same record: then all are drawn again. */
-const RECIPE = 2;
+const RECIPE = 3;
 /** Pictures drawn at a time: a site may be served meanwhile. */
 const WORKERS = 2;
 

@@ -1,192 +1,101 @@
-/** Lays out text in lines and draws it as paths, so that it looks the same on every machine. */
-import bidiFactory from 'bidi-js';
-import { Direction, type Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
-import { fontFor } from './fonts.ts';
+/** Draws text with the fonts of packages, so that it looks the same on every machine. Pango joins, turns and breaks it. */
+import sharp from 'sharp';
+import { EMOJI, FONT_NAMES, fontFor, loadFonts } from './fonts.ts';
 
-const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text that can be drawn: for each of its UTF-16 units the font that has it. */
+/** A text that can be drawn. */
 export interface Drawable {
-  text: string;
-  fonts: Font[];
-}
-
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20e3/u;
-
-/** Null if there is no font for one of the letters, or nothing left. Emoji that are newer than their font are left out. */
-export function drawable(text: string): Drawable | null {
-  const found: Drawable = { text: '', fonts: [] };
-  let before: Font | undefined;
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-    const isEmoji = EMOJI.test(segment);
-    // A blank has the font before it, so that it does not part words of other scripts. That of emoji is very wide.
-    const font = segment === ' ' ? (before ?? fontFor(segment)) : fontFor(segment);
-    if (!font && !isEmoji) return null;
-    if (!font || (segment === ' ' && found.text.endsWith(' '))) continue;
-    before = isEmoji ? undefined : font;
-    found.text += segment;
-    found.fonts.push(...Array<Font>(segment.length).fill(font));
-  }
-  const line = trimmed(found);
-  return line.text ? line : null;
-}
-
-const slice = ({ text, fonts }: Drawable, start: number, end: number): Drawable => ({
-  text: text.slice(start, end),
-  fonts: fonts.slice(start, end),
-});
-
-const trimmed = (line: Drawable): Drawable =>
-  slice(line, line.text.length - line.text.trimStart().length, line.text.trimEnd().length);
-
-/** Whether the text is read from right to left: as its first letter with a direction is. */
-export const isRightToLeft = ({ text }: Drawable): boolean => bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
-
-export interface Wrapped {
-  lines: Drawable[];
-  /** Whether all of the text is in them. */
-  isWhole: boolean;
-}
-
-/** The text in at most `most` lines of `width`, in units of the font size. What does not fit is replaced by `…`. */
-export function wrap(whole: Drawable, width: number, most: number): Wrapped {
-  const lines: Drawable[] = [];
-  let rest = whole;
-  while (rest.text && lines.length < most) {
-    const line = firstLine(rest, width);
-    lines.push(trimmed(line));
-    rest = trimmed(slice(rest, line.text.length, rest.text.length));
-  }
-  const last = lines.at(-1);
-  if (rest.text && last) lines[lines.length - 1] = withEllipsis(last, width);
-  return { lines, isWhole: !rest.text };
-}
-
-/** The beginning that fits: to the end of a word, or of a letter when not even a word does. */
-function firstLine(rest: Drawable, width: number): Drawable {
-  if (widthOf(rest) <= width) return rest;
-  const ends = [...graphemes.segment(rest.text)].map(({ index }) => index).filter((index) => index > 0);
-  const wordEnds = ends.filter((end) => mayBreak(rest.text, end));
-  const end = lastFitting(rest, wordEnds, width) ?? lastFitting(rest, ends, width) ?? ends[0] ?? rest.text.length;
-  return slice(rest, 0, end);
-}
-
-/** The last of `ends` up to which the text fits: found by halves, since to measure it is to shape it. */
-function lastFitting(rest: Drawable, ends: number[], width: number): number | undefined {
-  let [fits, tooLong] = [-1, ends.length];
-  while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >> 1;
-    if (widthOf(trimmed(slice(rest, 0, ends[middle] ?? 0))) <= width) fits = middle;
-    else tooLong = middle;
-  }
-  return ends[fits];
-}
-
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const CLOSING = /[\p{Pe}\p{Pf}\p{Po}]/u;
-
-/** Whether a line may end here: before a blank, or between ideographs, which have none. */
-function mayBreak(text: string, end: number): boolean {
-  const [before = '', after = ''] = [text.slice(0, end).at(-1), text.at(end)];
-  if (after === ' ') return true;
-  return before !== ' ' && !CLOSING.test(after) && (IDEOGRAPH.test(before) || IDEOGRAPH.test(after));
-}
-
-function withEllipsis(line: Drawable, width: number): Drawable {
-  const ends = [line.text.length, ...[...graphemes.segment(line.text)].map(({ index }) => index).reverse()];
-  for (const end of ends) {
-    const { text, fonts } = trimmed(slice(line, 0, end));
-    const font = fontFor('…') ?? fonts[0];
-    const cut = { text: `${text.replace(/[\p{P}\s]+$/u, '')}`, fonts };
-    const shown = { text: `${cut.text}…`, fonts: [...cut.fonts.slice(0, cut.text.length), ...(font ? [font] : [])] };
-    if (widthOf(shown) <= width) return shown;
-  }
-  return line;
-}
-
-/** Part of a line in one font and direction. */
-interface Run {
-  text: string;
-  font: Font;
-  /** Odd from right to left. */
-  level: number;
-  /** Where its first unit is shown, among those of the line. */
-  at: number;
-}
-
-/** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them. */
-function runsOf({ text, fonts }: Drawable, isFromRight: boolean): Run[] {
-  const embedding = bidi.getEmbeddingLevels(text, isFromRight ? 'rtl' : 'ltr');
-  const shown = bidi.getReorderedIndices(text, embedding);
-  const runs: Run[] = [];
-  for (const [index, font] of fonts.entries()) {
-    const level = embedding.levels[index] ?? 0;
-    const run = runs.at(-1);
-    if (run?.font === font && run.level === level) run.text += text[index];
-    else runs.push({ text: text[index] ?? '', font, level, at: shown.indexOf(index) });
-  }
-  return runs.sort((one, other) => one.at - other.at);
-}
-
-/** In units of the font size. */
-interface Glyph {
-  x: number;
-  y: number;
-  advance: number;
-  /** Its number in the font. */
-  id: number;
-  font: Font;
-}
-
-function glyphsOf({ text, font, level }: Run): Glyph[] {
-  const buffer = new ShapingBuffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  buffer.setDirection(level % 2 ? Direction.RTL : Direction.LTR);
-  shape(font, buffer);
-  const unitsPerEm = font.face.upem;
-  return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
-    x: xOffset / unitsPerEm,
-    y: yOffset / unitsPerEm,
-    advance: xAdvance / unitsPerEm,
-    id: codepoint,
-    font,
-  }));
-}
-
-const glyphsIn = (line: Drawable, isFromRight: boolean): Glyph[] => runsOf(line, isFromRight).flatMap(glyphsOf);
-
-const totalAdvance = (glyphs: Glyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0);
-
-/** In units of the font size. */
-const widthOf = (line: Drawable): number => totalAdvance(glyphsIn(line, false));
-
-export interface Place {
-  /** Where the line begins, or ends if it is `atRight`. */
-  x: number;
-  atRight: boolean;
-  /** Of the baseline. */
-  y: number;
-  size: number;
-  /** Whether the text that the line is of is read from right to left. */
+  /** Each with its Pango markup. */
+  letters: string[];
+  /** Whether it is read from right to left: as its first letter is. */
   isFromRight: boolean;
 }
 
-/** SVG paths of a line. */
-export function drawLine(line: Drawable, { x, atRight, y, size, isFromRight }: Place): string {
-  const glyphs = glyphsIn(line, isFromRight);
-  let pen = atRight ? x - totalAdvance(glyphs) * size : x;
-  return glyphs
-    .map((glyph) => {
-      const scale = size / glyph.font.face.upem;
-      // In units of the font, upwards.
-      const path = glyph.font.glyphToPath(glyph.id);
-      const at = `${round(pen + glyph.x * size)} ${round(y - glyph.y * size)}`;
-      pen += glyph.advance * size;
-      return path && `<path transform="translate(${at})scale(${scale} ${-scale})" d="${path}"/>`;
-    })
-    .join('');
+const EMOJI_SIGN = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20e3/u;
+/** Of the scripts for which there are fonts, the one that is read from the right. */
+const FROM_RIGHT = /^\P{L}*\p{Script=Arabic}/u;
+/** No title with more of them is drawn whole. */
+const MOST_LETTERS = 500;
+
+/** Null if there is no font for one of the letters, or nothing left. Emoji that are newer than their font are left out. */
+export function drawable(text: string): Drawable | null {
+  const letters: string[] = [];
+  for (const { segment } of graphemes.segment(text.normalize('NFC').trim())) {
+    const font = fontFor(segment);
+    if (!font && !EMOJI_SIGN.test(segment)) return null;
+    if (!font || (segment === ' ' && letters.at(-1) === ' ')) continue;
+    // Else Pango would take the digit of a keycap from the first font that has it.
+    letters.push(font === EMOJI ? `<span face="${EMOJI.name}" fallback="false">${segment}</span>` : escaped(segment));
+  }
+  if (letters.at(-1) === ' ') letters.pop();
+  return letters.length > 0 ? { letters, isFromRight: FROM_RIGHT.test(text) } : null;
 }
 
-const round = (pixels: number): number => Math.round(pixels * 100) / 100;
+const escaped = (letter: string): string => letter.replace(/[&<>]/, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The room of a text, in pixels. */
+export interface Room {
+  width: number;
+  /** Font sizes that it may have, the first that fits, each with the most lines. */
+  sizes: { size: number; most: number }[];
+}
+
+/** From one baseline to the next, in units of the font size. */
+const LEADING = 1.14;
+
+export interface TextPicture {
+  /** PNG, as large as what is drawn. */
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The text in the largest size in which it fits. What does not fit in the smallest is replaced by `…`. */
+export async function drawText({ letters }: Drawable, { width, sizes }: Room, colour: string): Promise<TextPicture> {
+  await loadFonts();
+  for (const { size, most } of sizes) {
+    if (letters.length > MOST_LETTERS) break;
+    const whole = await draw(letters, size, width, colour);
+    if (whole.height <= heightOf(size, most)) return whole;
+  }
+  const { size, most } = sizes.at(-1) ?? { size: 1, most: 1 };
+  // The most that fits, found by halves.
+  let [fits, tooMany] = [0, Math.min(letters.length, MOST_LETTERS)];
+  let drawn = await draw(['…'], size, width, colour);
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
+    const cut = await draw(shortened(letters.slice(0, middle)), size, width, colour);
+    if (cut.height <= heightOf(size, most)) [fits, drawn] = [middle, cut];
+    else tooMany = middle;
+  }
+  return drawn;
+}
+
+/** Of so many lines, with what the last reaches below its baseline. */
+const heightOf = (size: number, lines: number): number => size * (lines * LEADING + 0.2);
+
+/** Ends with `…` in the place of blanks and punctuation. */
+const shortened = (letters: string[]): string[] => [
+  ...letters.slice(0, letters.findLastIndex((letter) => !/^[\p{P}\s]$/u.test(letter)) + 1),
+  '…',
+];
+
+async function draw(letters: string[], size: number, width: number, colour: string): Promise<TextPicture> {
+  // In Pango's units, so that lines of all scripts are as far apart.
+  const leading = Math.round(size * LEADING * 1024);
+  const markup = `<span foreground="${colour}" line_height="${leading}" insert_hyphens="false">${letters.join('')}</span>`;
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: `${FONT_NAMES} ${size}`,
+      width: Math.floor(width),
+      wrap: 'word-char',
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
