@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import {
   completed,
   isExact,
-  type LockFile,
   type MissingPackage,
   missingPackages,
   type Published,
   platformIn,
+  withoutUnverified,
 } from './check/lockFile.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
@@ -18,8 +18,8 @@ import { execute, npm } from './system/processes.ts';
 const HELP = `npm run lock
 
 Adds the optional packages for other platforms to package-lock.json that npm left out, as it does
-when it cannot fetch them. Without them npm ci refuses the file, and installs on other platforms
-lack them. Run it after npm install has changed the file.`;
+when it cannot fetch them, and the hashes that they lack. Without these packages npm ci refuses the
+file, and installs on other platforms lack them. Run it after npm install has changed the file.`;
 
 /** Further fields of a package that npm writes to the file, in npm's order. */
 const FIELDS = ['cpu', 'libc', 'license', 'os', 'dependencies', 'bin', 'engines', 'optionalDependencies'];
@@ -32,7 +32,7 @@ const FILE = join(ROOT, 'package-lock.json');
 
 async function command() {
   readArguments(HELP, {});
-  let lock: LockFile = JSON.parse(await readFile(FILE, 'utf8'));
+  let lock = withoutUnverified(JSON.parse(await readFile(FILE, 'utf8')));
   const added: Published[] = [];
   // Added packages may have optional packages that are missing too.
   for (let missing = missingPackages(lock); missing.length > 0; missing = missingPackages(lock)) {
@@ -43,7 +43,9 @@ async function command() {
   }
   if (added.length > 0) await writeFile(FILE, `${JSON.stringify(lock, null, 2)}\n`);
   const unverified = added.filter(({ integrity }) => !integrity).length;
-  console.info(`${added.length} packages added, ${unverified} of them without an integrity hash from the registry.`);
+  console.info(
+    `${added.length} packages looked up, ${unverified} of them without an integrity hash from the registry.`,
+  );
 }
 
 /** Metadata from the registry. If it lacks this version, the platform comes from another version or the name. */

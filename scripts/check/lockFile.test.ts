@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../system/paths.ts';
-import { completed, type LockFile, missingPackages, platformIn } from './lockFile.ts';
+import { completed, type LockFile, missingPackages, platformIn, withoutUnverified } from './lockFile.ts';
 
 const lock = (packages: LockFile['packages']): LockFile => ({ packages });
 
@@ -57,6 +57,18 @@ test('a completed file has all packages, keeps its entries, and has the order of
     ['node_modules/sharp-win32-x64', before.packages['node_modules/sharp-win32-x64']],
     ['node_modules/sharp/node_modules/sharp-win32-x64', added],
   ]);
+});
+
+test('an optional package without a hash is looked up again, but not what lies in another package', () => {
+  const file = lock({
+    'node_modules/sharp': sharp,
+    'node_modules/sharp-linux-x64': { version: '1.0.0', optional: true, integrity: 'sha512-known' },
+    'node_modules/sharp-win32-x64': { version: '1.0.0', optional: true },
+    'node_modules/sharp-linux-x64/node_modules/tslib': { version: '1.0.0', optional: true, inBundle: true },
+  });
+  const left = withoutUnverified(file);
+  expect(missingPackages(left).map(({ name }) => name)).toEqual(['sharp-win32-x64']);
+  expect(Object.keys(left.packages)).toHaveLength(3);
 });
 
 test.each([

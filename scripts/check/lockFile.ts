@@ -8,6 +8,8 @@ interface Entry {
   cpu?: string[];
   dev?: boolean;
   hasInstallScript?: boolean;
+  /** Whether it is a part of the package above it, whose hash is its own. */
+  inBundle?: boolean;
   libc?: string[];
   license?: string;
   optional?: boolean;
@@ -50,6 +52,12 @@ function isLocked(packages: LockFile['packages'], parent: string, name: string, 
     if (!folder) return false;
   }
 }
+
+/** Without the optional packages that have no hash, so that they are looked up again: the registry may have them by now. */
+export const withoutUnverified = (lock: LockFile): LockFile => {
+  const isKept = ({ optional, integrity, inBundle }: Entry) => !optional || integrity || inBundle;
+  return { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => isKept(entry))) };
+};
 
 /** Packages with scripts that npm would run at install, as `allowScripts` names them. */
 export const packagesWithScripts = ({ packages }: LockFile): string[] =>
