@@ -80,8 +80,8 @@ function charactersIn(bytes: Buffer): Set<number> {
     return list(count, (at) => [map.readUInt16BE(16 + 2 * (count + at)), map.readUInt16BE(14 + 2 * at)]);
   });
   const codes = ranges.flatMap(([first = 0, last = 0]) => list(last - first + 1, (index) => first + index));
-  // Fonts list control characters too.
-  return new Set(codes.filter((code) => code >= 32));
+  // Fonts list control characters too, and format 4 ends with what is no character.
+  return new Set(codes.filter((code) => !/[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(String.fromCodePoint(code))));
 }
 
 const list = <T>(length: number, item: (index: number) => T): T[] => Array.from({ length }, (_, index) => item(index));

@@ -112,7 +112,7 @@ test('an emoji that the font does not know yet is left out', () => {
   expect(shown('New \u{1faff} here')).toBe('New here');
 });
 
-test.each(['हिन्दी', 'Shalom שלום', '예수', '', '   '])(
+test.each(['हिन्दी', 'Shalom שלום', '예수', 'Gra\0ce', 'Grace\uffff', '', '   ', '\u00a0\u200d'])(
   '"%s" is not drawn: there would be boxes, or nothing',
   (text) => {
     expect(drawable(text)).toBeNull();

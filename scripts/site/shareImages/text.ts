@@ -1,5 +1,6 @@
 /** Draws text with the fonts of packages, so that it looks the same on every machine. Pango joins, turns and breaks it. */
 import sharp from 'sharp';
+import { isBlank } from '../../../src/core/parts/blank.rules.ts';
 import { EMOJI, FONT_NAMES, fontFor, loadFonts } from './fonts.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -29,7 +30,7 @@ export function drawable(text: string): Drawable | null {
     letters.push(font === EMOJI ? `<span face="${EMOJI.name}" fallback="false">${segment}</span>` : escaped(segment));
   }
   if (letters.at(-1) === ' ') letters.pop();
-  return letters.length > 0 ? { letters, isFromRight: FROM_RIGHT.test(text) } : null;
+  return letters.some((letter) => !isBlank(letter)) ? { letters, isFromRight: FROM_RIGHT.test(text) } : null;
 }
 
 const escaped = (letter: string): string => letter.replace(/[&<>]/, (sign) => `&#${sign.charCodeAt(0)};`);
