@@ -30,6 +30,16 @@ async function holdResponses(page: Page, ...addresses: string[]): Promise<() => 
 }
 
 test.describe('a search', () => {
+  test('that is typed before the scripts arrive is carried out when they do', async ({ page }) => {
+    const release = await holdResponses(page, '**/_astro/*.js');
+    await page.goto('/sermons', { waitUntil: 'commit' });
+    await field(page).pressSequentially('prodigal');
+    release();
+    await expect(page).toHaveURL('/sermons?q=prodigal');
+    await expect(count(page)).toHaveText('1 resource');
+    await expect(field(page)).toHaveValue('prodigal');
+  });
+
   test('searches while typing, shows the count, and is in the address', async ({ page }) => {
     await page.goto('/sermons');
     await field(page).pressSequentially('prodigal');

@@ -44,6 +44,8 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     },
     { signal },
   );
+  // Where this script came late, somebody may be typing already.
+  if (controls?.matches(':focus-within')) void hydrate();
   if (document.documentElement.dataset.asked === undefined) return;
   const field = box.querySelector('input');
   if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -38,7 +38,7 @@ async function packagedBrowser(): Promise<string> {
   return sparticuz.executablePath();
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 /** What a person does at a page: they wait for what they look for, and know buttons and links by their names. */
 function personAt(page: OtherPage) {
   const shown = (selector: string) =>
-    `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility())`;
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility({ visibilityProperty: true }))`;
   return {
     path: () => page.value<string>('location.pathname + location.search'),
     sees: (selector: string, text: RegExp) =>
@@ -21,7 +21,13 @@ function personAt(page: OtherPage) {
       const element = `${shown(selector)}.find((element) =>
         !element.matches(':disabled, [aria-disabled=true]') && (element.ariaLabel || element.innerText).trim() === ${JSON.stringify(name)})`;
       // Marked, so that the browser finds it by a selector and clicks where it is.
-      const mark = `(() => { const found = ${element}; found?.setAttribute('data-click', ''); return Boolean(found); })()`;
+      // Scrolled to at once, since WebKit's driver does not wait until the page has moved there.
+      const mark = `(() => {
+        const found = ${element};
+        found?.setAttribute('data-click', '');
+        found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return Boolean(found);
+      })()`;
       await expect.poll(() => page.value(mark), { message: `${name} can be clicked` }).toBe(true);
       await page.click('[data-click]');
       await page.value(`document.querySelector('[data-click]')?.removeAttribute('data-click')`);
@@ -29,13 +35,14 @@ function personAt(page: OtherPage) {
   };
 }
 
-async function signIn(page: OtherPage, { email, password }: TestMember, leadsTo: RegExp): Promise<void> {
+async function signIn(page: OtherPage, { email, password }: TestMember): Promise<void> {
   const { clicks, path } = personAt(page);
   await page.visit('/login');
   await page.type('#email', email);
   await page.type('#password', password);
   await clicks('main button[type=submit]', 'Sign In');
-  await expect.poll(path).toMatch(leadsTo);
+  // Signing in leads home.
+  await expect.poll(path).toBe('/');
 }
 
 for (const [name, open] of OTHER_BROWSERS) {
@@ -86,9 +93,10 @@ for (const [name, open] of OTHER_BROWSERS) {
         await sees('form [role=alert], form p', /Invalid email or password/);
         expect(await page.value(`document.querySelector('#email').value`)).toBe(member.email);
       });
-      await test.step('a member signs in', () => signIn(page, member, /^\/$/));
+      await test.step('a member signs in', () => signIn(page, member));
       await test.step('what they save is in their library', async () => {
         await page.visit('/books?q=Bare+books');
+        await counts('main article', 1);
         await clicks('[data-bookmark]', 'Save Bare books');
         await sees('[role=status]', /\S/);
         await page.visit('/dashboard?tab=library');
@@ -110,7 +118,7 @@ for (const [name, open] of OTHER_BROWSERS) {
         await expect.poll(path).toMatch(/^\/login/);
       });
       await test.step('an administrator finds a resource to edit', async () => {
-        await signIn(page, await newAdministrator(), /^\/$/);
+        await signIn(page, await newAdministrator());
         await page.visit('/admin?q=Bare+books');
         await sees('main', /Bare books/);
       });

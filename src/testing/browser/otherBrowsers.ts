@@ -1,9 +1,9 @@
-/** Firefox and WebKit, where they are installed: what a person does there, in the few steps that a browser test of them needs. */
+/** Firefox and WebKit, where they are installed, with the few steps that their test takes. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { freePort } from '../../../scripts/backend/listen.ts';
+import { isExecutable } from './chromium.ts';
 
 /** The page of a browser. */
 export interface OtherPage {
@@ -24,25 +24,17 @@ const inPath = (...names: string[]): string | undefined =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable);
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const FIREFOX = process.env.FIREFOX || inPath('firefox-esr', 'firefox');
 const WEBKIT = process.env.WEBKIT_DRIVER || inPath('WebKitWebDriver');
 /** WebKit's browser has no headless mode: it shows itself on a screen that nobody sees. */
 const SCREEN = inPath('Xvfb');
 
+type Open = (site: string) => Promise<OtherPage>;
+
 /** The browsers that are installed, and how a site is opened in each. */
-export const OTHER_BROWSERS: (readonly [string, (site: string) => Promise<OtherPage>])[] = [
-  ...(FIREFOX ? [['Firefox', (site) => openFirefox(FIREFOX, site)] as const] : []),
-  ...(WEBKIT && SCREEN ? [['WebKit', (site) => openWebKit(WEBKIT, SCREEN, site)] as const] : []),
-];
+export const OTHER_BROWSERS = new Map<string, Open>();
+if (FIREFOX) OTHER_BROWSERS.set('Firefox', (site) => openFirefox(FIREFOX, site));
+if (WEBKIT && SCREEN) OTHER_BROWSERS.set('WebKit', (site) => openWebKit(WEBKIT, SCREEN, site));
 
 async function openFirefox(executablePath: string, site: string): Promise<OtherPage> {
   const { launch } = await import('puppeteer-core');
@@ -81,6 +73,7 @@ async function openWebKit(driverPath: string, screenPath: string, site: string):
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
       .build();
+    await session.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
     const find = (selector: string) => session.findElement(By.css(selector));
     return {
       visit: (path) => session.get(site + path),
