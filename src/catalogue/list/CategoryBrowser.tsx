@@ -126,7 +126,6 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
             pages={shown.pages}
             hrefOf={(page) => list.hrefOf({ page })}
             onTurn={openPage}
-            onExpect={list.expect}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { addSermons, backend, publishSnapshot } from '../../../supabase/tests/li
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openList, query } from '../../testing/openList.ts';
-import { givenUp, idsOf, ready, shownBy, snapshot } from '../../testing/shownBy.ts';
+import { givenUp, idsOf, shownBy, snapshot } from '../../testing/shownBy.ts';
 
 describe('a page past the end', () => {
   test('leads to the last page of the snapshot if the backend fails', async () => {
@@ -15,19 +15,6 @@ describe('a page past the end', () => {
     expect(page.list.$list.get().query.page).toBe(2);
     expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));
     expect(page.network.waiting).toBe(1);
-  });
-
-  test('leads to the last page if it was prefetched', async () => {
-    const { word, ids } = await addSermons(PAGE_SIZE + 3);
-    const page = openList();
-    page.list.choose({ text: word });
-    await page.clock.settled();
-    page.list.expect(7);
-    await page.clock.started(10_000);
-    await page.clock.settled();
-    page.list.choose(query({ text: word, page: 7 }));
-    await ready(page.list);
-    expect(idsOf(page.list)).toEqual(ids.slice(PAGE_SIZE));
   });
 });
 

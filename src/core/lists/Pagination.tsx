@@ -9,25 +9,18 @@ interface Props {
   hrefOf: (page: number) => string;
   /** Called on a click, to show the page without a page load. */
   onTurn: (page: number, event: MouseEvent) => void;
-  /** Called on hover and focus, to fetch the page before the click. */
-  onExpect?: (page: number) => void;
 }
 
 /** With both arrows and two gaps, numbers of three digits stay in one row on a small phone. */
 const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-2 font-medium no-underline';
 
 /** Page links under a list; nothing if there is only one page. */
-export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
+export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
   const slots = pageSlots(page, pages);
   if (slots.length === 0) return null;
-  const handlers = (to: number) => ({
-    onClick: (event: MouseEvent) => onTurn(to, event),
-    onPointerEnter: () => onExpect?.(to),
-    onFocus: () => onExpect?.(to),
-  });
   const neighbour = (to: number, rel: string, label: string, arrow: string) => (
     <li>
-      <a href={hrefOf(to)} {...handlers(to)} rel={rel} className={`${SLOT} hover:underline`}>
+      <a href={hrefOf(to)} onClick={(event) => onTurn(to, event)} rel={rel} className={`${SLOT} hover:underline`}>
         <span className="max-sm:sr-only">{label}</span>
         <span aria-hidden="true" className="inline-block sm:hidden mirrored">
           {arrow}
@@ -48,7 +41,7 @@ export function Pagination({ page, pages, hrefOf, onTurn, onExpect }: Props) {
             <li key={slot}>
               <a
                 href={hrefOf(slot)}
-                {...handlers(slot)}
+                onClick={(event) => onTurn(slot, event)}
                 aria-label={PAGINATION_WORDS.page(slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 className={`${SLOT} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper`}

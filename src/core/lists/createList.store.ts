@@ -70,10 +70,9 @@ export function createList<Query extends PagedQuery, Row>(
     writeCache({ query, found }) {
       if (!source.isUncached?.(query)) source.cache?.set(keyOf(query), found);
     },
-    prefetch({ query, isUrgent }) {
+    prefetch({ query }) {
       const { signal } = request;
-      if (isUrgent) prefetch(query);
-      else browser.whenIdle(() => signal.aborted || prefetch(query));
+      browser.whenIdle(() => signal.aborted || prefetch(query));
     },
     async fallBack({ query, isLast }) {
       const { signal } = request;
@@ -101,8 +100,6 @@ export function createList<Query extends PagedQuery, Row>(
     hrefOf: (change: Partial<Query>) => source.addressOf({ ...$list.get().query, page: 1, ...change }),
     choose: (change: Partial<Query>) => send({ type: 'chosen', change }),
     type,
-    /** The visitor is about to open this page, so it is prefetched. */
-    expect: (page: number) => send({ type: 'expected', page }),
     retry: () => send({ type: 'retried' }),
     showNewer: () => send({ type: 'accepted' }),
     /** To be called after each render. */

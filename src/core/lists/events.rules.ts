@@ -10,8 +10,6 @@ interface Events<Query, Row> extends Record<Timer, object> {
   visited: { query: Query; scroll: number | null };
   chosen: { change: Partial<Query> };
   typed: { text: string };
-  /** The visitor will probably open this page next, so it can be prefetched. */
-  expected: { page: number };
   retried: object;
   /** The visitor asked to see the newer answer that was offered. */
   accepted: object;
@@ -36,7 +34,8 @@ interface Effects<Query, Row> {
   readCache: { query: Query };
   fetch: { query: Query };
   writeCache: { query: Query; found: Found<Row> };
-  prefetch: { query: Query; isUrgent: boolean };
+  /** Fetches what is probably asked for next, when the browser is idle. */
+  prefetch: { query: Query };
   /** Looks the query up in the snapshot of the build. `isLast`: the backend is not tried again. */
   fallBack: { query: Query; isLast: boolean };
   /** Retries when the browser is online again. */

@@ -55,7 +55,6 @@ describe('what is asked', () => {
     expect(effects.at(-1)).toEqual({
       type: 'prefetch',
       query: query({ filter: 'featured', page: 2 }),
-      isUrgent: false,
     });
   });
 
@@ -201,14 +200,6 @@ describe('Back', () => {
     expect(wanted).toEqual(machine.wholeList);
     expect(types).toContain('stopTimer');
   });
-});
-
-test('what is expected is prefetched, but not what is there', () => {
-  expect(run(chosen, { type: 'expected', page: 2 }).effects).toEqual([
-    { type: 'prefetch', query: query({ filter: 'featured', page: 2 }), isUrgent: true },
-  ]);
-  expect(run(chosen, { type: 'expected', page: 1 }).types).toEqual([]);
-  expect(run({ type: 'chosen', change: { page: 2 } }, { type: 'expected', page: 1 }).types).toEqual([]);
 });
 
 test('a state is never changed in place', () => {

@@ -75,11 +75,10 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     return ask({ ...state, query }, query, { type: 'writeAddress', query, isStep: false });
   }
 
-  const prefetch = (query: Query, isUrgent: boolean): Effect[] =>
-    isBuilt(query) ? [] : [{ type: 'prefetch', query, isUrgent }];
-
-  const prefetchNext = ({ asked }: State, found: Found<Row>): Effect[] =>
-    asked.page < lastPage(found) ? prefetch({ ...asked, page: asked.page + 1 }, false) : [];
+  const prefetchNext = ({ asked }: State, found: Found<Row>): Effect[] => {
+    const query = { ...asked, page: asked.page + 1 };
+    return query.page > lastPage(found) || isBuilt(query) ? [] : [{ type: 'prefetch', query }];
+  };
 
   function showFallback(state: State, { found, ...fallback }: Fallback<Row>, isLast: boolean): Step {
     if (state.asked.page > lastPage(found)) return turnBack(state, found);
@@ -112,10 +111,6 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
       // Only the start and the end of a search add a history entry; edits in between replace it.
       const isStep = query.text === '' || asked.text === '';
       return isSame(query, asked) ? step(state) : ask(state, query, { type: 'writeAddress', query, isStep });
-    },
-    expected(state, { page }) {
-      const query = { ...state.query, page };
-      return isSame(query, state.asked) ? step(state) : step(state, ...prefetch(query, true));
     },
     retried: (state) => ask(state, state.asked),
     accepted(state) {

@@ -55,13 +55,7 @@ export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) 
       ) : (
         <LibraryNone everything={list.hrefOf(list.wholeList)} onEverything={onEverything} />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(to) => list.hrefOf({ page: to })}
-        onTurn={onTurn}
-        onExpect={list.expect}
-      />
+      <Pagination page={page} pages={pages} hrefOf={(to) => list.hrefOf({ page: to })} onTurn={onTurn} />
     </>
   );
 }
