@@ -11,16 +11,14 @@ import { readArguments } from '../system/arguments.ts';
 import { CommandError, run } from '../system/commandError.ts';
 import { buildWithHugo } from './hugo.ts';
 import { wholeNumber } from './options.ts';
-import type { Usage } from './recordUsage.ts';
 
 const HELP = `npm run bench:build [-- --sizes 65,1000,10000,50000]
 
 Builds the site for generated catalogues, which include minimal and extreme resources, with a
 temporary embedded backend: a full build, which bundles the code, a full build when the code was
 bundled before, and a build after one edit, which links unchanged pages, and starts while the edit
-waits to be published, as with npm start. Prints pages, seconds until they are live, pages per second,
-peak memory, files, and the bytes that the next build needs, which a workflow must cache. No resource
-has a picture. Where hugo is on the PATH, it builds pages of about the same content and size, of up to
+waits to be published, as with npm start. Prints pages, seconds until they are live, peak memory, files,
+and the bytes that the next build needs, which a workflow must cache. No resource has a picture. Where hugo is on the PATH, it builds pages of about the same content and size, of up to
 10,000 resources: it compares each with each other one, and takes over ten minutes for 50,000.
 
 Run nothing else meanwhile, and do not delete thousands of files in the six minutes before:
@@ -48,9 +46,6 @@ interface Measured {
   seconds: number;
   /** What `seconds` should not exceed. */
   goal: number | undefined;
-  'pages per second': number;
-  /** Sum over all processors. Shows the cost of the build when other programs slow down `seconds`. */
-  'CPU seconds': number;
   'peak memory, MB': number;
   'goal, MB': number | undefined;
   files: number;
@@ -115,11 +110,10 @@ async function measureBuild(
   publish: () => Promise<Published>,
 ): Promise<Measured> {
   const out = join(folder, 'site');
-  const usageFile = join(folder, `usage of ${build}`);
-  process.env.USAGE_FILE = usageFile;
-  process.env.NODE_OPTIONS = `--import=${new URL('recordUsage.ts', import.meta.url)}`;
+  const memoryFile = join(folder, `memory of ${build}`);
+  process.env.MEMORY_FILE = memoryFile;
+  process.env.NODE_OPTIONS = `--import=${new URL('recordMemory.ts', import.meta.url)}`;
   const { pages, seconds } = await publish();
-  const { cpu, memory } = await readUsage(usageFile);
   const files = await Array.fromAsync(glob('**/*.*', { cwd: out }));
   return {
     resources,
@@ -127,9 +121,7 @@ async function measureBuild(
     pages,
     seconds: Number(seconds.toFixed(1)),
     goal: build === 'one edit' ? GOALS[resources] : undefined,
-    'pages per second': Math.round(pages / seconds),
-    'CPU seconds': Number(cpu.toFixed(1)),
-    'peak memory, MB': Math.round(memory / 1e6),
+    'peak memory, MB': Math.round((await peakMemory(memoryFile)) / 1e6),
     'goal, MB': build === 'one edit' ? MEMORY_GOALS[resources] : undefined,
     files: files.length,
     'site and cache, MB': Math.round(((await bytesOf(out)) + (await bytesOf(join(folder, 'cache')))) / 1e6),
@@ -148,14 +140,8 @@ async function requireEdit(out: string, id: string): Promise<void> {
   if (!(await readFile(join(out, path), 'utf8')).includes(EDIT)) throw new CommandError(`The edit is not in ${path}.`);
 }
 
-/** Usage that the build's processes recorded at exit: the sum of seconds, and bytes of the largest process. */
-async function readUsage(file: string): Promise<Usage> {
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  const processes = lines.map((line): Usage => JSON.parse(line));
-  return {
-    cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
-    memory: Math.max(...processes.map(({ memory }) => memory)),
-  };
-}
+/** Bytes of the largest of the build's processes, which record theirs at exit. */
+const peakMemory = async (file: string): Promise<number> =>
+  Math.max(...(await readFile(file, 'utf8')).trim().split('\n').map(Number));
 
 if (import.meta.main) await run(command);

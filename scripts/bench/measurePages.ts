@@ -1,4 +1,4 @@
-/** Prints the weights and the Lighthouse results of pages. */
+/** Prints the first views and the Lighthouse results of pages. */
 import type { Session } from '@supabase/supabase-js';
 import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../../src/testing/browser/chromium.ts';
@@ -6,7 +6,6 @@ import { freePort } from '../backend/listen.ts';
 import { openFirst } from './firstView.ts';
 import { measurePage, type PageReport } from './lighthouse.ts';
 import { signInByPort, storageOf } from './memberBrowser.ts';
-import { weighPages } from './pageWeights.ts';
 
 type Pages = [name: string, path: string][];
 
@@ -30,10 +29,10 @@ const REQUEST_GOALS: Record<string, number> = { dashboard: 25 };
 
 /**
  * Prints each table as soon as it is complete.
- * @param out - folder of the built site, which is served at `origin`.
+ * @param origin - at which the built site is served.
  * @param session - of a member.
  */
-export async function measurePages(origin: string, out: string, pages: Pages, session: Session): Promise<void> {
+export async function measurePages(origin: string, pages: Pages, session: Session): Promise<void> {
   const port = await freePort();
   const options = await launchOptions();
   const browser = await chromium.launch({
@@ -42,7 +41,7 @@ export async function measurePages(origin: string, out: string, pages: Pages, se
   });
   try {
     console.info('In bytes, compressed:');
-    console.table(await weights(browser, origin, out, pages, session));
+    console.table(await firstViews(browser, origin, pages, session));
     const reports = new Map<string, PageReport>();
     const signIn = () => signInByPort(port, origin, session);
     for (const [name, path] of pages) {
@@ -55,19 +54,14 @@ export async function measurePages(origin: string, out: string, pages: Pages, se
   }
 }
 
-async function weights(browser: Browser, origin: string, out: string, pages: Pages, session: Session) {
-  const files = pages.map(([, path]) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
-  const weighed = await weighPages(out, origin, files);
+async function firstViews(browser: Browser, origin: string, pages: Pages, session: Session) {
   const rows: [string, Record<string, number>][] = [];
-  for (const [index, [name, path]] of pages.entries()) {
-    const { html = Number.NaN, scriptsAtRest = Number.NaN, scriptsInUse = Number.NaN } = weighed[index] ?? {};
+  for (const [name, path] of pages) {
     const storage = FOR_MEMBERS.includes(path) ? storageOf(session) : [];
     const { bytes, requests, posters } = await openFirst(browser, `${origin}${path}`, storage);
-    const row = { 'HTML with CSS': html, 'JS at rest': scriptsAtRest, 'JS in use': scriptsInUse };
-    const [goal, goalOfRequests] = [FIRST_VIEW_GOALS[name], REQUEST_GOALS[name]];
-    const sizes = { 'first view without posters': bytes, ...(goal && { goal }) };
-    const counts = { requests, ...(goalOfRequests && { 'goal of requests': goalOfRequests }), posters };
-    rows.push([name, { ...row, ...sizes, ...counts }]);
+    const [most, mostRequests] = [FIRST_VIEW_GOALS[name], REQUEST_GOALS[name]];
+    const goals = { ...(most && { 'goal of bytes': most }), ...(mostRequests && { 'goal of requests': mostRequests }) };
+    rows.push([name, { 'first view without posters': bytes, requests, posters, ...goals }]);
   }
   return Object.fromEntries(rows);
 }

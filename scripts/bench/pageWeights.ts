@@ -1,4 +1,4 @@
-/** Weights of a built site's pages: checked by tests, printed by `npm run bench:pages`. They never stop publishing. */
+/** Weights of a built site's pages: checked by tests. They never stop publishing. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';

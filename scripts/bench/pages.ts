@@ -17,8 +17,8 @@ const HELP = `npm run bench:pages [-- --only about,control]
 Builds the site for the starter catalogue, serves it compressed on this machine, and measures the
 home page, a list, a resource, about, the sign-in page, the dashboard of a member, and an empty control
 page. Prints
-  - their weights: HTML with its styles, JavaScript before interaction and with all islands, and
-    the first view on a phone without posters (and without tab icons, which this browser does not load)
+  - the first view on a phone without posters (and without tab icons, which this browser does not load);
+    the parts of each page are weighed by scripts/build.test.ts
   - the results of Lighthouse (mobile): medians of five runs, and the ratio of each page's LCP to
     that of the control page
 
@@ -37,7 +37,7 @@ async function command() {
     const out = join(folder, 'site');
     const pages = await publish(backend, folder, out);
     const chosen = Object.entries(pages).filter(([name]) => only.length === 0 || only.includes(name));
-    await measurePages(backend.settings.siteUrl, out, chosen, await createMember(backend));
+    await measurePages(backend.settings.siteUrl, chosen, await createMember(backend));
   });
 }
 

@@ -46,7 +46,7 @@ export const cacheOf = ({ cache = join(ROOT, 'node_modules/.astro') }: RenderOpt
 export class EmptyCatalogue extends CommandError {}
 
 /** Variables that a build reads from the environment of its command, in addition to what every child process gets. */
-const INHERITED = /^(PUBLIC_\w+|SITE_FACTS|SITE_WORDS|POSTER_SECONDS|NODE_OPTIONS|USAGE_FILE)$/;
+const INHERITED = /^(PUBLIC_\w+|SITE_FACTS|SITE_WORDS|POSTER_SECONDS|NODE_OPTIONS|MEMORY_FILE)$/;
 
 function environmentOf(options: RenderOptions): Environment {
   const { backend, siteUrl, allowEmpty, posterSeconds } = options;
