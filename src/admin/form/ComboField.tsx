@@ -3,7 +3,7 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { Suggestions } from './suggestions.store.ts';
 import { useCombobox } from './useCombobox.ts';
-import { change, focusField, useField } from './useField.ts';
+import { change, focusField, useField } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.suggestions;
 

@@ -14,8 +14,7 @@ import { languageOptions } from './languageOptions.rules.ts';
 import { longestOf } from './resourceForm.rules.ts';
 import { authorSuggestions, tagSuggestions } from './suggestions.store.ts';
 import { completeTag, lastTag, splitTags } from './tags.rules.ts';
-import { FLAGS, type Flag, fieldId, limitOf, useField } from './useField.ts';
-import { useFormPart } from './useFormPart.ts';
+import { FLAGS, type Flag, fieldId, limitOf, useField, useFormPart } from './useFormPart.ts';
 
 const { labels, hints, optional } = RESOURCE_FORM_WORDS;
 

@@ -3,8 +3,7 @@ import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { ADD_PANEL } from './AddTabs.tsx';
 import { editResource } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
-import { focusField } from './useField.ts';
-import { useFormPart } from './useFormPart.ts';
+import { focusField, useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 

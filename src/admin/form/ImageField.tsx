@@ -12,9 +12,7 @@ import { fieldError } from './resourceForm.rules.ts';
 import { NO_ID } from './resourcePreview.rules.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { $picture, cancelUpload, retryUpload, uploadPicture } from './uploadPicture.store.ts';
-import { useField } from './useField.ts';
-import { useFormPart } from './useFormPart.ts';
-import { usePoster } from './usePoster.ts';
+import { useField, useFormPart, usePoster } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.image;
 const FILE = 'resource-image-file';

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '../../core/forms/Field.tsx';
 import { fillFromLink } from './fillFromLink.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
-import { focusField, useField } from './useField.ts';
-import { useFormPart } from './useFormPart.ts';
+import { focusField, useField, useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 

@@ -14,8 +14,7 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import type { Saving } from './openForm.store.ts';
 import { saveAsNew, saveForm } from './saveForm.store.ts';
 import { uploadPicture } from './uploadPicture.store.ts';
-import { focusField } from './useField.ts';
-import { useFormPart } from './useFormPart.ts';
+import { focusField, useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 

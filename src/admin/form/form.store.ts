@@ -5,9 +5,8 @@ import type { ResourceField } from '../../contract/resourceFields.ts';
 import { restoreScroll } from '../../core/browser/navigation.api.ts';
 import { keepForm } from '../sections/keptForm.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
-import { isUnsaved, readKeptDraft } from './keptDraft.rules.ts';
 import { emptyForm, type OpenForm, type ShownErrors } from './openForm.store.ts';
-import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
+import { isUnsaved, type ResourceDraft, readKeptDraft, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource } from './resourceForm.rules.ts';
 
 export const $form = atom<OpenForm>(emptyForm());

@@ -1,8 +1,8 @@
 /** What is typed in the form of a resource, before it is checked. */
-
 import type { EditedResource } from '../../contract/admin.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
 import { type ByKind, FIELD_LIST, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
+import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
 import { joinTags } from './tags.rules.ts';
 
 /** What is typed in a field of each kind before anything is. Of tags, it has commas between them. */
@@ -34,8 +34,20 @@ export const isSameDraft = (one: ResourceDraft, other: ResourceDraft): boolean =
   FIELD_LIST.every((field) => one[field] === other[field]);
 
 /** Whether an unknown value, such as one from the browser's storage, has all fields of a draft. */
-export const isDraft = (value: unknown): value is ResourceDraft =>
+const isDraft = (value: unknown): value is ResourceDraft =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(EMPTY).every(([field, empty]) => typeof Reflect.get(value, field) === typeof empty) &&
   isCategory((value as ResourceDraft).category);
+
+/** Unsaved work in the form. */
+type ResourceWork = UnsavedWork<EditedResource, ResourceDraft>;
+
+export const isUnsaved = ({ seen, draft }: ResourceWork): boolean => !isSameDraft(draft, resourceDraft(seen));
+
+/** Null if there is none of this account. */
+export const readKeptDraft = (owner: string, kept: string | null): ResourceWork | null =>
+  readKeptWork(owner, kept, { isSeen, isDraft });
+
+const isSeen = (value: object): value is EditedResource =>
+  ['id', 'updated_at', 'tags', 'is_draft'].every((column) => column in value);

@@ -1,10 +1,12 @@
 import { Undo2 } from 'lucide';
+import type { AuditEntry } from '../../contract/admin.ts';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
+import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { type AuditChange, canUndo } from './auditTrail.rules.ts';
-import { ChangedThing, ThingTitle, titleOf } from './ChangedThing.tsx';
 import { Differences } from './Differences.tsx';
 import { HISTORY_WORDS } from './history.words.ts';
+import { historyAddress } from './historyFields.rules.ts';
 
 interface Props {
   change: AuditChange;
@@ -77,5 +79,32 @@ export function ChangeCard({ change, of, onUndo }: Props) {
         </details>
       )}
     </article>
+  );
+}
+
+const titleOf = ({ title, subject }: AuditEntry): string => shortTitle(title) || HISTORY_WORDS.untitled(subject);
+
+interface TitleProps {
+  entry: AuditEntry;
+  /** The id of the thing that the history is about. */
+  of: string | null;
+}
+
+/** What a thing was called, with a link to its history. */
+function ThingTitle({ entry, of }: TitleProps) {
+  const title = <bdi>{titleOf(entry)}</bdi>;
+  const { subject_id } = entry;
+  return subject_id && subject_id !== of ? <a href={historyAddress({ of: subject_id })}>{title}</a> : title;
+}
+
+/** One of several things that were changed, and what of it. */
+function ChangedThing({ entry, of }: TitleProps) {
+  return (
+    <li className="text-sm">
+      <p className="leading-6">
+        <ThingTitle entry={entry} of={of} />
+      </p>
+      <Differences entry={entry} />
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { ChartColumn } from 'lucide';
+import type { ReactNode } from 'react';
 import type { CatalogueNumbers } from '../../contract/catalogueNumbers.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
@@ -6,8 +7,6 @@ import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { resourcePath } from '../../core/site/paths.rules.ts';
 import { adminAddress } from '../resources/adminFields.rules.ts';
 import { BarTable } from './BarTable.tsx';
-import { NumbersPart, partTitleId } from './NumbersPart.tsx';
-import { NumberTiles } from './NumberTiles.tsx';
 import { NUMBERS_WORDS } from './numbers.words.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 import { WeeksTable } from './WeeksTable.tsx';
@@ -79,3 +78,53 @@ export function NumbersContent({ numbers }: { numbers: CatalogueNumbers }) {
 
 const resourcesOf = (category: CatalogueNumbers['categories'][number]['category']): string =>
   adminAddress({ category });
+
+interface TilesProps {
+  /** Null for fewer than five. */
+  totals: Record<'resources' | 'members' | 'subscribers', number | null>;
+}
+
+/** The numbers that stand alone. */
+function NumberTiles({ totals }: TilesProps) {
+  return (
+    <section aria-label={WORDS.tiles.title}>
+      <dl className="grid gap-3 sm:grid-cols-3 lg:gap-4">
+        {(['resources', 'members', 'subscribers'] as const).map((name) => (
+          <div
+            key={name}
+            className="panel flex flex-row-reverse items-baseline justify-between gap-x-4 px-4 py-3 sm:flex-col-reverse sm:py-4"
+          >
+            <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
+              {totals[name] === null ? <span className="text-lg">{WORDS.few}</span> : WORDS.count(totals[name])}
+            </dd>
+            <dt className="text-sm/5 text-quiet">{WORDS.tiles[name]}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface PartProps {
+  /** The first part of its ids. */
+  id: string;
+  title: string;
+  introduction: string;
+  children: ReactNode;
+}
+
+/** The id of its title. */
+const partTitleId = (id: string): string => `${id}-title`;
+
+/** A titled part of the numbers. */
+function NumbersPart({ id, title, introduction, children }: PartProps) {
+  return (
+    <section aria-labelledby={partTitleId(id)} className="panel min-w-0 p-4 sm:p-6">
+      <h2 id={partTitleId(id)} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-[70ch] text-sm text-quiet">{introduction}</p>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

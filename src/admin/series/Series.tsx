@@ -1,8 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { $isUnsaved, $open, closeSeries } from './openSeries.store.ts';
+import { ListOrdered, Plus } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { SERIES_KINDS } from '../../contract/series.ts';
+import { useList } from '../../core/lists/useList.ts';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { NoRows } from '../sections/NoRows.tsx';
+import { SectionHeader } from '../sections/SectionHeader.tsx';
+import { SectionResults } from '../sections/SectionResults.tsx';
+import { SectionSearch } from '../sections/SectionSearch.tsx';
+import { $isUnsaved, $open, closeSeries, openSeries } from './openSeries.store.ts';
 import { SeriesForm } from './SeriesForm.tsx';
-import { SeriesList } from './SeriesList.tsx';
+import { SeriesRow } from './SeriesRow.tsx';
+import { createSeriesList } from './series.store.ts';
+import { SERIES_WORDS } from './series.words.ts';
 
 /** Series and collections: the list, or the one that is edited. */
 export function SeriesSection() {
@@ -24,5 +34,46 @@ export function SeriesSection() {
     <div ref={section} tabIndex={-1} className="outline-none">
       {open ? <SeriesForm key={open.id} open={open} /> : <SeriesList />}
     </div>
+  );
+}
+
+/** All series and collections. */
+function SeriesList() {
+  const [list] = useState(() => createSeriesList());
+  const view = useList(list);
+  return (
+    <>
+      <SectionHeader title={SERIES_WORDS.title} introduction={SERIES_WORDS.introduction} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow basis-64 sm:max-w-md">
+          <SectionSearch list={list} view={view} label={SERIES_WORDS.search} />
+        </div>
+        {SERIES_KINDS.map((kind) => (
+          <button key={kind} type="button" onClick={() => openSeries(kind)} className="tool min-h-12 max-sm:grow">
+            <Icon of={Plus} className="size-4" />
+            {SERIES_WORDS.create[kind]}
+          </button>
+        ))}
+      </div>
+      <SectionResults
+        list={list}
+        view={view}
+        words={SERIES_WORDS}
+        none={<NoRows list={list} view={view} icon={ListOrdered} words={SERIES_WORDS} />}
+      >
+        {(rows) => (
+          <ul className="panel divide-y divide-line">
+            {rows.map((series) => (
+              <SeriesRow
+                key={series.id}
+                series={series}
+                onEdit={() => openSeries(series)}
+                onDelete={() => void list.remove(series)}
+              />
+            ))}
+          </ul>
+        )}
+      </SectionResults>
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import type { SearchHit } from '../../contract/search.ts';
+import type { ExcerptPart, SearchHit } from '../../contract/search.ts';
 import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
 import { RESOURCE_WORDS } from '../card/resources.words.ts';
-import { Excerpt } from './Excerpt.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
 
 /** The content of the link to a search result. */
@@ -24,5 +23,23 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
         {excerpt.length > 0 && <Excerpt parts={excerpt} lang={lang} />}
       </span>
     </>
+  );
+}
+
+/** An excerpt of a search result, with the matching words marked. */
+function Excerpt({ parts, lang }: { parts: ExcerptPart[]; lang: string | undefined }) {
+  return (
+    <span dir="auto" lang={lang} className="mt-0.5 line-clamp-4 text-sm/6 text-quiet sm:line-clamp-2">
+      {parts.map(({ text, found }, index) =>
+        found ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no id, and their order never changes.
+          <mark key={index} className="bg-transparent font-semibold text-ink underline decoration-candle decoration-2">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }

@@ -1,10 +1,13 @@
 /** The status of a search: the number of results, that it is loading, or why there are none. */
 import { useRef } from 'react';
+import { CATEGORIES } from '../../contract/category.ts';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
+import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
+import { categoryPath } from '../../core/site/paths.rules.ts';
+import { site } from '../../site.ts';
 import { ListLinks } from './ListLinks.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
 import type { Results } from './siteSearch.store.ts';
-import { TopicLinks } from './TopicLinks.tsx';
 
 interface Props {
   results: Results;
@@ -63,4 +66,24 @@ function sentence(results: Results): string {
   if (results.state === 'failed') return '';
   const { words, answer } = results;
   return answer.total > 0 ? SEARCH_WORDS.total(answer.total) : SEARCH_WORDS.none(words);
+}
+
+/** Each topic once, in the first of the lists that offer it. */
+const TOPICS = new Map(
+  CATEGORIES.toReversed().flatMap((category) => site.topics[category].map((tag) => [tag, category] as const)),
+);
+
+/** Links to the topics of all lists. */
+function TopicLinks() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {[...TOPICS].map(([tag, category]) => (
+        <li key={tag} data-category={category}>
+          <a href={`${categoryPath(category)}?${new URLSearchParams({ [LIST_PARAMS.tag]: tag })}`} className="chip">
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

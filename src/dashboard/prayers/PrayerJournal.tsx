@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { PrayerQuery } from '../../contract/prayer.ts';
+import { PRAYER_FILTERS, type PrayerFilter, type PrayerQuery } from '../../contract/prayer.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
-import { PrayerFilters } from './PrayerFilters.tsx';
 import { PrayerForm } from './PrayerForm.tsx';
 import { PrayerList } from './PrayerList.tsx';
 import { prayerAddress } from './prayerQuery.rules.ts';
@@ -62,5 +61,29 @@ export function PrayerJournal() {
       <PrayerFilters show={query.show} onChoose={(show, event) => choose({ show }, event)} />
       <PrayerList key={prayerAddress(query)} journal={journal} query={query} onTurn={turnTo} />
     </section>
+  );
+}
+
+interface FiltersProps {
+  show: PrayerFilter;
+  onChoose: (show: PrayerFilter, event: MouseEvent) => void;
+}
+
+/** All, open or answered prayers. They are links, so that they can be opened in a new tab. */
+function PrayerFilters({ show, onChoose }: FiltersProps) {
+  return (
+    <nav aria-label={PRAYER_WORDS.filters} className="mt-6 flex flex-wrap gap-2 print:hidden">
+      {PRAYER_FILTERS.map((each) => (
+        <a
+          key={each}
+          href={prayerAddress({ show: each, page: 1 })}
+          aria-current={each === show ? 'true' : undefined}
+          onClick={(event) => onChoose(each, event)}
+          className="chip"
+        >
+          {PRAYER_WORDS.filter[each]}
+        </a>
+      ))}
+    </nav>
   );
 }

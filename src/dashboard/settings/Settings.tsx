@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { Preferences as Chosen } from '../../contract/member.ts';
 import { CheckField } from '../../core/forms/CheckField.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import type { PanelProps } from '../../core/remote/LazyPanel.tsx';
 import { PanelError } from '../../core/remote/PanelError.tsx';
 import { OwnData } from '../own-data/OwnData.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
-import { ClearHistory } from './ClearHistory.tsx';
 import { OnThisDevice } from './OnThisDevice.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { PREFERABLE_CATEGORIES } from './preferences.rules.ts';
 import { SettingsCard, SettingsSkeleton } from './SettingsCard.tsx';
-import { settingsPanel, switchCategory, switchPreference } from './settings.store.ts';
+import { clearHistory, settingsPanel, switchCategory, switchPreference } from './settings.store.ts';
 import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
 /** Settings, and what members can do with their data. */
@@ -87,5 +87,18 @@ function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelPr
         <ClearHistory />
       </SettingsCard>
     </div>
+  );
+}
+
+/** Deletes the viewing history after asking. */
+function ClearHistory() {
+  const [dialog, ask] = useConfirm(WORDS.history.confirm, () => void clearHistory());
+  return (
+    <>
+      <button type="button" className="button quiet mt-3" onClick={ask}>
+        {WORDS.history.clear}
+      </button>
+      {dialog}
+    </>
   );
 }

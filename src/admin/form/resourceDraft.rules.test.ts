@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptDraft } from './keptDraft.rules.ts';
-import { resourceDraft } from './resourceDraft.rules.ts';
+import { readKeptDraft, resourceDraft } from './resourceDraft.rules.ts';
 
 test.each([
   null,
