@@ -105,7 +105,7 @@ function OpenReview() {
             <button
               type="button"
               onClick={() => (review.isCorrected ? askToDiscard() : closeReview())}
-              className="button quiet disabled:hover:border-ink-faint max-sm:px-5"
+              className="button quiet max-sm:px-5"
             >
               {WORDS.discard}
             </button>

@@ -56,7 +56,7 @@ export function AdminCard({
       aria-busy={isChanging}
       data-category={category}
       data-selected={isSelected ? '' : undefined}
-      className="admin-card"
+      className="panel admin-card"
     >
       <div className="admin-picture">
         <AdminPicture resource={resource} source={picture} />

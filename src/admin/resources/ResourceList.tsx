@@ -68,7 +68,7 @@ function CardsLoading() {
   return (
     <ul aria-hidden="true" className="admin-grid pt-16 max-sm:pt-23">
       {CARDS.map((card) => (
-        <li key={card} className="waiting admin-card">
+        <li key={card} className="panel waiting admin-card">
           <div className="admin-picture">
             <div className="h-full bg-sunken" />
           </div>

@@ -42,7 +42,7 @@ export function ResourceCard({
   children,
 }: Props) {
   return (
-    <article data-category={resource.category} className={`group card ${children ? 'max-sm:min-h-40' : ''}`}>
+    <article data-category={resource.category} className={`panel group card ${children ? 'max-sm:min-h-40' : ''}`}>
       <div className="card-picture">{picture ?? <Picture resource={resource} titled={false} eager={eager} />}</div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <p className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ interface Props extends ShownSeries<ShownResource> {
 export function SeriesCard({ series, parts, cover, heading: Heading = 'h3' }: Props) {
   const { kind, title, description } = series;
   return (
-    <article data-category={cover.category} className="group card">
+    <article data-category={cover.category} className="panel group card">
       <div className="card-picture">
         <Picture resource={cover} titled={false} />
       </div>

@@ -13,7 +13,7 @@ export function CardSkeletons({ count = PAGE_SIZE, hasActions = true }: Props) {
     <ul aria-hidden="true" className="card-grid">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-        <li key={index} className="waiting card">
+        <li key={index} className="panel waiting card">
           <div className="card-picture aspect-[8/5] bg-sunken" />
           <div className={`grow space-y-3 p-4 ${room}`}>
             <div className="h-5 w-20 rounded-full bg-sunken" />

@@ -50,7 +50,7 @@ interface GoneCardProps {
 function GoneCard({ savedAt, ...button }: GoneCardProps) {
   const { title, text, name } = LIBRARY_WORDS.gone;
   return (
-    <article className="card max-sm:min-h-40">
+    <article className="panel card max-sm:min-h-40">
       <div className="card-picture">
         <div className="grid aspect-[8/5] place-items-center bg-sunken text-quiet">
           <Icon of={BookmarkX} className="size-8" />
