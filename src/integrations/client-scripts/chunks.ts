@@ -1,28 +1,22 @@
-/** Tests whether a path contains one of `parts`. */
-export const oneOf =
-  (...parts: string[]) =>
-  (path: string): boolean =>
-    parts.some((part) => path.includes(part));
-
 /**
  * Shared modules are grouped into few chunks, because many small files compress badly and each is a request. What a group
- * imports is in it, too, unless an earlier one has it.
+ * imports is in it, too, unless an earlier one has it. `modules` are parts of their paths.
  */
-export const CHUNKS = [
+export const CHUNKS: { name: string; modules: string[] }[] = [
   {
     // For every page, with everything it imports, and what is too small for a file of its own.
     name: 'page',
-    test: oneOf(
+    modules: [
       'PageBehaviours.astro?astro&type=script',
       '/src/core/browser/arrowKeys.rules.ts',
       '/src/core/browser/clipboard.api.ts',
       '/src/core/remote/changes.api.ts',
-    ),
+    ],
   },
   {
     // For lists and the pages of resources, with what is too small for a file of its own.
     name: 'browsing',
-    test: oneOf(
+    modules: [
       '/src/core/site/resourceId.rules.ts',
       '/src/core/browser/network.api.ts',
       '/src/core/browser/visibility.api.ts',
@@ -35,22 +29,22 @@ export const CHUNKS = [
       '/src/core/parts/crisis.store.ts',
       '/src/core/lists/params.rules.ts',
       '/src/contract/listing.ts',
-    ),
+    ],
   },
   {
     // For the pages of resources, series and collections.
     name: 'sheet',
-    test: oneOf(
+    modules: [
       '/src/core/offline/isCached.api.ts',
       '/src/core/offline/keepButton.script.ts',
       '/core/toasts/notLoaded.words.ts',
       '/src/catalogue/sheet/sheet.script.ts',
-    ),
+    ],
   },
   {
     // React, and what all or most islands import.
     name: 'island',
-    test: oneOf(
+    modules: [
       '/node_modules/react/',
       '/node_modules/react-dom/',
       '/node_modules/scheduler/',
@@ -70,71 +64,70 @@ export const CHUNKS = [
       '/core/parts/categories.words.ts',
       '/src/core/parts/CrisisNotice.tsx',
       '/catalogue/card/resources.words.ts',
-    ),
+    ],
   },
   {
     // What all lists need, with the cards in them.
     name: 'list',
-    test: oneOf(
+    modules: [
       '/src/catalogue/list/CategoryBrowser.tsx',
       '/src/catalogue/list/mountList.ts',
       '/src/core/lists/createList.store.ts',
       '/src/catalogue/card/ResourceCard.tsx',
       '/src/core/lists/ListSearch.tsx',
-    ),
+    ],
   },
   // Shared by the search and islands of members.
-  { name: 'useStore', test: oneOf('/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx') },
+  { name: 'useStore', modules: ['/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx'] },
   // Shared by the search and the pages of accounts, none of which need the other's.
-  { name: 'site', test: oneOf('/site.ts') },
+  { name: 'site', modules: ['/site.ts'] },
   {
     // The site's search, in its dialog and on its page.
     name: 'search',
-    test: oneOf(
+    modules: [
       '/src/catalogue/search/mountSearch.ts',
       '/src/catalogue/search/SearchStatus.tsx',
       '/src/catalogue/search/SearchResult.tsx',
-    ),
+    ],
   },
   {
     // For members on pages with resources, and on their own: the session, and what is read and saved with it. What tells
     // of errors needs it, and others have an error rarely.
     name: 'session',
-    test: oneOf(
+    modules: [
       '/src/core/errors/clientErrors.store.ts',
       '/src/catalogue/resource/activities.api.ts',
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
       '/src/core/toasts/nextPageToast.store.ts',
-    ),
+    ],
   },
   {
     // For the pages of accounts and members.
     name: 'account',
-    test: oneOf(
+    modules: [
       '/lucide/dist/esm/icons/eye.',
       '/src/core/session/returnPath.rules.ts',
       '/account/forms/account.words.ts',
-      '/layouts/layout.words.ts',
-    ),
+    ],
   },
   {
     // For the pages of accounts, and the tabs of the dashboard with forms.
     name: 'forms',
-    test: oneOf(
+    modules: [
       '/src/core/forms/Field.tsx',
       '/src/core/forms/FormError.tsx',
       '/src/core/forms/SubmitButton.tsx',
       '/src/core/forms/useForm.ts',
       '/src/account/forms/PasswordField.tsx',
       '/src/account/forms/AccountLink.tsx',
-    ),
+    ],
   },
   {
     // For the dashboard and the administration: who may see them, and what their panels share. The dashboard's own is too
     // small for a file of its own.
     name: 'panel',
-    test: oneOf(
+    modules: [
       '/src/account/guard/RouteGuard.tsx',
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
       '/src/core/remote/LazyPanel.tsx',
@@ -152,6 +145,20 @@ export const CHUNKS = [
       '/src/dashboard/overview/overview.store.ts',
       '/dashboard/tabs/',
       '/dashboard/library/library.words.ts',
-    ),
+    ],
   },
+];
+
+/** Scripts that few visitors load. */
+export const RARE = [
+  '/choiceNotKept.',
+  '/install.',
+  '/keep.',
+  '/keptPage.',
+  '/mailLink.',
+  '/memberPage.',
+  '/memberViews.',
+  '/session.',
+  '/savedData.',
+  '/updates.',
 ];

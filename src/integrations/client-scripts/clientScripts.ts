@@ -1,25 +1,17 @@
 /** A plugin for Vite: makes the scripts of the built site few and small. */
 import type { Plugin } from 'vite';
-import { CHUNKS, oneOf } from './chunks.ts';
+import { CHUNKS, RARE } from './chunks.ts';
 
 /** Short, since every script names those that it imports: without the kind, and without what Astro adds to components. */
 const fileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
-/** Scripts that few visitors load. */
-const isRare = oneOf(
-  '/choiceNotKept.',
-  '/clientErrors.',
-  '/install.',
-  '/keep.',
-  '/keptPage.',
-  '/mailLink.',
-  '/memberBookmarks.',
-  '/memberPage.',
-  '/memberViews.',
-  '/session.',
-  '/savedData.',
-  '/updates.',
-);
+/** Tests whether a path contains one of `parts`. */
+const oneOf =
+  (parts: string[]) =>
+  (path: string): boolean =>
+    parts.some((part) => path.includes(part));
+
+const isRare = oneOf(RARE);
 
 /**
  * What React asks its surroundings, answered at build time, so that the code for other answers is left out: all browsers
@@ -35,7 +27,9 @@ const surroundings = {
 };
 
 /** The script of every page. */
-const isLoaded = oneOf('/PageBehaviours.');
+const isLoaded = oneOf(['/PageBehaviours.']);
+
+const groups = CHUNKS.map(({ name, modules }) => ({ name, test: oneOf(modules) }));
 
 /**
  * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names
@@ -50,7 +44,15 @@ export const clientScripts: Plugin = {
   configEnvironment(name) {
     // `polyfill` leaves out the test for modulepreload, and adds nothing. Old browsers then do not preload.
     const modulePreload = { polyfill: true, resolveDependencies };
-    const output = { codeSplitting: { groups: CHUNKS }, entryFileNames: fileNames, chunkFileNames: fileNames };
+    const output = { codeSplitting: { groups }, entryFileNames: fileNames, chunkFileNames: fileNames };
     return name === 'client' ? { define: surroundings, build: { modulePreload, rolldownOptions: { output } } } : null;
+  },
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    const paths = [...this.getModuleIds()];
+    const unused = [...CHUNKS.flatMap(({ modules }) => modules), ...RARE].filter(
+      (part) => !paths.some((path) => path.includes(part)),
+    );
+    if (unused.length > 0) this.error(`chunks.ts names modules that are in no script: ${unused.join(', ')}`);
   },
 };
