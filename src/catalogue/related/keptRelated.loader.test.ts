@@ -23,23 +23,24 @@ afterAll(() => rm(join(file, '..'), { recursive: true }));
 const found = async (now: Date) =>
   [...(await readRelated(entries, now, file))].map(([id, related]) => [id, ...related.map((one) => one.id)]);
 
-/** Reverses what is kept, so that it shows whether it is used. */
-async function reverseKept(): Promise<void> {
-  const kept: { found: [string, { related: string[] }][] } = JSON.parse(await readFile(file, 'utf8'));
-  for (const [, { related }] of kept.found) related.reverse();
+/** Keeps the first one as the related one of all, so that it shows whether what is kept is used. */
+async function spoilKept(): Promise<void> {
+  const kept: [string, { related: string[] }][] = JSON.parse(await readFile(file, 'utf8'));
+  for (const [, each] of kept) each.related.fill(entries[0]?.id ?? '');
   await writeFile(file, JSON.stringify(kept));
 }
 
 test('what was found is used on the same day, and found anew on the next one', async () => {
   const anew = await found(morning);
-  await reverseKept();
-  expect(await found(evening)).toEqual(anew.map(([id, ...related]) => [id, ...related.reverse()]));
+  await spoilKept();
+  const first = entries[0]?.id;
+  expect(await found(evening)).toEqual(entries.map(({ id }) => [id, first, first, first, first]));
   expect(await found(nextDay)).toEqual(anew);
 });
 
 test('a file that is half written counts as none', async () => {
   const anew = await found(morning);
-  await reverseKept();
+  await spoilKept();
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, -1));
   expect(await found(morning)).toEqual(anew);
 });
