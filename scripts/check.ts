@@ -1,10 +1,13 @@
 /** Checks what tests do not: format, imports, types, dead code, SQL, and that generated files are current. */
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { requireNoAdvice } from './check/advice.ts';
+import { requireChangedTypes } from './check/changedTypes.ts';
 import { requireSoundFunctions } from './check/functions.ts';
+import { keptResults } from './check/keptResults.ts';
 import { requirePinnedPackages } from './check/packages.ts';
 import { requireKnownPages } from './check/pages.ts';
 import { requireSoundSchema } from './check/sql.ts';
@@ -16,10 +19,12 @@ import { requireSoundWorkflows } from './check/workflows.ts';
 import { requireDeclaredSchema } from './schema/compareDatabases.ts';
 import { readArguments } from './system/arguments.ts';
 import { CommandError, run } from './system/commandError.ts';
+import { ROOT } from './system/paths.ts';
 
-const HELP = `npm run check
+const HELP = `npm run check [-- --all]
 
-Runs every check, even after one has failed, and prints which passed:
+Runs every check, even after one has failed, and prints which passed. It skips those whose files have not changed since they
+passed, and TypeScript looks only at what a change concerns. With --all, as on GitHub, everything is checked anew:
   format, lint          Biome (biome.jsonc)
   walls                 files import what their feature and kind may (scripts/check/walls), and the drawing is current
   pages                 every page is in the table of routes, the headers, and what else a page must be in
@@ -37,7 +42,9 @@ They use a temporary embedded backend with all migrations.`;
 /** What the checks share. */
 interface CheckContext {
   folder: string;
-  backend: Promise<Backend>;
+  /** Starts the backend for the first check that needs it. */
+  backend: () => Promise<Backend>;
+  all: boolean;
 }
 
 /** Each check throws a CommandError with its findings. */
@@ -46,8 +53,9 @@ const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
     requireSuccess('biome', ['ci', '--error-on-warnings', '--max-diagnostics=none', '--colors=off']),
   walls: () => requireWalls(),
   pages: () => requireKnownPages(),
-  types: async ({ folder, backend }) => {
-    const { url, settings } = await backend;
+  types: async ({ folder, backend, all }) => {
+    if (!all && existsSync(join(ROOT, '.astro/types.d.ts'))) return requireChangedTypes();
+    const { url, settings } = await backend();
     await requireSuccess('astro', ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'], {
       ASTRO_TELEMETRY_DISABLED: '1',
       BUILD_CACHE: join(folder, 'astro'),
@@ -60,10 +68,21 @@ const CHECKS: Record<string, (context: CheckContext) => Promise<void>> = {
   'dead code': () => requireSuccess('knip', []),
   packages: () => requirePinnedPackages(),
   workflows: () => requireSoundWorkflows(),
-  SQL: async ({ backend }) => requireSoundSchema((await backend).databaseUrl),
+  SQL: async ({ backend }) => requireSoundSchema((await backend()).databaseUrl),
   schema: () => requireDeclaredSchema(),
-  'generated types': async ({ backend }) => requireCurrentTypes((await backend).databaseUrl),
-  advice: async ({ backend }) => requireNoAdvice((await backend).databaseUrl),
+  'generated types': async ({ backend }) => requireCurrentTypes((await backend()).databaseUrl),
+  advice: async ({ backend }) => requireNoAdvice((await backend()).databaseUrl),
+};
+
+const DATABASE = ['supabase/{schemas,migrations}/**/*.sql', 'scripts/{backend,check,schema}/*.ts', 'package-lock.json'];
+
+/** What the slow checks read. */
+const READ: Record<string, string[]> = {
+  functions: ['supabase/functions/**/*.{ts,json}', 'src/contract/*.ts', 'src/**/*.rules.ts', 'package-lock.json'],
+  SQL: DATABASE,
+  schema: DATABASE,
+  'generated types': [...DATABASE, 'src/contract/database.types.ts'],
+  advice: DATABASE,
 };
 
 /** Runs a check and prints its result, with the findings indented below. Returns whether it passed. */
@@ -79,25 +98,37 @@ async function runCheck(name: string, check: () => Promise<void>): Promise<boole
 }
 
 async function command() {
-  readArguments(HELP, {});
+  const { all } = readArguments(HELP, { all: { type: 'boolean', default: false } }).values;
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
-  const backend = startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
+  let started: Promise<Backend> | undefined;
+  const backend = () => {
+    started ??= startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
+    return started;
+  };
   try {
-    await checkAll({ folder, backend });
+    await runChecks({ folder, backend, all });
   } finally {
-    const started = await backend.catch(() => null);
-    await started?.stop();
+    const running = await started?.catch(() => null);
+    await running?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function checkAll(context: CheckContext) {
-  const names = Object.keys(CHECKS);
+async function runChecks(context: CheckContext) {
+  const kept = await keptResults(ROOT, READ);
+  const unchanged = context.all ? [] : Object.keys(CHECKS).filter(kept.hasPassed);
+  if (unchanged.length > 0) console.info(`Unchanged since they passed: ${unchanged.join(', ')}`);
+  const checks = Object.entries(CHECKS).filter(([name]) => !unchanged.includes(name));
   // At the same time: most of it is spent on types, which take one processor.
-  const passed = await Promise.all(Object.entries(CHECKS).map(([name, check]) => runCheck(name, () => check(context))));
-  writeTally(tallyOf(names.map((name, at) => ({ result: passed[at] ? 'passed' : 'failed', name: `check: ${name}` }))));
+  const passed = await Promise.all(checks.map(([name, check]) => runCheck(name, () => check(context))));
+  const outcomes = checks.map(([name], at) => ({
+    name,
+    result: passed[at] ? ('passed' as const) : ('failed' as const),
+  }));
+  await kept.keep(outcomes.filter(({ result }) => result === 'passed').map(({ name }) => name));
+  writeTally(tallyOf(outcomes.map(({ name, result }) => ({ name: `check: ${name}`, result }))));
   const failed = passed.filter((each) => !each).length;
-  console.info(failed > 0 ? `${failed} of ${names.length} checks failed` : 'All checks passed');
+  console.info(failed > 0 ? `${failed} of ${checks.length} checks failed` : 'All checks passed');
   if (failed > 0) process.exitCode = 1;
 }
 

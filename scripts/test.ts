@@ -13,7 +13,7 @@ const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
 Runs Vitest, and Playwright on the built site; at the same time where there are four processors. Both get the further arguments:
   npm test -- related     runs only test files with "related" in their path; without a browser test among them, builds no site
-  --checks                runs npm run check too, and counts each check
+  --checks                runs npm run check -- --all too, and counts each check
 With CI set, a failed test is run once more. The last lines name what passed only then and what failed, and say
 "N passed, N failed".`;
 
@@ -94,7 +94,8 @@ async function command() {
   if (given.includes('--help')) return console.info(HELP);
   const filters = given.filter((argument) => argument !== '--checks');
   const works = (await runnersOf(filters)).map((runner) => () => runTests(runner, filters));
-  if (given.includes('--checks')) works.push(() => runAndCount('check', [process.execPath, 'scripts/check.ts']));
+  if (given.includes('--checks'))
+    works.push(() => runAndCount('check', [process.execPath, 'scripts/check.ts', '--all']));
   const tallies: Tally[] = [];
   if (ARE_TOGETHER) tallies.push(...(await Promise.all(works.map((work) => work()))));
   else for (const work of works) tallies.push(await work());

@@ -76,6 +76,7 @@ const PROGRAMS = {
   playwright: 'playwright',
   'postgres-language-server': '@postgres-language-server/cli',
   supabase: 'supabase',
+  tsc: 'typescript',
   vitest: 'vitest',
 };
 
