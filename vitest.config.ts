@@ -19,7 +19,7 @@ export default defineConfig({
           // Rules keep nothing, so their test files need no process each.
           isolate: false,
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.{api,store,loader}.test.ts'],
+          exclude: ['src/**/*.{api,store,loader,site}.test.ts'],
         },
       },
       {
@@ -36,8 +36,16 @@ export default defineConfig({
           // The colours of posters come from this file; other styles are not processed.
           css: { include: /tokens\.css/ },
           include: ['scripts/**/*.test.ts', 'src/**/*.{api,store,loader}.test.ts'],
-          exclude: ['scripts/{check,system}/**'],
+          exclude: ['scripts/{check,system}/**', '**/*.site.test.ts'],
           globalSetup: ['supabase/tests/backend.setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'site',
+          include: ['{scripts,src}/**/*.site.test.ts'],
+          globalSetup: ['scripts/site/fixtures/builtSite.setup.ts'],
         },
       },
       {

@@ -3,38 +3,6 @@ import { TITLE_WITH_TAGS } from '../testing/browser/resources.ts';
 import { pathOf } from '../testing/browser/routes.ts';
 import { expect, test } from '../testing/browser/test.ts';
 
-const HEADERS = {
-  'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
-for (const path of ['/', '/sermons', '/no/such/page', '/icon.svg']) {
-  test(`${path} is sent with every security header`, async ({ request }) => {
-    expect((await request.get(path)).headers()).toMatchObject(HEADERS);
-  });
-}
-
-test('what a member or somebody in need opened is kept in no cache', async ({ request }) => {
-  const account = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
-  for (const path of [...account, '/counselling', '/unsubscribe'])
-    expect([path, (await request.get(path)).headers()['cache-control']]).toEqual([path, 'no-store']);
-});
-
-test('files with a hash in their name are cached for a year, pages and snapshots are not', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const font = html.match(/\/_astro\/[\w./-]+\.woff2/)?.[0] ?? '';
-  expect((await request.get(font)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await request.get('/')).headers()['cache-control'] ?? '').not.toContain('immutable');
-  // Each build may change it under the same name.
-  expect((await request.get('/snapshots/posters/movies.json')).headers()['cache-control']).toBe('no-cache');
-});
-
 test.describe('the content security policy', () => {
   test.use({ expectedErrors: [/Content Security Policy|404 \(Not Found\)/] });
 

@@ -2,47 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { beforeAll, expect, test } from 'vitest';
-import { seriesDraft, seriesRow } from '../../src/admin/series/seriesDraft.rules.ts';
-import { SERIES_KINDS } from '../../src/contract/series.ts';
-import { administrator, startTestBackend } from '../backend/fixtures/testBackend.ts';
+import { expect, inject, test } from 'vitest';
 import { staticSite } from '../backend/staticSite.ts';
-import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { HOSTILE_NAMES } from './fixtures/hostileNames.ts';
-import { publishFolder } from './publishSite.ts';
 
 const { getElementsByTagName, textContent } = DomUtils;
+const { folder: out, named: ids } = inject('site');
 const parse = (html: string) => parseDocument(html).childNodes;
-
-let out: string;
-let ids: string[];
-
-beforeAll(async () => {
-  const folder = await temporaryFolder();
-  out = join(folder, 'site');
-  const backend = await startTestBackend();
-  const client = await administrator(backend);
-  const rows = HOSTILE_NAMES.map((name, index) => ({
-    ...{ title: `Named ${index}`, category: 'books' as const, external_link: `https://example.org/${index}` },
-    ...{ author: name, tags: [name] },
-  }));
-  const added = await client.from('resources').insert(rows).select('id, title');
-  expect(added.error).toBeNull();
-  const byTitle = new Map(added.data?.map(({ id, title }) => [title, id]));
-  ids = HOSTILE_NAMES.map((_, index) => byTitle.get(`Named ${index}`) ?? '');
-  const named = SERIES_KINDS.flatMap((kind) =>
-    HOSTILE_NAMES.map((title, index) => seriesRow({ ...seriesDraft(kind), title, parts: ids.slice(index, index + 1) })),
-  );
-  expect((await client.from('series').insert(named)).error).toBeNull();
-  await publishFolder({
-    backend: { url: backend.url, key: backend.settings.publishableKey },
-    siteUrl: 'https://sanctuary.test',
-    out,
-    cache: join(folder, 'cache'),
-    searchFirst: true,
-    posterSeconds: 0,
-  });
-});
 
 /** The addresses of the links of a resource's page with this text, but for those that lead to another site. */
 async function linksNamed(id: string, text: string): Promise<string[]> {

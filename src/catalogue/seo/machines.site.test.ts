@@ -1,12 +1,20 @@
 /** What crawlers, link previews, feed readers and phones read: metadata, structured data, sitemap, feeds, icons. */
-import type { APIRequestContext } from 'playwright/test';
+import { expect, inject, test } from 'vitest';
 import { CATEGORIES } from '../../contract/category.ts';
 import { pathsWhere } from '../../core/site/routes.rules.ts';
-import { crawl, hrefsOf, readHead, readXml, type SchemaNode, sizeOf } from '../../testing/browser/head.ts';
 import { ODD_TITLES } from '../../testing/browser/resources.ts';
-import { LIST_ROUTES, pathOf, STATIC_ROUTES } from '../../testing/browser/routes.ts';
+import { LIST_ROUTES, STATIC_ROUTES } from '../../testing/browser/routes.ts';
 import { site } from '../../testing/browser/site.ts';
-import { expect, test } from '../../testing/browser/test.ts';
+import {
+  crawl,
+  hrefsOf,
+  pathOf,
+  readHead,
+  readXml,
+  request,
+  type SchemaNode,
+  sizeOf,
+} from '../../testing/builtPages.ts';
 import { previewErrors } from '../../testing/linkPreviews.ts';
 
 const ACCOUNT_PAGES = pathsWhere(({ account }) => account);
@@ -19,11 +27,17 @@ const PAGES: [name: string, path: () => string][] = [
   ...RESOURCES.map((title): (typeof PAGES)[number] => [`"${title.slice(0, 40)}"`, () => pathOf(title)]),
 ];
 
-const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const { siteUrl } = inject('site');
+let crawled: ReturnType<typeof crawl> | undefined;
+const allPages = () => {
+  crawled ??= crawl();
+  return crawled;
+};
+const htmlOf = async (path: string) => (await request(path)).text();
 
 for (const [name, path] of PAGES) {
-  test(`${name} has complete metadata`, async ({ parserPage, request, baseURL }) => {
-    const head = await readHead(parserPage, await htmlOf(request, path()));
+  test(`${name} has complete metadata`, async () => {
+    const head = readHead(await htmlOf(path()));
     const { titles, meta, links } = head;
     const canonicals = hrefsOf(head, 'canonical');
     const once = (key: string) => expect(meta[key], key).toEqual([expect.stringMatching(/\S/)]);
@@ -34,16 +48,16 @@ for (const [name, path] of PAGES) {
     expect(meta['og:description']).toEqual(meta.description);
     expect(links.find(({ type }) => type === 'application/rss+xml')?.href).toBe('/rss.xml');
 
-    const canonical = `${baseURL}${path().replace(/^\/category/, '')}`;
+    const canonical = `${siteUrl}${path().replace(/^\/category/, '')}`;
     const listed = !UNLISTED.includes(path());
     expect(canonicals).toEqual(listed ? [canonical] : []);
     expect(meta['og:url'] ?? []).toEqual(canonicals);
     expect(meta.robots).toEqual(listed ? undefined : ['noindex']);
 
     const [image = ''] = meta['og:image'] ?? [];
-    expect(image).toMatch(new RegExp(`^${baseURL}/.+\\.jpg$`));
+    expect(image).toMatch(new RegExp(`^${siteUrl}/.+\\.jpg$`));
     const stated = { width: Number(meta['og:image:width']), height: Number(meta['og:image:height']) };
-    expect(await sizeOf(parserPage, image)).toEqual(stated);
+    expect(await sizeOf(image)).toEqual(stated);
     expect(stated).toEqual({ width: 1200, height: 630 });
   });
 }
@@ -57,22 +71,22 @@ for (const [kind, path] of [
   ...ODD_TITLES.map((title): (typeof PAGES)[number] => [`"${title.slice(0, 40)}"`, () => pathOf(title)]),
   ['a page of text', () => '/about'],
 ] as typeof PAGES) {
-  test(`a link to ${kind} has a preview in every app`, async ({ parserPage, request }) => {
-    const html = await htmlOf(request, path());
-    const { meta } = await readHead(parserPage, html);
+  test(`a link to ${kind} has a preview in every app`, async () => {
+    const html = await htmlOf(path());
+    const { meta } = readHead(html);
     const [address = ''] = meta['og:image'] ?? [];
-    const answer = await request.get(address);
+    const answer = await request(address);
     const picture = {
-      type: answer.headers()['content-type'] ?? '',
-      bytes: (await answer.body()).length,
-      ...(await sizeOf(parserPage, address)),
+      type: answer.headers.get('content-type') ?? '',
+      bytes: (await answer.arrayBuffer()).byteLength,
+      ...(await sizeOf(address)),
     };
     expect(previewErrors({ html, meta, picture })).toEqual([]);
   });
 }
 
-test('the not-found page is not indexed and has no canonical address', async ({ parserPage, request }) => {
-  const head = await readHead(parserPage, await htmlOf(request, '/no/such/page'));
+test('the not-found page is not indexed and has no canonical address', async () => {
+  const head = readHead(await htmlOf('/no/such/page'));
   expect(head.meta.robots).toEqual(['noindex']);
   expect(hrefsOf(head, 'canonical')).toEqual([]);
   expect(head.nodes).toEqual([]);
@@ -104,41 +118,41 @@ const KINDS: [name: string, path: () => string, types: string[]][] = [
 ];
 
 for (const [name, path, types] of KINDS) {
-  test(`${name} is ${types.join(' and ') || 'nothing'} to schema.org`, async ({ parserPage, request, baseURL }) => {
-    const { nodes } = await readHead(parserPage, await htmlOf(request, path()));
+  test(`${name} is ${types.join(' and ') || 'nothing'} to schema.org`, async () => {
+    const { nodes } = readHead(await htmlOf(path()));
     expect(nodes.map((node) => node['@type'])).toEqual(types);
     expect(nodes.every((node) => node['@context'] === 'https://schema.org')).toBe(true);
     for (const node of nodesIn(nodes)) {
       const required = REQUIRED[node['@type'] ?? ''];
       expect(required, `${node['@type']} is in REQUIRED`).toBeDefined();
       for (const property of required ?? []) expect(node[property], `${node['@type']}.${property}`).toBeTruthy();
-      if (typeof node.url === 'string') expect(new URL(node.url).origin).toBe(baseURL);
+      if (typeof node.url === 'string') expect(new URL(node.url).origin).toBe(siteUrl);
     }
   });
 }
 
 for (const title of ODD_TITLES) {
-  test(`"${title.slice(0, 40)}" is unchanged in the metadata`, async ({ parserPage, request }) => {
+  test(`"${title.slice(0, 40)}" is unchanged in the metadata`, async () => {
     const line = title.replace(/\s+/g, ' ');
-    const { meta, nodes } = await readHead(parserPage, await htmlOf(request, pathOf(title)));
+    const { meta, nodes } = readHead(await htmlOf(pathOf(title)));
     expect(nodes[1]?.name).toBe(line);
     expect(meta['og:title']).toEqual([line]);
   });
 }
 
-test('the sitemap lists exactly the pages that may be indexed', async ({ parserPage, request, baseURL }) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toMatch(/xml/);
+test('the sitemap lists exactly the pages that may be indexed', async () => {
+  const response = await request('/sitemap.xml');
+  expect(response.headers.get('content-type')).toMatch(/xml/);
   const xml = await response.text();
-  const listed = (await readXml(parserPage, xml, 'loc')).map((address) => address.replace(baseURL ?? '', ''));
-  const indexed = [...(await crawl(baseURL ?? ''))]
-    .filter(([path, html]) => html.includes(`<link rel="canonical" href="${baseURL}${path}"`))
+  const listed = readXml(xml, 'url', 'loc').map((address) => address.replace(siteUrl, ''));
+  const indexed = [...(await allPages())]
+    .filter(([path, html]) => html.includes(`<link rel="canonical" href="${siteUrl}${path}"`))
     .map(([path]) => path)
     .filter((path) => !/\/page\/\d+$/.test(path));
   expect(listed.toSorted()).toEqual(indexed.toSorted());
   expect(new Set(listed).size).toBe(listed.length);
 
-  const dates = await readXml(parserPage, xml, 'lastmod');
+  const dates = readXml(xml, 'url', 'lastmod');
   expect(dates.length).toBeGreaterThan(RESOURCES.length);
   for (const moment of dates) {
     expect(new Date(moment).toISOString()).toBe(moment);
@@ -146,49 +160,46 @@ test('the sitemap lists exactly the pages that may be indexed', async ({ parserP
   }
 });
 
-test('no link to a page contains its file name', async ({ baseURL }) => {
-  const fileName = new RegExp(`(?:href|content|"url"|"item")[=:]"(?:${baseURL})?/[^"]*\\.html["#?]`, 'g');
-  for (const [path, html] of await crawl(baseURL ?? '')) {
+test('no link to a page contains its file name', async () => {
+  const fileName = new RegExp(`(?:href|content|"url"|"item")[=:]"(?:${siteUrl})?/[^"]*\\.html["#?]`, 'g');
+  for (const [path, html] of await allPages()) {
     expect(html.match(fileName), path).toBeNull();
     expect(path).not.toMatch(/\.html$/);
   }
 });
 
-test('robots.txt names the sitemap, and disallows only the account pages', async ({ request, baseURL }) => {
-  const response = await request.get('/robots.txt');
-  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+test('robots.txt names the sitemap, and disallows only the account pages', async () => {
+  const response = await request('/robots.txt');
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const lines = (await response.text()).trim().split('\n');
-  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
   expect(closed.toSorted()).toEqual(ACCOUNT_PAGES.toSorted());
 });
 
-test('the feeds are well-formed and list the newest resources of the site and of each category', async ({
-  parserPage,
-  request,
-}) => {
+test('the feeds are well-formed and list the newest resources of the site and of each category', async () => {
   for (const path of ['/rss.xml', ...CATEGORIES.map((category) => `/${category}/rss.xml`)]) {
-    const response = await request.get(path);
-    expect(response.headers()['content-type'], path).toMatch(/xml/);
+    const response = await request(path);
+    expect(response.headers.get('content-type'), path).toMatch(/xml/);
     const xml = await response.text();
-    const dates = (await readXml(parserPage, xml, 'item > pubDate')).map((moment) => Date.parse(moment));
+    const dates = readXml(xml, 'item', 'pubDate').map((moment) => Date.parse(moment));
     expect(dates.length).toBeGreaterThan(9);
     expect(dates.length).toBeLessThanOrEqual(50);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-    const links = await readXml(parserPage, xml, 'item > link');
+    const links = readXml(xml, 'item', 'link');
     expect(new Set(links).size).toBe(dates.length);
-    expect((await request.get(links[0] ?? '')).status()).toBe(200);
+    expect((await request(links[0] ?? '')).status).toBe(200);
     if (path !== '/rss.xml')
       expect(links.every((link) => new URL(link).pathname.startsWith(path.replace('rss.xml', '')))).toBe(true);
-    expect((await readXml(parserPage, xml, 'item > category')).length).toBeGreaterThanOrEqual(dates.length);
+    expect(readXml(xml, 'item', 'category').length).toBeGreaterThanOrEqual(dates.length);
   }
 });
 
-test('the icons of the manifest have the sizes that it states', async ({ parserPage, request }) => {
-  const head = await readHead(parserPage, await htmlOf(request, '/about'));
+test('the icons of the manifest have the sizes that it states', async () => {
+  const head = readHead(await htmlOf('/about'));
   expect(hrefsOf(head, 'manifest')).toEqual(['/manifest.webmanifest']);
-  const response = await request.get('/manifest.webmanifest');
-  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const response = await request('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   const { name, short_name, start_url, display, icons } = await response.json();
   expect({ name, start_url, display }).toEqual({
     name: site.name,
@@ -203,16 +214,18 @@ test('the icons of the manifest have the sizes that it states', async ({ parserP
     '512x512 maskable',
   ]);
   for (const { src, sizes } of icons) {
-    const { width, height } = await sizeOf(parserPage, src);
+    const { width, height } = await sizeOf(src);
     expect(`${width}x${height}`, src).toBe(sizes);
   }
 });
 
-test('the icons of tabs and home screens are linked and served', async ({ parserPage, request }) => {
-  const { links } = await readHead(parserPage, await htmlOf(request, '/'));
-  expect(await sizeOf(parserPage, '/apple-touch-icon.png')).toEqual({ width: 180, height: 180 });
-  expect(await sizeOf(parserPage, '/favicon.ico')).toEqual({ width: 32, height: 32 });
-  expect((await request.get('/icon.svg')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
+test('the icons of tabs and home screens are linked and served', async () => {
+  const { links } = readHead(await htmlOf('/'));
+  expect(await sizeOf('/apple-touch-icon.png')).toEqual({ width: 180, height: 180 });
+  const icon = new Uint8Array(await (await request('/favicon.ico')).arrayBuffer());
+  // Of its first picture, width and height.
+  expect([...icon.subarray(6, 8)]).toEqual([32, 32]);
+  expect((await request('/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/);
   for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'])
     expect(links.filter(({ href }) => href === path)).toHaveLength(1);
 });

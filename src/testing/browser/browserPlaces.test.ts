@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'vitest';
 import { browserPlaces } from './browserPlaces.ts';
 
 test('on Linux, only the PATH is searched', () => {

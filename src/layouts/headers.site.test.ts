@@ -1,0 +1,35 @@
+/** What the pages and files of the site are sent with. */
+import { expect, test } from 'vitest';
+import { request } from '../testing/builtPages.ts';
+
+const HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+for (const path of ['/', '/sermons', '/no/such/page', '/icon.svg']) {
+  test(`${path} is sent with every security header`, async () => {
+    expect(Object.fromEntries((await request(path)).headers)).toMatchObject(HEADERS);
+  });
+}
+
+test('what a member or somebody in need opened is kept in no cache', async () => {
+  const account = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
+  for (const path of [...account, '/counselling', '/unsubscribe'])
+    expect([path, (await request(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+});
+
+test('files with a hash in their name are cached for a year, pages and snapshots are not', async () => {
+  const html = await (await request('/')).text();
+  const font = html.match(/\/_astro\/[\w./-]+\.woff2/)?.[0] ?? '';
+  expect((await request(font)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await request('/')).headers.get('cache-control') ?? '').not.toContain('immutable');
+  // Each build may change it under the same name.
+  expect((await request('/snapshots/posters/movies.json')).headers.get('cache-control')).toBe('no-cache');
+});
