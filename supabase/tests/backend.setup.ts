@@ -1,4 +1,4 @@
-/** One embedded backend for all tests that need a real one. Each test creates its own people and rows. */
+/** One embedded backend for all tests that need a real one. Each test makes its own people and rows. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,13 +27,25 @@ declare module 'vitest' {
   }
 }
 
+/** Vitest runs this file for each of its projects, and loads it anew. */
+const SHARED = Symbol.for('the backend of all tests');
+const shared: { [SHARED]?: ReturnType<typeof start> } = globalThis;
+
 export default async function setup(project: TestProject) {
+  shared[SHARED] ??= start();
+  const { provided, prepared, stop } = await shared[SHARED];
+  project.provide('backend', provided);
+  project.provide('preparedDatabase', prepared);
+  return stop;
+}
+
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
   const [prepared, DATA_DIR] = [join(folder, 'prepared'), join(folder, 'data')];
   await prepareDatabase(prepared);
   await mkdir(DATA_DIR);
   await copyDatabase(prepared, DATA_DIR);
-  const { settings, url, sql, databaseUrl, stop } = await startBackend({
+  const { settings, url, sql, databaseUrl, ...backend } = await startBackend({
     environment: { DATA_DIR, PORT: '0' },
     limits: {
       auth: UNLIMITED,
@@ -42,10 +54,10 @@ export default async function setup(project: TestProject) {
     },
   });
   await sql.unsafe(FACTORS);
-  project.provide('backend', { ...settings, url, databaseUrl });
-  project.provide('preparedDatabase', prepared);
-  return async () => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= backend.stop().then(() => rm(folder, { recursive: true, force: true }));
+    return stopped;
   };
+  return { provided: { ...settings, url, databaseUrl }, prepared, stop };
 }

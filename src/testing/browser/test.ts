@@ -143,11 +143,12 @@ export async function focusProblems(page: Page): Promise<string[]> {
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body) return null;
       const box = element.getBoundingClientRect();
-      const { outlineStyle } = getComputedStyle(element);
+      // A field and its button can be one frame, which has the outline.
+      const framed = [element, element.closest('form') ?? element];
       return {
         tab: element.dataset.tab ?? '',
         html: element.outerHTML.slice(0, 100),
-        hasOutline: outlineStyle !== 'none',
+        hasOutline: framed.some((one) => getComputedStyle(one).outlineStyle !== 'none'),
         isInViewport: box.bottom > 0 && box.top < innerHeight && box.width > 0,
         hasName: Boolean(
           element.ariaLabel || element.textContent?.trim() || (element as HTMLInputElement).labels?.length,
