@@ -1,19 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../system/fixtures/temporaryFolder.ts';
 import type { Backend } from './backend.ts';
-import {
-  administrator,
-  newDataFolder,
-  rawRequest,
-  serviceRole,
-  startTestBackend,
-  visitor,
-} from './fixtures/testBackend.ts';
+import { administrator, rawRequest, serviceRole, startTestBackend, visitor } from './fixtures/testBackend.ts';
 
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  const first = await startTestBackend();
+  // Its timeout is read at a start.
+  await first.sql`create function public.wait_longer() returns text language sql volatile set statement_timeout = '30s' as
+    $$ select pg_sleep(1.2)::text || 'done' $$`;
+  await first.sql`grant execute on function public.wait_longer to anon`;
+  await first.stop();
+  backend = await startTestBackend({ DATA_DIR: first.settings.dataDirectory });
   // Returns two rows, each after `seconds`.
   await backend.sql`create function public.wait(seconds float) returns setof text language sql volatile as
     $$ select pg_sleep(seconds)::text || n from generate_series(1, 2) as n $$`;
@@ -57,13 +56,7 @@ test('a member and the service role may take longer than a visitor', async () =>
 });
 
 test('a function with a timeout of its own may take longer than its caller may', async () => {
-  const DATA_DIR = await newDataFolder();
-  const first = await startTestBackend({ DATA_DIR });
-  await first.sql`create function public.wait_longer() returns text language sql volatile set statement_timeout = '30s' as
-    $$ select pg_sleep(1.2)::text || 'done' $$`;
-  await first.sql`grant execute on function public.wait_longer to anon`;
-  await first.stop();
-  const { data } = await visitor(await startTestBackend({ DATA_DIR })).rpc('wait_longer' as never);
+  const { data } = await visitor(backend).rpc('wait_longer' as never);
   expect(data).toBe('done');
 });
 

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend.ts';
-import { administrator, newDataFolder, rawRequest, spawnBackend, startTestBackend } from './fixtures/testBackend.ts';
+import { administrator, rawRequest, startTestBackend } from './fixtures/testBackend.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -169,27 +168,3 @@ test('HTML uploaded as a picture is served as a picture', async () => {
   expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
-
-test('an interrupted upload logs nothing, and an invalid filter one line', async () => {
-  const child = await spawnBackend({ DATA_DIR: await newDataFolder() }).ready;
-  const asAdmin = await administratorHeaders(child);
-  const start = child.output().length;
-  const lines = () => child.output().slice(start).split('\n').filter(Boolean);
-
-  const framings = [{ 'content-length': 1_000_000 }, { 'transfer-encoding': 'chunked' }];
-  for (const framing of framings) await interruptUpload(child.url, { ...asAdmin, ...framing });
-  const filters = ['id=secret', 'title=in.secret', 'or=(secret', 'and=(secret)', 'is_hero=is.secret', 'select=id,('];
-  for (const filter of filters)
-    expect((await rawRequest(child.url, `/rest/v1/resources?${filter}`, { headers: asAdmin })).status).toBe(400);
-  expect(await child.stop()).toBe(0);
-  expect(lines()).toEqual(filters.map(() => 'A query could not be parsed.'));
-});
-
-/** Starts an upload and closes the connection in the middle of it. */
-async function interruptUpload(url: string, uploadHeaders: OutgoingHttpHeaders): Promise<void> {
-  const address = `${url}/storage/v1/object/resource-images/${name()}`;
-  const upload = request(address, { method: 'POST', headers: uploadHeaders, agent: false });
-  upload.on('error', () => {});
-  await new Promise<void>((sent) => void upload.write(bytes(300_000), () => sent()));
-  upload.destroy();
-}
