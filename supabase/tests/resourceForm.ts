@@ -5,13 +5,15 @@ import { testStorage } from '../../src/testing/testBrowser.ts';
 import { hasRole, until } from '../../src/testing/until.ts';
 import { addResource } from './builders.ts';
 import { openMemberBrowser } from './memberBrowser.ts';
+// Before the hooks of this file, since the last ones run first: it takes the browser away.
+import './pageServer.ts';
 import { administrator, type Member, owner } from './people.ts';
 import { TestXhr } from './testXhr.ts';
 
-const stops: (() => void)[] = [];
+const stops: (() => unknown)[] = [];
 
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
 });
 
 /** What the form of a new book needs. */
@@ -46,7 +48,8 @@ export async function openFormBrowser(someone?: Member) {
 
   /** Leaves the page, which keeps what was typed at once: later, it would write into the browser of the next test. */
   const leave = () => void events.dispatchEvent(new Event('pagehide'));
-  stops.push(leave);
+  // A role that is still being read is nobody's then.
+  stops.push(leave, () => browser.signIn(null));
 
   /** Loads the page with the form. Calling it again leaves the page and loads it again. */
   async function load() {
