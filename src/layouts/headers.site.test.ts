@@ -1,6 +1,6 @@
-/** What the pages and files of the site are sent with. */
+/** What requests are answered with: headers, redirects, and the not-found page. */
 import { expect, test } from 'vitest';
-import { request } from '../testing/builtPages.ts';
+import { pathOf, request } from '../testing/builtPages.ts';
 
 const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
@@ -32,4 +32,25 @@ test('files with a hash in their name are cached for a year, pages and snapshots
   expect((await request('/')).headers.get('cache-control') ?? '').not.toContain('immutable');
   // Each build may change it under the same name.
   expect((await request('/snapshots/posters/movies.json')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/no/such/page', '/books/nothing', '/category/nothing/1'])(
+  '%s is answered by the not-found page',
+  async (path) => {
+    const response = await request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/<h1[^>]*>\s*Oops! Page not found\s*<\/h1>/);
+  },
+);
+
+test('/category/… redirects to the canonical address of a resource', async () => {
+  const response = await request(`/category${pathOf('An album')}`);
+  expect([response.status, response.headers.get('location')]).toEqual([301, pathOf('An album')]);
+});
+
+test('an address with a trailing slash redirects to the page', async () => {
+  for (const path of ['/about', '/sermons', pathOf('An album')]) {
+    const response = await request(`${path}/?q=1`);
+    expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?q=1`]);
+  }
 });
