@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 /** Vitest runs this file for each of its projects, and loads it anew. */
 const SHARED = Symbol.for('the backend of all tests');
-const shared: { [SHARED]?: ReturnType<typeof start> } = globalThis;
+const shared = globalThis as typeof globalThis & { [SHARED]?: ReturnType<typeof start> };
 
 export default async function setup(project: TestProject) {
   shared[SHARED] ??= start();
