@@ -79,7 +79,7 @@ describe('Vitest', () => {
       'stray.test.mjs',
       "import { test } from 'vitest'; test('a', () => { Promise.reject(new Error('stray')); });",
     );
-    expect(await vitest('stray')).toEqual({ ...tally(1, 1), errors: ['vitest ended with exit code 1'] });
+    expect(await vitest('stray')).toEqual({ ...tally(1, 1), errors: ['stray.test.mjs › outside of tests\n    stray'] });
   });
 });
 

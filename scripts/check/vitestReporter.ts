@@ -1,10 +1,14 @@
 /** Tells scripts/test.ts what Vitest found. */
-import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { type Outcome, tallyOf, writeTally } from './tally.ts';
 
 export default class TallyReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    writeTally(tallyOf(modules.flatMap(outcomesOf)));
+  onTestRunEnd(modules: readonly TestModule[], stray: readonly SerializedError[]): void {
+    const strays = stray.map(({ VITEST_TEST_PATH: path, message }): Outcome => {
+      const module = modules.find(({ moduleId }) => moduleId === path);
+      return { result: 'failed', name: `${module?.relativeModuleId ?? 'vitest'} › outside of tests`, message };
+    });
+    writeTally(tallyOf([...modules.flatMap(outcomesOf), ...strays]));
   }
 }
 
