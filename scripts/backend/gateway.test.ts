@@ -121,8 +121,8 @@ test('a value that is no array, where there is to be one, is refused', async () 
   const { url, settings } = backend;
   const headers = { apikey: settings.secretKey, 'content-type': 'application/json' };
   const ask = async (items: unknown) => {
-    const body = JSON.stringify({ items });
-    return (await rawRequest(url, '/rest/v1/rpc/catalogue_matches', { method: 'POST', headers, body })).status;
+    const body = JSON.stringify({ source_id: crypto.randomUUID(), items });
+    return (await rawRequest(url, '/rest/v1/rpc/unseen_items', { method: 'POST', headers, body })).status;
   };
   for (const value of [{ a: 1 }, 5, 'a']) expect([value, await ask(value)]).toEqual([value, 400]);
 });

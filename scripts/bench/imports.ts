@@ -1,9 +1,8 @@
 /** Measures how fast many resources are imported through the API, in chunks as the import desk sends them. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { inChunks, nextChunk } from '../../src/admin/import/chunks.rules.ts';
-import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
+import { inChunks } from '../../src/admin/import/chunks.rules.ts';
 import type { Database, Json } from '../../src/contract/database.types.ts';
-import type { RowOutcome } from '../../src/contract/importing.ts';
+import type { ImportSummary } from '../../src/contract/importing.ts';
 import type { Backend } from '../backend/backend.ts';
 import { type GeneratedResource, generateResources } from '../backend/fixtures/generateResources.ts';
 import { withTemporaryBackend } from '../backend/withTemporaryBackend.ts';
@@ -14,9 +13,9 @@ import { wholeNumber } from './options.ts';
 const HELP = `npm run bench:import [-- --rows 5000,20000]
 
 Imports generated resources into a temporary embedded backend: through its REST API, as an administrator, in chunks
-as the import desk sends them. Looks all of them up first, as the review does, then imports them, sends them again as after a lost
-connection, undoes the import, and imports them again from the bin. Prints the rows per second of each beside
-their goal, and the slowest request in milliseconds.
+as the import desk sends them. Looks all of them up first, as the review does, then stages them and takes them in, undoes the import,
+and imports them again from the bin. Prints the rows per second of each beside their goal, and the slowest request in
+milliseconds.
   --rows   rows of the import; a backend of its own for each number`;
 
 /** The fewest rows per second. */
@@ -24,7 +23,7 @@ const GOALS: Record<string, number> = { import: 1_500 };
 
 type Client = SupabaseClient<Database>;
 
-type Call = () => PromiseLike<{ data: unknown; error: unknown }>;
+type Requests = AsyncIterable<unknown>;
 
 async function command() {
   const { values } = readArguments(HELP, { rows: { type: 'string', default: '5000,20000' } });
@@ -41,19 +40,17 @@ async function command() {
 async function measure(backend: Backend, count: number): Promise<object> {
   const client = await signIn(backend);
   const resources = generateResources(count, new Date());
-  const rows = asSent(resources.map(rowOf));
-  const first = await startImport(client, count);
+  const chunks = inChunks(resources.map(rowOf), 500);
   const table: Record<string, object> = {};
-  const measured = async (name: string, calls: Call[]) => {
+  const measured = async (name: string, requests: Requests) => {
     console.info(`${name}: ${count} rows…`);
-    table[name] = { ...(await time(count, calls)), goal: GOALS[name] };
+    table[name] = { ...(await time(count, requests)), goal: GOALS[name] };
   };
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   await measured('look up', lookUps(client, resources));
-  await measured('import', sending(client, first, rows, 'added'));
-  await measured('send again', sending(client, first, rows, 'added'));
+  await measured('import', importing(client, first, chunks, 'added'));
   await measured('undo', undoing(client, first, count));
-  const second = await startImport(client, count);
-  await measured('import from the bin', sending(client, second, rows, 'restored'));
+  await measured('import from the bin', importing(client, second, chunks, 'restored'));
   return table;
 }
 
@@ -74,51 +71,49 @@ const rowOf = ({ id, created_at, ...columns }: GeneratedResource, row: number): 
   tags: columns.tags.map((tag) => tag.toWellFormed()),
 });
 
-async function startImport(client: Client, total: number): Promise<string> {
-  const { data, error } = await client.rpc('start_import', { source: 'csv', label: 'Benchmark', total });
-  if (error) throw error;
-  return data;
+async function* lookUps(client: Client, resources: GeneratedResource[]): Requests {
+  for (const chunk of inChunks(resources, 500)) {
+    const rows = chunk.map(({ external_link, title }) => ({ external_link, title }));
+    yield client.rpc('known_resources', { rows }).throwOnError();
+  }
 }
 
-/** The first chunks are smaller. */
-function asSent<Row>(rows: readonly Row[]): Row[][] {
-  const chunks: Row[][] = [];
-  for (let sent = 0; sent < rows.length; sent += nextChunk(sent)) chunks.push(rows.slice(sent, sent + nextChunk(sent)));
-  return chunks;
+/** Stages all rows, takes them in, and sees that each is in. */
+async function* importing(
+  client: Client,
+  import_id: string,
+  chunks: Json[][],
+  expected: 'added' | 'restored',
+): Requests {
+  const total = chunks.flat().length;
+  const about = { import_id, source: 'csv', label: 'Benchmark', total, as_drafts: false } as const;
+  for (const rows of chunks) yield client.rpc('stage_import', { ...about, rows }).throwOnError();
+  for (let count: number | null = null; count !== 0; ) {
+    const answer = await client.rpc('take_in_rows', { import_id }).throwOnError();
+    count = answer.data;
+    yield answer;
+  }
+  const answer = await client.rpc('finish_import', { import_id }).throwOnError();
+  const summary = answer.data as unknown as ImportSummary;
+  if (summary[expected] !== total)
+    throw new CommandError(`Not all ${total} rows were ${expected}: ${JSON.stringify(summary)}.`);
+  yield answer;
 }
-
-const lookUps = (client: Client, resources: GeneratedResource[]): Call[] =>
-  inChunks(resources, 500).map((chunk) => () => {
-    const items = chunk.flatMap(({ external_link: link }) => platformItem(link) ?? []);
-    const links = chunk.map(({ external_link: link }) => link).filter((link) => platformItem(link) === null);
-    return client.rpc('catalogue_matches', { items, links });
-  });
-
-const sending = (client: Client, import_id: string, chunks: Json[][], expected: RowOutcome['outcome']): Call[] =>
-  chunks.map((rows) => async () => {
-    const answer = await client.rpc('import_resources', { import_id, rows });
-    const outcomes = (answer.data ?? []) as unknown as RowOutcome[];
-    const other = outcomes.find(({ outcome }) => outcome !== expected);
-    if (other)
-      throw new CommandError(`Row ${other.row} was ${other.outcome} (${other.reason}) instead of ${expected}.`);
-    return answer;
-  });
 
 /** A call bins 500 resources. */
-const undoing = (client: Client, import_id: string, count: number): Call[] =>
-  Array.from({ length: Math.ceil(count / 500) }, () => () => client.rpc('undo_import', { import_id }));
+async function* undoing(client: Client, import_id: string, count: number): Requests {
+  for (let binned = 0; binned < count; binned += 500) yield client.rpc('undo_import', { import_id }).throwOnError();
+}
 
-/** Makes one call after the other. */
-async function time(rows: number, calls: Call[]) {
+/** Makes one request after the other. */
+async function time(rows: number, requests: Requests) {
   const started = performance.now();
-  let slowest = 0;
-  for (const call of calls) {
-    const sent = performance.now();
-    const { error } = await call();
-    if (error) throw error;
-    slowest = Math.max(slowest, performance.now() - sent);
+  let [slowest, last] = [0, started];
+  for await (const _ of requests) {
+    slowest = Math.max(slowest, performance.now() - last);
+    last = performance.now();
   }
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (last - started) / 1000;
   return {
     'rows/s': Math.round(rows / seconds),
     seconds: Number(seconds.toFixed(1)),

@@ -159,6 +159,7 @@ export type Database = {
           progress_at: string;
           source: Database['public']['Enums']['import_source'];
           state: Database['public']['Enums']['import_state'];
+          taken: number;
           total: number;
           undone_at: string | null;
         };
@@ -174,6 +175,7 @@ export type Database = {
           progress_at?: string;
           source: Database['public']['Enums']['import_source'];
           state?: Database['public']['Enums']['import_state'];
+          taken?: number;
           total: number;
           undone_at?: string | null;
         };
@@ -188,6 +190,7 @@ export type Database = {
           progress_at?: string;
           source?: Database['public']['Enums']['import_source'];
           state?: Database['public']['Enums']['import_state'];
+          taken?: number;
           total?: number;
           undone_at?: string | null;
         };
@@ -852,7 +855,6 @@ export type Database = {
           total: number;
         }[];
       };
-      catalogue_matches: { Args: { items: string[]; links?: string[] }; Returns: Json };
       catalogue_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       catalogue_words: {
         Args: { kind: Database['public']['Enums']['word_kind']; page?: number; query?: string };
@@ -918,10 +920,11 @@ export type Database = {
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       fail_publishing: { Args: { cause: string; run_url?: string }; Returns: undefined };
-      finish_import: { Args: { import_id: string }; Returns: undefined };
+      finish_import: { Args: { import_id: string }; Returns: Json };
       finish_publishing: { Args: { report: string; revision: number; run_url?: string }; Returns: undefined };
       get_upkeep: { Args: Record<PropertyKey, never>; Returns: Json };
-      import_resources: { Args: { import_id: string; rows: Json }; Returns: Json };
+      known_resources: { Args: { rows: Json }; Returns: Json };
+      left_rows: { Args: { after?: number; import_id: string }; Returns: Json };
       list_administrators: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -947,16 +950,20 @@ export type Database = {
         Returns: {
           actor_email: string;
           added: number;
+          as_drafts: boolean;
           binned: number;
           created_at: string;
           drafts: number;
           finished_at: string;
           id: string;
+          is_mine: boolean;
+          is_waiting: boolean;
           label: string;
           planned: number;
           shown: number;
           source: Database['public']['Enums']['import_source'];
           state: Database['public']['Enums']['import_state'];
+          taken: number;
           total: number;
           undone_at: string;
         }[];
@@ -1193,14 +1200,16 @@ export type Database = {
           resources: number;
         }[];
       };
-      start_import: {
+      stage_import: {
         Args: {
-          as_drafts?: boolean;
+          as_drafts: boolean;
+          import_id: string;
           label: string;
+          rows: Json;
           source: Database['public']['Enums']['import_source'];
           total: number;
         };
-        Returns: string;
+        Returns: undefined;
       };
       start_publishing: { Args: Record<PropertyKey, never>; Returns: number };
       subscribe: { Args: { email: string }; Returns: string };
@@ -1218,6 +1227,7 @@ export type Database = {
           resources: number;
         }[];
       };
+      take_in_rows: { Args: { import_id: string }; Returns: number };
       undo_changes: {
         Args: { batch: string };
         Returns: {

@@ -1,10 +1,10 @@
 /** Imports as administrators see them afterwards, and the sources that they have saved. */
 
-import type { Category } from './category.ts';
+import type { EditedResource } from './admin.ts';
 import type { Database } from './database.types.ts';
 import type { ImportSource, MusicSearchType, VideoSearchType } from './importing.ts';
 
-/** `running` also if its page was closed a few minutes ago. */
+/** `running` also if its page was closed a few minutes ago. Later it is finished, though rows may still wait. */
 export type ImportState = Database['public']['Enums']['import_state'];
 
 /** One import. Times are in ISO 8601. */
@@ -20,6 +20,8 @@ export interface ImportBatch {
   state: ImportState;
   /** Rows that were chosen. */
   planned: number;
+  /** Those of them that it has looked at. */
+  taken: number;
   /** Resources that it added or brought back from the bin. */
   added: number;
   /** Those of them that are in the catalogue now. */
@@ -28,20 +30,16 @@ export interface ImportBatch {
   drafts: number;
   /** Those of them that are in the bin now. */
   binned: number;
+  /** Whether rows still wait for somebody who goes on with it. */
+  is_waiting: boolean;
+  /** Whether the caller has begun it. */
+  is_mine: boolean;
+  /** Whether what it adds waits unpublished. */
+  as_drafts: boolean;
 }
 
-/** A resource that has the item, or the link, that was asked for. */
-export interface CatalogueMatch {
-  /** Null if it was found by its link. */
-  item: string | null;
-  /** Null if it was found by its item. */
-  link: string | null;
-  resource_id: string;
-  title: string;
-  category: Category;
-  is_binned: boolean;
-  is_draft: boolean;
-}
+/** The resource that a row of an import is already, in the catalogue or its bin. */
+export type KnownResource = Pick<EditedResource, 'id' | 'title' | 'category' | 'is_draft'> & { is_binned: boolean };
 
 type SourceKind = Exclude<VideoSearchType | MusicSearchType, 'videos' | 'tracks' | 'albums'>;
 

@@ -1,5 +1,4 @@
 /** What the edge functions `video-search` and `music-search` find, and the rows of an import. */
-import type { EditedResource } from './admin.ts';
 import type { ContentFlag } from './resource.ts';
 import type { ByKind, FieldWith, ImportedField } from './resourceFields.ts';
 
@@ -165,9 +164,6 @@ export type RefusedColumn = Exclude<CsvColumn, FieldWith<{ kind: 'flag' }>>;
 /** `double`: an earlier row of the same batch is the same item. */
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 
-/** The resource that a row of an import is already. */
-type KnownResource = Pick<EditedResource, 'id' | 'title' | 'category' | 'is_draft'>;
-
 /** What a field of each kind is in a row of an import. A text that is not told is empty. */
 export interface CandidateValues {
   line: string;
@@ -186,7 +182,7 @@ export type CandidateFields = ByKind<CandidateValues, ImportedField>;
 
 /** A row of the import review; its columns are those of a resource. */
 export interface Candidate extends CandidateFields {
-  /** Position in the batch; it never changes, so that a resumed import doubles nothing. */
+  /** Position in the batch. */
   row: number;
   /** The item of a platform, such as 'youtube:video:ID' or 'spotify:track:ID'. */
   item: string | null;
@@ -197,17 +193,23 @@ export interface Candidate extends CandidateFields {
   preview?: string;
   /** When it was published: in ISO 8601, or only the day, month or year. */
   published?: string;
-  presence: Presence;
-  /** If it is in the catalogue. */
-  known?: KnownResource;
+  /** Of a row that an import has not taken in: the column for which it was refused, or `other`; null if it was not tried. */
+  reason?: string | null;
 }
 
-/** What has become of a row of a batch. */
-export interface RowOutcome {
-  row: number;
-  outcome: 'added' | 'restored' | 'already there' | 'refused';
-  /** Null if the row was refused. */
-  resource_id: string | null;
-  /** Why the row was refused. */
-  reason: string | null;
+/** A row that was chosen, or in its place the resource that it is already. */
+export type StagedRow = Candidate | { row: number; known: string };
+
+/** What an import has done: the number of rows with each outcome. */
+export interface ImportSummary {
+  added: number;
+  /** Brought back from the bin. */
+  restored: number;
+  /** In the catalogue before. */
+  there: number;
+  refused: number;
+  /** Not sent, or not tried before the import ended. */
+  left: number;
+  /** Of a platform's list: the resources in its order, also those that were in the catalogue before. */
+  resource_ids: string[];
 }

@@ -1,6 +1,6 @@
--- Many resources added at once, as one batch: in chunks with the administrator's own rights, so that a bad row stops nothing,
--- a row that is sent again is not added again, and the site is published once, at the end. And the channels, playlists and
--- artists that are looked through again from time to time.
+-- Many resources added at once, as one batch. Its rows are staged first, then taken in, in chunks that each are whole or nothing:
+-- a closed browser or a stopped server loses no row and doubles none, and anybody's next call goes on. A bad row stops nothing, and
+-- the site is published once, at the end. And the channels, playlists and artists that are looked through again from time to time.
 
 create type public.import_source as enum ('youtube', 'spotify', 'links', 'csv');
 
@@ -13,6 +13,7 @@ create table public.imports (
   source public.import_source not null,
   label text not null check (char_length(label) between 1 and 200 and not private.is_blank(label)),
   total integer not null check (total > 0),
+  taken integer not null default 0,
   added integer not null default 0,
   state public.import_state not null default 'running',
   progress_at timestamptz not null default now(),
@@ -24,8 +25,9 @@ comment on table public.imports is 'The batches in which resources were imported
 comment on column public.imports.created_by is 'Null for accounts that are gone, and after the time in private.retention.';
 comment on column public.imports.label is 'What people call it, such as the name of a playlist or file.';
 comment on column public.imports.total is 'How many rows were chosen.';
+comment on column public.imports.taken is 'How many rows were looked at, added or not.';
 comment on column public.imports.added is 'How many resources it has added, or brought back from the bin.';
-comment on column public.imports.progress_at is 'When the last chunk came in.';
+comment on column public.imports.progress_at is 'When rows were last staged or taken in.';
 comment on column public.imports.as_drafts is 'Whether what it adds, or brings back from the bin, waits as a draft.';
 
 create index imports_newest on public.imports (created_at desc, id);
@@ -38,6 +40,27 @@ grant all on public.imports to service_role;
 
 create policy "The service reads the imports" on public.imports for select to service_role using (true);
 
+-- Its rows. What is said of a resource stands in it, so of a row that is in, only the resource is kept.
+
+create table private.import_rows (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  "row" integer not null check ("row" >= 0),
+  candidate jsonb,
+  outcome text check (outcome in ('known', 'added', 'restored', 'there', 'refused', 'left')),
+  resource_id uuid,
+  reason text,
+  primary key (import_id, "row")
+);
+comment on table private.import_rows is 'The rows of imports of the last days, to go on with them and to tell what became of each.';
+comment on column private.import_rows.candidate is 'What the import desk has sent; null once it is in the catalogue.';
+comment on column private.import_rows.outcome is
+  'Null while it waits. Known: it was there and not chosen, but has its place in the playlist. Left: the import ended before.';
+comment on column private.import_rows.reason is 'Why it was refused: the column, or "other".';
+
+create index import_rows_waiting on private.import_rows (import_id, "row") where outcome is null;
+
+alter table private.import_rows enable row level security;
+
 -- Which resources an import added
 
 alter table private.resources add foreign key (import_id) references public.imports (id) on delete set null;
@@ -46,30 +69,23 @@ create unique index resources_import on private.resources (import_id, import_row
 
 -- The life of an import
 
-create function private.start_import(
-  source public.import_source,
-  label text,
-  total integer,
-  as_drafts boolean default false
-) returns uuid
+create function private.require_rows(rows jsonb) returns void
 language plpgsql
-volatile
-security definer
+stable
+security invoker
 set search_path = ''
 as $$
-declare
-  started uuid;
 begin
   perform private.require_admin();
-  insert into public.imports (created_by, source, label, total, as_drafts)
-    values ((select auth.uid()), start_import.source, btrim(start_import.label), start_import.total, start_import.as_drafts)
-    returning id into started;
-  return started;
+  if jsonb_typeof(rows) is distinct from 'array' then
+    raise sqlstate 'PT400' using message = 'invalid rows';
+  end if;
+  if jsonb_array_length(rows) > 500 then
+    raise sqlstate 'PT400' using message = 'too many rows';
+  end if;
 end;
 $$;
-comment on function private.start_import is 'Begins an import, maybe of drafts, and gives its id. For administrators (403).';
-grant execute on function private.start_import to authenticated, service_role;
-select private.expose('start_import');
+comment on function private.require_rows is 'Refuses with 403 whoever is not an administrator, and with 400 what is no list of at most 500 rows.';
 
 create function private.lock_import(import_id uuid) returns public.imports
 language plpgsql
@@ -89,40 +105,46 @@ end;
 $$;
 comment on function private.lock_import is 'The import, locked so that calls for the same one come one after the other; refuses with 404.';
 
--- Rows that arrive after the end of their import, as after a lost answer or a long pause, are added all the same. The import
--- stays finished: what it adds then is published as any other change.
-create function private.continue_import(import_id uuid) returns void
+create function private.stage_import(
+  import_id uuid,
+  source public.import_source,
+  label text,
+  total integer,
+  as_drafts boolean,
+  rows jsonb
+) returns void
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if (private.lock_import(import_id)).state = 'undone' then
-    raise sqlstate 'PT409' using message = 'import was undone';
+  perform private.require_rows(rows);
+  if exists (
+    select from jsonb_array_elements(rows) as each (given)
+    where pg_input_is_valid(each.given ->> 'row', 'integer') is not true or pg_input_is_valid(each.given ->> 'known', 'uuid') is false
+  ) then
+    raise sqlstate 'PT400' using message = 'invalid rows';
   end if;
-  update public.imports set progress_at = now() where id = import_id;
+  insert into public.imports (id, created_by, source, label, total, as_drafts)
+    values (
+      stage_import.import_id, (select auth.uid()), stage_import.source, btrim(stage_import.label), stage_import.total,
+      stage_import.as_drafts
+    )
+    on conflict (id) do nothing;
+  perform private.lock_import(stage_import.import_id);
+  update public.imports set progress_at = now() where id = stage_import.import_id;
+  insert into private.import_rows (import_id, "row", candidate, outcome, resource_id)
+    select stage_import.import_id, (given ->> 'row')::integer, case when given ->> 'known' is null then given end,
+      case when given ->> 'known' is not null then 'known' end, (given ->> 'known')::uuid
+    from jsonb_array_elements(rows) as each (given)
+    on conflict do nothing;
 end;
 $$;
-comment on function private.continue_import is 'Lets the next rows of an import in, even if it was finished; refuses with 404 and 409.';
-grant execute on function private.continue_import to authenticated, service_role;
-
-create function private.count_imported(import_id uuid) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  update public.imports
-    set added = (select count(*) from private.resources r where r.import_id = count_imported.import_id)
-    where id = count_imported.import_id;
-end;
-$$;
-comment on function private.count_imported is 'Notes how many resources an import has added so far.';
-grant execute on function private.count_imported to authenticated, service_role;
+comment on function private.stage_import is
+  'Begins an import if there is none with this id, and keeps up to 500 of its rows until they are taken in; what is sent again changes nothing. Of a row with a resource in "known" only that is kept. Refuses with invalid rows, too many rows (400), and whoever is no administrator (403).';
+grant execute on function private.stage_import to authenticated, service_role;
+select private.expose('stage_import');
 
 create function private.end_import(import_id uuid) returns void
 language plpgsql
@@ -149,35 +171,8 @@ end;
 $$;
 comment on function private.end_import is 'Finishes an import that runs, and asks for publishing what it has added.';
 
-create function private.finish_import(import_id uuid) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.end_import(import_id);
-end;
-$$;
-comment on function private.finish_import is
-  'Finishes an import, whole or cancelled, and asks for publishing what it has added. A second call changes nothing. Refuses with no such import (404), and whoever is no administrator (403).';
-grant execute on function private.finish_import to authenticated, service_role;
-select private.expose('finish_import');
-
--- Rows. An import keeps their order: lists show the newest first, so the first row is the newest, each further one a microsecond
--- older, whichever chunk brings it and whenever. A row that says when it was added, as of an export, keeps that date.
-
-create function private.import_began(import_id uuid) returns timestamptz
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select i.created_at from public.imports i where i.id = import_began.import_id and private.is_admin();
-$$;
-comment on function private.import_began is 'When an import began, for administrators.';
-grant execute on function private.import_began to authenticated, service_role;
+-- An import keeps the order of its rows: lists show the newest first, so the first row is the newest, each further one a
+-- microsecond older, whichever chunk brings it and whenever. A row that says when it was added, as of an export, keeps that date.
 
 create function private.read_candidates(rows jsonb) returns table (
   "row" integer,
@@ -223,8 +218,6 @@ as $$
 $$;
 comment on function private.read_candidates is
   'The rows of an import as resources, with null where the value of an older column is of no such type. Rows with equal values in "same" are the same thing.';
-grant execute on function private.read_candidates to authenticated, service_role;
-
 create function private.known_resource(item text, link text, title text) returns table (id uuid, is_binned boolean)
 language sql
 stable
@@ -247,27 +240,23 @@ as $$
 $$;
 comment on function private.known_resource is
   'The resource that is the same thing: the same item of a platform, else the same link and title. In the catalogue if there is one, else the last of those in the bin.';
-grant execute on function private.known_resource to authenticated, service_role;
-
-create function private.take_in(import_id uuid, rows jsonb) returns integer[]
+create function private.take_in(batch public.imports, rows jsonb) returns integer
 language plpgsql
 volatile
-security invoker
+security definer
 set search_path = ''
 as $$
 declare
   names constant text[] := private.edited_columns();
-  restored integer[];
+  taken integer;
 begin
   execute format($query$
     with candidates as materialized (
       select distinct on (c.same) c.*, known.id as known, known.is_binned
       from private.read_candidates($2) c
         left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
-      where not exists (select from private.resources r where r.import_id = $1 and r.import_row = c."row")
       order by c.same, c."row"
     ),
-    begun as materialized (select private.import_began($1) as at, private.is_import_of_drafts($1) as as_drafts),
     binned as (
       -- Locked in one order, so that two imports of the same things wait for each other.
       select r.id, c."row", (c.resource).content_flags from candidates c join private.resources r on r.id = c.known
@@ -275,157 +264,200 @@ begin
     ),
     restored as (
       update private.resources r set
-        deleted_at = null, is_draft = begun.as_drafts, import_id = $1, import_row = binned."row",
+        deleted_at = null, is_draft = ($1).as_drafts, import_id = ($1).id, import_row = binned."row",
         content_flags = case when binned.content_flags = '{}' then r.content_flags else binned.content_flags end
-      from binned, begun where r.id = binned.id and r.deleted_at is not null
-      returning r.import_row
+      from binned where r.id = binned.id and r.deleted_at is not null
+      returning r.id, r.import_row
     ),
     added as (
       insert into private.resources (import_id, import_row, created_at, is_draft, %1$s)
-      select $1, c."row", least((c.resource).created_at, begun.at - c."row" * interval '1 microsecond'), begun.as_drafts, %2$s
-      from candidates c, begun where c.known is null order by c.same
+      select ($1).id, c."row", least((c.resource).created_at, ($1).created_at - c."row" * interval '1 microsecond'), ($1).as_drafts, %2$s
+      from candidates c where c.known is null order by c.same
       -- Another administrator may add the same at this moment.
       on conflict do nothing
+      returning id, import_row
+    ),
+    noted as (
+      update private.import_rows i set candidate = null, outcome = came.outcome, resource_id = came.id
+      from (select 'restored' as outcome, * from restored union all select 'added', * from added) came
+      where i.import_id = ($1).id and i."row" = came.import_row
+      returning i."row"
     )
-    select coalesce(array_agg(import_row), '{}') from restored
+    select count(*) from noted
   $query$, array_to_string(names, ', '), '(c.resource).' || array_to_string(names, ', (c.resource).'))
-  into restored using import_id, rows;
-  return restored;
+  into taken using batch, rows;
+  return taken;
 end;
 $$;
 comment on function private.take_in is
-  'Adds the rows that are not in the catalogue yet, and brings those in the bin back as they were there, but as drafts or published as the import says; gives the numbers of the latter.';
-grant execute on function private.take_in to authenticated, service_role;
+  'Adds the rows that are not in the catalogue yet, and brings those in the bin back as they were there, but as drafts or published as the import says; tells how many that were.';
 
--- The longest texts take some seconds, since each word of them is indexed. PostgREST applies the timeout to the whole call.
-create function public.import_resources(import_id uuid, rows jsonb) returns jsonb
+-- Rows that are taken in after the end of their import, as after a long pause, are added all the same. The import stays finished:
+-- what it adds then is published as any other change. The longest texts take some seconds, since each word of them is indexed.
+create function private.take_in_rows(import_id uuid) returns integer
 language plpgsql
 volatile
-security invoker
+security definer
 set search_path = ''
 set statement_timeout = '30s'
 as $$
 declare
-  outcomes jsonb;
-  restored integer[] := '{}';
-  refused jsonb := '{}';
-  candidate jsonb;
+  batch public.imports;
+  chunk jsonb;
+  last integer;
+  single jsonb;
+  came_in integer := 0;
   fault text;
   missing text;
 begin
   perform private.require_admin();
-  if jsonb_typeof(rows) is distinct from 'array' or exists (
-    select from jsonb_array_elements(rows) as each (value)
-    where pg_input_is_valid(each.value ->> 'row', 'integer') is not true
-  ) then
-    raise sqlstate 'PT400' using message = 'invalid rows';
+  batch := private.lock_import(take_in_rows.import_id);
+  if batch.state = 'undone' then
+    raise sqlstate 'PT409' using message = 'import was undone';
   end if;
-  if jsonb_array_length(rows) > 200 then
-    raise sqlstate 'PT400' using message = 'too many rows';
+  -- The first chunks are smaller, so that progress is seen soon.
+  select jsonb_agg(next.candidate order by next."row"), max(next."row") into chunk, last
+    from (
+      select i.candidate, i."row" from private.import_rows i where i.import_id = batch.id and i.outcome is null
+      order by i."row" limit least(200, greatest(25, batch.taken))
+    ) next;
+  if chunk is null then
+    return 0;
   end if;
-  perform private.continue_import(import_resources.import_id);
   -- In the audit trail, all that an import does is one batch.
-  perform set_config('app.batch', import_resources.import_id::text, true);
+  perform set_config('app.batch', batch.id::text, true);
 
   begin
-    restored := private.take_in(import_resources.import_id, rows);
+    came_in := private.take_in(batch, chunk);
   exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
     -- One of them is bad, so each goes in by itself.
-    for candidate in select value from jsonb_array_elements(rows) loop
+    for single in select value from jsonb_array_elements(chunk) loop
       begin
-        restored := restored || private.take_in(import_resources.import_id, jsonb_build_array(candidate));
+        came_in := came_in + private.take_in(batch, jsonb_build_array(single));
       exception
         when unique_violation then
           null; -- Somebody has just added the same.
         when integrity_constraint_violation or data_exception or program_limit_exceeded then
           get stacked diagnostics fault = constraint_name, missing = column_name;
-          refused := refused || jsonb_build_object(candidate ->> 'row', coalesce(
-            nullif(missing, ''), substring(fault from '^resources_(.+)_check$'), 'other'
-          ));
+          update private.import_rows i
+            set outcome = 'refused', reason = coalesce(nullif(missing, ''), substring(fault from '^resources_(.+)_check$'), 'other')
+            where i.import_id = batch.id and i."row" = (single ->> 'row')::integer;
       end;
     end loop;
   end;
 
-  perform private.count_imported(import_resources.import_id);
-  -- One value, since the API cuts rows off.
-  select jsonb_agg(jsonb_build_object(
-    'row', given."row",
-    'outcome', case
-      when given."row" = any (restored) then 'restored'
-      when given.mine is not null then 'added'
-      when given.known is not null then 'already there'
-      else 'refused'
-    end,
-    'resource_id', coalesce(given.mine, given.known),
-    'reason', case when given.mine is null and given.known is null then coalesce(refused ->> given."row"::text, 'other') end
-  ) order by given."row") into outcomes
-  from (
-    select each."row", r.id as mine,
-      -- Read once more only where it was not added.
-      case when r.id is null and not refused ? each."row"::text then (
-        select known.id
-        from private.read_candidates(jsonb_build_array(each.value)) c, private.known_resource(c.item, c.external_link, c.title) known
-      ) end as known
-    from (select (value ->> 'row')::integer as "row", value from jsonb_array_elements(rows)) each
-      left join private.resources r on r.import_id = import_resources.import_id and r.import_row = each."row"
-  ) given;
-  return coalesce(outcomes, '[]');
+  update private.import_rows i set
+    candidate = case when known.id is null then i.candidate end,
+    outcome = case when known.id is null then 'refused' else 'there' end,
+    reason = case when known.id is null then 'other' end,
+    resource_id = known.id
+  from private.read_candidates((
+      select jsonb_agg(rest.candidate) from private.import_rows rest
+      where rest.import_id = batch.id and rest.outcome is null and rest."row" <= last
+    )) c
+    left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
+  where i.import_id = batch.id and i."row" = c."row";
+  update public.imports i set
+    progress_at = now(), taken = i.taken + jsonb_array_length(chunk), added = i.added + came_in
+    where i.id = batch.id;
+  return jsonb_array_length(chunk);
 end;
 $$;
-comment on function public.import_resources is
-  'Takes up to 200 rows of an import in and tells what became of each, as [{row, outcome, resource_id, reason}]: added (also when it was sent before), restored from the bin as it was there, already there, or refused, with the name of the column or "other". Refuses with invalid rows, too many rows (400), no such import (404), import was undone (409), and whoever is no administrator (403).';
-grant execute on function public.import_resources to authenticated, service_role;
+comment on function private.take_in_rows is
+  'Takes in the next rows that wait, up to 200, and tells how many it has looked at; to be called until it is none. Refuses with no such import (404), import was undone (409), and whoever is no administrator (403).';
+grant execute on function private.take_in_rows to authenticated, service_role;
+select private.expose('take_in_rows');
 
--- Undoing
-
-create function private.mark_undone(import_id uuid) returns void
+create function private.finish_import(import_id uuid) returns jsonb
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
-declare
-  undone public.imports;
 begin
   perform private.require_admin();
-  undone := private.lock_import(import_id);
-  if undone.state = 'undone' then
-    return;
-  end if;
-  update public.imports set state = 'undone', undone_at = now() where id = import_id;
-  perform private.record_change('import', import_id, undone.label, 'import undone', jsonb_build_object(
-    'source', undone.source, 'added', undone.added
-  ), null);
+  perform private.end_import(finish_import.import_id);
+  update private.import_rows i set outcome = 'left' where i.import_id = finish_import.import_id and i.outcome is null;
+  return (
+    select jsonb_build_object(
+      'added', count(*) filter (where r.outcome = 'added'),
+      'restored', count(*) filter (where r.outcome = 'restored'),
+      'there', count(*) filter (where r.outcome = 'there'),
+      'refused', count(*) filter (where r.outcome = 'refused'),
+      'left', i.total - count(*) filter (where r.outcome not in ('known', 'left')),
+      -- Only these have an order that is worth a series.
+      'resource_ids', coalesce(jsonb_agg(r.resource_id order by r."row") filter (
+        where r.resource_id is not null and i.source in ('youtube', 'spotify')
+      ), '[]')
+    )
+    from public.imports i left join private.import_rows r on r.import_id = i.id
+    where i.id = finish_import.import_id group by i.id
+  );
 end;
 $$;
-comment on function private.mark_undone is 'Marks an import undone, so that no further rows come in; refuses with 404.';
-grant execute on function private.mark_undone to authenticated, service_role;
+comment on function private.finish_import is
+  'Finishes an import, whole or cancelled, asks for publishing what it has added, and tells what became of its rows: the number of each outcome, and the resources in the order of a playlist. A second call changes nothing. Refuses with no such import (404), and whoever is no administrator (403).';
+grant execute on function private.finish_import to authenticated, service_role;
+select private.expose('finish_import');
 
--- Binning 500 resources may take longer than other requests of members, since each of them is indexed anew: up to 4 s where the
--- processors are busy.
-create function public.undo_import(import_id uuid) returns integer
+create function private.left_rows(import_id uuid, after integer default -1) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- One value, since the API cuts rows off.
+  return (
+    select coalesce(jsonb_agg(r.candidate || jsonb_build_object('reason', r.reason) order by r."row"), '[]')
+    from (
+      select * from private.import_rows i
+      where i.import_id = left_rows.import_id and i."row" > left_rows.after and i.candidate is not null order by i."row" limit 200
+    ) r
+  );
+end;
+$$;
+comment on function private.left_rows is
+  'The next 200 rows after this one that an import has not taken in, each as it was staged, with the reason why it was refused, or null where it was not tried. For administrators (403).';
+grant execute on function private.left_rows to authenticated, service_role;
+select private.expose('left_rows');
+
+-- Undoing. Binning 500 resources may take longer than other requests of members, since each of them is indexed anew: up to 4 s
+-- where the processors are busy.
+create function private.undo_import(import_id uuid) returns integer
 language plpgsql
 volatile
-security invoker
+security definer
 set search_path = ''
 set statement_timeout = '30s'
 as $$
 declare
+  undone public.imports;
   binned integer;
 begin
-  perform private.mark_undone(undo_import.import_id);
+  perform private.require_admin();
+  undone := private.lock_import(undo_import.import_id);
+  if undone.state <> 'undone' then
+    update public.imports set state = 'undone', undone_at = now() where id = undone.id;
+    delete from private.import_rows i where i.import_id = undone.id;
+    perform private.record_change('import', undone.id, undone.label, 'import undone', jsonb_build_object(
+      'source', undone.source, 'added', undone.added
+    ), null);
+  end if;
   update private.resources set deleted_at = now() where id in (
     select r.id from private.resources r
-    where r.import_id = undo_import.import_id and r.deleted_at is null
+    where r.import_id = undone.id and r.deleted_at is null
     order by r.id limit 500 for update
   );
   get diagnostics binned = row_count;
   return binned;
 end;
 $$;
-comment on function public.undo_import is
-  'Puts up to 500 resources of an import into the bin and tells how many that were; to be called until it is none. Refuses with no such import (404), and whoever is no administrator (403).';
-grant execute on function public.undo_import to authenticated, service_role;
+comment on function private.undo_import is
+  'Puts up to 500 resources of an import into the bin and tells how many that were; to be called until it is none. No further rows come in. Refuses with no such import (404), and whoever is no administrator (403).';
+grant execute on function private.undo_import to authenticated, service_role;
+select private.expose('undo_import');
 
 -- What administrators see: the batches, and which of the rows that they look at are in the catalogue already
 
@@ -439,10 +471,14 @@ create function private.list_imports(page integer default 1) returns table (
   label text,
   state public.import_state,
   planned integer,
+  taken integer,
   added integer,
   shown integer,
   binned integer,
   drafts integer,
+  is_waiting boolean,
+  is_mine boolean,
+  as_drafts boolean,
   total bigint
 )
 language plpgsql
@@ -458,8 +494,10 @@ declare
 begin
   perform private.require_admin();
   return query
-    select i.id, i.created_at, i.finished_at, i.undone_at, u.email::text, i.source, i.label, i.state, i.total, i.added,
-      mine.shown, mine.binned, mine.drafts, counted.total
+    select i.id, i.created_at, i.finished_at, i.undone_at, u.email::text, i.source, i.label, i.state, i.total, i.taken, i.added,
+      mine.shown, mine.binned, mine.drafts,
+      i.state <> 'undone' and exists (select from private.import_rows r where r.import_id = i.id and r.outcome is null),
+      i.created_by is not distinct from auth.uid(), i.as_drafts, counted.total
     from (select count(*) as total from public.imports) counted,
       (select * from public.imports order by created_at desc, id limit size offset skipped) i
       left join auth.users u on u.id = i.created_by
@@ -473,43 +511,34 @@ begin
 end;
 $$;
 comment on function private.list_imports is
-  'A page of 20 imports, last first: how many rows were chosen, how many it added, and how many of them are outside the bin, in it and drafts now; total counts all imports. For administrators (403).';
+  'A page of 20 imports, last first: how many rows were chosen and looked at, how many it added, how many of those are outside the bin, in it and drafts now, and whether rows still wait; total counts all imports. For administrators (403).';
 grant execute on function private.list_imports to authenticated, service_role;
 select private.expose('list_imports');
 
-create function public.catalogue_matches(items text[], links text[] default '{}') returns jsonb
+create function private.known_resources(rows jsonb) returns jsonb
 language plpgsql
 stable
-security invoker
+security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if cardinality(items) > 500 or cardinality(links) > 500 then
-    raise sqlstate 'PT400' using message = 'too many';
-  end if;
-  -- One value, since the API cuts rows off.
+  perform private.require_rows(rows);
   return (
-    select coalesce(jsonb_agg(to_jsonb(matches)), '[]')
-    from (
-      select asked.item, null as link, r.id as resource_id, r.title, r.category, known.is_binned, r.is_draft
-      from (select distinct unnest(items) as item) asked
-        cross join lateral private.known_resource(asked.item, null, null) known
-        join private.resources r on r.id = known.id
-      union all
-      select null, asked.link, r.id, r.title, r.category, r.deleted_at is not null, r.is_draft
-      from (select distinct unnest(links) as link) asked
-        cross join lateral (
-          select id, title, category, deleted_at, is_draft from private.resources where external_link = asked.link
-          order by deleted_at desc nulls first, created_at desc, id limit 20
-        ) r
-    ) matches
+    select coalesce(jsonb_agg(case when r.id is not null then jsonb_build_object(
+      'id', r.id, 'title', r.title, 'category', r.category, 'is_draft', r.is_draft, 'is_binned', r.deleted_at is not null
+    ) end order by each.place), '[]')
+    from jsonb_array_elements(rows) with ordinality as each (given, place)
+      left join lateral private.known_resource(
+        private.platform_item(given ->> 'external_link'), given ->> 'external_link', normalize(given ->> 'title', nfc)
+      ) known on true
+      left join private.resources r on r.id = known.id
   );
 end;
 $$;
-comment on function public.catalogue_matches is
-  'Which of up to 500 items of platforms and 500 links are in the catalogue or its bin: one resource for each item, up to 20 for each link, those in the catalogue first, as [{item, link, resource_id, title, category, is_binned, is_draft}]. Refuses with too many (400), and whoever is no administrator (403).';
-grant execute on function public.catalogue_matches to authenticated, service_role;
+comment on function private.known_resources is
+  'The resource that each of up to 500 rows with a link and a title is already, in the catalogue or its bin: {id, title, category, is_draft, is_binned}, or null. Refuses with invalid rows, too many rows (400), and whoever is no administrator (403).';
+grant execute on function private.known_resources to authenticated, service_role;
+select private.expose('known_resources');
 
 -- Saved searches, and what was seen in them
 
@@ -678,14 +707,3 @@ comment on function private.mark_seen is
   'Remembers up to 500 items of a source as seen, and that it was checked now; with none, only the latter. Refuses with no such source (404), too many (400), and whoever is no administrator (403).';
 grant execute on function private.mark_seen to authenticated, service_role;
 select private.expose('mark_seen');
-
-create function private.is_import_of_drafts(import_id uuid) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select i.as_drafts from public.imports i where i.id = is_import_of_drafts.import_id and private.is_admin();
-$$;
-comment on function private.is_import_of_drafts is 'Whether an import adds drafts, for administrators.';
-grant execute on function private.is_import_of_drafts to authenticated, service_role;

@@ -239,6 +239,8 @@ begin
   delete from public.audit_entries where at < private.kept_since('audit_entries');
   update public.imports set created_by = null
     where created_by is not null and created_at < private.kept_since('imports');
+  delete from private.import_rows r using public.imports i
+    where i.id = r.import_id and i.progress_at < now() - interval '7 days';
   update public.import_sources set created_by = null
     where created_by is not null and created_at < private.kept_since('import_sources');
   delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');

@@ -1,6 +1,5 @@
 /** Drafts: nobody but administrators can tell that there are any, and administrators work with them as with the catalogue. */
 import { describe, expect, test } from 'vitest';
-import type { CatalogueMatch } from '../../src/contract/importBatch.ts';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
 import { importRows, uniqueVideo, videoRow, videoRows } from './imports.ts';
 import { actAs, attempt, lockTable, sortedNames, testWithRollback } from './inSql.ts';
@@ -155,16 +154,12 @@ describe('an administrator', () => {
 });
 
 describe('an import of drafts', () => {
-  const startDrafts = async () => {
-    const args = { source: 'youtube', label: uniqueWord(), total: 200, as_drafts: true } as const;
-    return (await admin.client.rpc('start_import', args).throwOnError()).data;
-  };
-
   test('adds drafts, and brings back from the bin as drafts', async () => {
     const { link } = uniqueVideo();
     const binned = await addDeletedResource({ external_link: link });
-    const id = await startDrafts();
-    const outcomes = await importRows(admin.client, id, [videoRow(0), videoRow(1, { external_link: link })]);
+    const id = crypto.randomUUID();
+    const rows = [videoRow(0), videoRow(1, { external_link: link })];
+    const outcomes = await importRows(admin.client, id, rows, { as_drafts: true });
     expect(outcomes.map((each) => each.outcome)).toEqual(['added', 'restored']);
     for (const { resource_id } of outcomes)
       expect(await stored(resource_id ?? '')).toMatchObject({ is_draft: true, deleted_at: null });
@@ -177,21 +172,18 @@ describe('an import of drafts', () => {
     const [binned, waiting] = [uniqueVideo(), uniqueVideo()];
     const back = await addDeletedResource({ external_link: binned.link, is_draft: true });
     const draft = await addDraft({ external_link: waiting.link });
-    const start = admin.client.rpc('start_import', { source: 'youtube', label: 'Sermons', total: 2 });
     const rows = [videoRow(0, { external_link: binned.link }), videoRow(1, { external_link: waiting.link })];
-    const outcomes = await importRows(admin.client, (await start.throwOnError()).data, rows);
-    expect(outcomes.map((each) => each.outcome)).toEqual(['restored', 'already there']);
+    const outcomes = await importRows(admin.client, crypto.randomUUID(), rows);
+    expect(outcomes.map((each) => each.outcome)).toEqual(['restored', 'there']);
     expect([(await stored(back))?.is_draft, (await stored(draft))?.is_draft]).toEqual([false, true]);
   });
 
   test('the desk is told that what it finds is a draft', async () => {
-    const { item, link } = uniqueVideo();
-    const resource_id = await addDraft({ external_link: link });
-    const { data } = await admin.client.rpc('catalogue_matches', { items: [item], links: [link] }).throwOnError();
-    expect((data as unknown as CatalogueMatch[]).map((each) => [each.resource_id, each.is_draft])).toEqual([
-      [resource_id, true],
-      [resource_id, true],
-    ]);
+    const { link } = uniqueVideo();
+    const id = await addDraft({ external_link: link });
+    const rows = [{ external_link: link, title: 'Any' }];
+    const { data } = await admin.client.rpc('known_resources', { rows }).throwOnError();
+    expect(data).toMatchObject([{ id, is_draft: true }]);
   });
 
   testWithRollback(
@@ -205,8 +197,9 @@ describe('an import of drafts', () => {
         return row?.revision as number;
       };
       const before = await revision();
-      const [{ id } = { id: '' }] = await sql`select public.start_import('csv', 'Books', 9, true) as id`;
-      await sql`select public.import_resources(${id}, ${sql.json(videoRows(3))})`;
+      const id = crypto.randomUUID();
+      await sql`select public.stage_import(${id}, 'csv', 'Books', 9, true, ${sql.json(videoRows(3))})`;
+      await sql`select public.take_in_rows(${id})`;
       expect((await revision()) - before).toBe(0);
       const added = await sql<
         { id: string }[]

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueMatch } from '../../src/contract/importBatch.ts';
+import type { KnownResource } from '../../src/contract/importBatch.ts';
 import { addDeletedResource, addResource, uniqueWord } from './builders.ts';
-import { importRows, startImport, undoImport, uniqueVideo, videoRow, videoRows, wholeImport } from './imports.ts';
+import {
+  importRows,
+  stageRows,
+  takeInAll,
+  undoImport,
+  uniqueVideo,
+  videoRow,
+  videoRows,
+  wholeImport,
+} from './imports.ts';
 import { administrator, owner } from './people.ts';
 
 const { client } = await administrator();
@@ -17,10 +26,8 @@ async function listed(id: string) {
   }
 }
 
-async function matches(items: string[], links: string[] = []) {
-  const { data } = await client.rpc('catalogue_matches', { items, links }).throwOnError();
-  return data as unknown as CatalogueMatch[];
-}
+const known = async (...rows: { external_link: string; title: string }[]) =>
+  (await client.rpc('known_resources', { rows }).throwOnError()).data as unknown as (KnownResource | null)[];
 
 describe('undoing an import', () => {
   test('puts its resources into the bin, and nothing else', async () => {
@@ -34,7 +41,7 @@ describe('undoing an import', () => {
   });
 
   test('takes as many calls as it has five hundreds', async () => {
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
     for (let chunk = 0; chunk < 3; chunk++)
       await importRows(
         client,
@@ -79,13 +86,36 @@ describe('the list of imports', () => {
     await owner`delete from public.resources where id = ${outcomes[1]?.resource_id ?? ''}`;
     expect(await listed(id)).toMatchObject({
       ...{ id, actor_email: someone.email, source: 'youtube', label, state: 'finished', planned: 200 },
-      ...{ added: 2, shown: 0, binned: 1, undone_at: null },
+      ...{ added: 2, shown: 0, binned: 1, undone_at: null, is_mine: false },
     });
+  });
+
+  test('says which of them has rows that wait', async () => {
+    const id = crypto.randomUUID();
+    await stageRows(client, id, videoRows(30)).throwOnError();
+    await client.rpc('take_in_rows', { import_id: id }).throwOnError();
+    expect(await listed(id)).toMatchObject({
+      state: 'running',
+      planned: 200,
+      taken: 25,
+      is_waiting: true,
+      is_mine: true,
+      as_drafts: false,
+    });
+    await takeInAll(client, id);
+    expect(await listed(id)).toMatchObject({ taken: 30, is_waiting: false });
+    const undone = crypto.randomUUID();
+    await stageRows(client, undone, videoRows(1)).throwOnError();
+    await undoImport(client, undone);
+    expect(await listed(undone)).toMatchObject({ state: 'undone', is_waiting: false });
   });
 
   test('has twenty on a page, the last one first, and the number of all', async () => {
     const ids: string[] = [];
-    for (let count = 0; count < 21; count++) ids.push(await startImport(client));
+    for (let count = 0; count < 21; count++) {
+      ids.push(crypto.randomUUID());
+      await stageRows(client, ids.at(-1) ?? '', []).throwOnError();
+    }
     const [first, second] = [await list(1), await list(2)];
     expect(first).toHaveLength(20);
     const places = [...first, ...second].map(({ id }) => id).filter((id) => ids.includes(id));
@@ -103,41 +133,25 @@ describe('what is in the catalogue already', () => {
     const id = await addResource({ title, category: 'sermons', external_link: `https://youtu.be/${shown.id}` });
     await addDeletedResource({ external_link: shown.link });
     const old = await addDeletedResource({ title, external_link: binned.link });
-    const found = await matches([shown.item, binned.item, unknown.item, shown.item]);
-    expect(found.toSorted((a, b) => Number(a.is_binned) - Number(b.is_binned))).toEqual([
-      { item: shown.item, link: null, resource_id: id, title, category: 'sermons', is_binned: false, is_draft: false },
-      { item: binned.item, link: null, resource_id: old, title, category: 'books', is_binned: true, is_draft: false },
-    ]);
+    const asked = [shown, unknown, binned, shown].map(({ link }) => ({ external_link: link, title: 'Any' }));
+    const first = { id, title, category: 'sermons', is_binned: false, is_draft: false };
+    const third = { id: old, title, category: 'books', is_binned: true, is_draft: false };
+    expect(await known(...asked)).toEqual([first, null, third, first]);
   });
 
-  test('is found by its link, up to twenty of each, those in the catalogue first', async () => {
+  test('is found by its link and title together, however the title is composed', async () => {
     const external_link = `https://example.org/${uniqueWord()}`;
-    const binned = await addDeletedResource({ external_link });
-    const ids = [await addResource({ external_link }), await addResource({ external_link })];
-    const found = await matches([], [external_link, `${external_link}/other`]);
-    expect(found.map(({ link, is_binned }) => [link, is_binned])).toEqual([
-      [external_link, false],
-      [external_link, false],
-      [external_link, true],
-    ]);
-    expect(found.map(({ resource_id }) => resource_id).toSorted()).toEqual([...ids, binned].toSorted());
-    await Promise.all(Array.from({ length: 20 }, () => addResource({ external_link })));
-    expect(await matches([], [external_link])).toHaveLength(20);
+    await addDeletedResource({ external_link, title: 'Gnadé' });
+    const id = await addResource({ external_link, title: 'Gnadé' });
+    const titles = ['Gnadé'.normalize('NFD'), 'Hope'];
+    const found = await known(...titles.map((title) => ({ external_link, title })));
+    expect(found.map((each) => each?.id)).toEqual([id, undefined]);
   });
 
-  test('is told in one answer, however many that are', async () => {
-    const rows = videoRows(150);
-    await wholeImport(client, rows);
-    const links = rows.map(({ external_link }) => String(external_link));
-    expect(await matches([], links)).toHaveLength(150);
-  });
-
-  test('is asked for 500 items and links at most', async () => {
-    const words = Array.from({ length: 501 }, (_, index) => `https://example.org/${uniqueWord()}/${index}`);
-    for (const args of [{ items: words }, { items: [], links: words }]) {
-      const { status, error } = await client.rpc('catalogue_matches', args);
-      expect([status, error?.message]).toEqual([400, 'too many']);
-    }
-    expect(await matches(words.slice(1), words.slice(1))).toEqual([]);
+  test('is asked for 500 rows at most', async () => {
+    const rows = Array.from({ length: 501 }, () => ({ external_link: uniqueVideo().link, title: 'Any' }));
+    const { status, error } = await client.rpc('known_resources', { rows });
+    expect([status, error?.message]).toEqual([400, 'too many rows']);
+    expect(await known(...rows.slice(1))).toEqual(Array(500).fill(null));
   });
 });

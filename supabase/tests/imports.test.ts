@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/database.types.ts';
 import { addDeletedResource, addResource, uniqueWord } from './builders.ts';
 import {
+  finishImport,
   importRows,
+  outcomesOf,
   type Row,
-  startImport,
+  stageRows,
+  takeInAll,
   undoImport,
   uniqueVideo,
   videoRow,
@@ -25,17 +28,19 @@ const imported = (id: string) =>
 
 const theImport = async (id: string) => (await owner`select * from public.imports where id = ${id}`)[0];
 
-const outcomesOf = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
+const named = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
 
 test('an import says who began it, what and how much', async () => {
-  const { data = '' } = await client.rpc('start_import', { source: 'spotify', label: ' Choirs ', total: 12 });
-  expect(await theImport(data ?? '')).toMatchObject({
-    created_by: admin.id,
-    source: 'spotify',
-    label: 'Choirs',
-    total: 12,
-    state: 'running',
+  const import_id = crypto.randomUUID();
+  const batch = { import_id, source: 'spotify', label: ' Choirs ', total: 12, as_drafts: false } as const;
+  await client.rpc('stage_import', { ...batch, rows: videoRows(2) }).throwOnError();
+  // Only the first call tells.
+  await client.rpc('stage_import', { ...batch, label: 'Other', total: 9, rows: videoRows(3) }).throwOnError();
+  expect(await theImport(import_id)).toMatchObject({
+    ...{ created_by: admin.id, source: 'spotify', label: 'Choirs', total: 12, taken: 0, state: 'running' },
   });
+  expect(await imported(import_id)).toEqual([]);
+  expect(await outcomesOf(import_id)).toMatchObject(Array(3).fill({ outcome: null }));
 });
 
 describe('rows that are taken in', () => {
@@ -58,12 +63,12 @@ describe('rows that are taken in', () => {
   });
 
   test('stand in the list as in the import, however it is cut into chunks', async () => {
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
     const rows = videoRows(12);
-    const later = await startImport(client);
+    const later = crypto.randomUUID();
     await importRows(client, id, rows.slice(5));
     await importRows(client, later, videoRows(2, { category: 'movies' }));
-    await client.rpc('finish_import', { import_id: id });
+    await finishImport(client, id);
     await importRows(client, id, rows.slice(0, 5).toReversed());
     const added = await owner<{ id: string }[]>`select id from private.resources where import_id in (${id}, ${later})`;
     const { data } = await client
@@ -134,7 +139,7 @@ describe('rows that are taken in', () => {
   test('keep the language, the captions, and that a platform shows something in some countries only', async () => {
     const given = { language: 'es', has_captions: true, content_flags: ['region limited'] };
     const rows = [videoRow(0, given), videoRow(1, { language: '' }), videoRow(2, { language: 'es-419' })];
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
     const outcomes = await importRows(client, id, rows);
     expect(outcomes).toMatchObject([
       { outcome: 'added' },
@@ -175,13 +180,13 @@ describe('rows that are taken in', () => {
   });
 
   test('are not added again when they are sent again', async () => {
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
     const rows = [...videoRows(3), videoRow(3, { external_link: 'https://example.org/a' })];
     const first = await importRows(client, id, rows);
     await client.rpc('change_resources', { ids: [first[0]?.resource_id ?? ''], action: 'bin' });
     const second = await importRows(client, id, [...rows, videoRow(4)]);
     expect(second.slice(0, 4)).toEqual(first);
-    expect(outcomesOf(second)).toEqual(Array(5).fill('added'));
+    expect(named(second)).toEqual(Array(5).fill('added'));
     expect(await imported(id)).toHaveLength(5);
   });
 
@@ -196,8 +201,8 @@ describe('rows that are taken in', () => {
       videoRow(2, { title: uniqueWord(), external_link: 'https://example.org/page' }),
     ]);
     expect(outcomes).toMatchObject([
-      { outcome: 'already there', resource_id: known, reason: null },
-      { outcome: 'already there', resource_id: page, reason: null },
+      { outcome: 'there', resource_id: known, reason: null },
+      { outcome: 'there', resource_id: page, reason: null },
       { outcome: 'added' },
     ]);
     expect(await imported(id)).toHaveLength(1);
@@ -228,7 +233,7 @@ describe('rows that are taken in', () => {
       videoRow(2, page),
       videoRow(3, { ...page, title: page.title.normalize('NFD') }),
     ]);
-    expect(outcomesOf(outcomes)).toEqual(['added', 'already there', 'added', 'already there']);
+    expect(named(outcomes)).toEqual(['added', 'there', 'added', 'there']);
     expect(outcomes[1]?.resource_id).toBe(outcomes[0]?.resource_id);
     expect(await imported(id)).toHaveLength(2);
   });
@@ -236,27 +241,45 @@ describe('rows that are taken in', () => {
   test('by two administrators at once are added once', async () => {
     const { client: colleague } = await administrator();
     const rows = videoRows(120);
-    const [mine, theirs] = [await startImport(client), await startImport(colleague)];
+    const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
     const [first, second] = await Promise.all([
       importRows(client, mine, rows),
       importRows(colleague, theirs, rows.toReversed()),
     ]);
     const added = [...first, ...second].filter(({ outcome }) => outcome === 'added');
     expect(added).toHaveLength(120);
-    expect([...first, ...second].filter(({ outcome }) => outcome === 'already there')).toHaveLength(120);
+    expect([...first, ...second].filter(({ outcome }) => outcome === 'there')).toHaveLength(120);
   });
 
-  test('twice at once by one import, as after a lost answer, are added once', async () => {
-    const id = await startImport(client);
-    const rows = videoRows(50, { external_link: 'https://example.org/twice', title: uniqueWord() }).map(
-      (row, index) => ({
-        ...row,
-        title: `${row.title} ${index}`,
-      }),
-    );
-    const [first, second] = await Promise.all([importRows(client, id, rows), importRows(client, id, rows)]);
-    expect(second).toEqual(first);
-    expect(await imported(id)).toHaveLength(50);
+  test('by two pages at once go on together, and each goes in once', async () => {
+    const id = crypto.randomUUID();
+    await stageRows(client, id, videoRows(60)).throwOnError();
+    const { client: colleague } = await administrator();
+    const counts = await Promise.all([takeInAll(client, id), takeInAll(colleague, id)]);
+    expect(counts.flat().toSorted((a, b) => b - a)).toEqual([25, 25, 10, 0, 0]);
+    expect(await imported(id)).toHaveLength(60);
+  });
+
+  test('come in chunks that begin small and grow', async () => {
+    const id = crypto.randomUUID();
+    await stageRows(client, id, videoRows(460)).throwOnError();
+    expect(await takeInAll(client, id)).toEqual([25, 25, 50, 100, 200, 60, 0]);
+    expect(await theImport(id)).toMatchObject({ taken: 460, added: 460 });
+  });
+
+  test('wait again, each of them, if the server stops in the middle of a chunk', async () => {
+    const id = crypto.randomUUID();
+    await stageRows(client, id, videoRows(30)).throwOnError();
+    await client.rpc('take_in_rows', { import_id: id }).throwOnError();
+    await withRollback(async (sql) => {
+      await actAs(sql, admin);
+      expect(await sql`select public.take_in_rows(${id}) as count`).toEqual([{ count: 5 }]);
+    });
+    expect(await theImport(id)).toMatchObject({ state: 'running', taken: 25, added: 25 });
+    expect(named(await outcomesOf(id))).toEqual([...Array(25).fill('added'), ...Array(5).fill(null)]);
+    const { client: colleague } = await administrator();
+    expect(await takeInAll(colleague, id)).toEqual([5, 0]);
+    expect(await imported(id)).toHaveLength(30);
   });
 });
 
@@ -280,11 +303,10 @@ describe('bad rows', () => {
     ['tags', { tags: Array(21).fill('hope') }],
     ['tags', { tags: 'hope' }],
     ['tags', { tags: [null] }],
-    ['import_row', { row: -1 }],
   ];
 
   test('are named and set aside, and the others go in', async () => {
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
     const bad = FAULTS.map(([, given], index) => videoRow(2 * index, given));
     const good = FAULTS.map((_, index) => videoRow(2 * index + 1));
     const outcomes = await importRows(client, id, [...bad, ...good]);
@@ -292,17 +314,10 @@ describe('bad rows', () => {
     expect(bad.map(({ row }) => byRow.get(Number(row)))).toEqual(
       FAULTS.map(([reason], index) => ({ row: bad[index]?.row, outcome: 'refused', resource_id: null, reason })),
     );
-    expect(outcomesOf(good.map(({ row }) => byRow.get(Number(row)) ?? { outcome: '' }))).toEqual(
+    expect(named(good.map(({ row }) => byRow.get(Number(row)) ?? { outcome: '' }))).toEqual(
       Array(FAULTS.length).fill('added'),
     );
     expect(await theImport(id)).toMatchObject({ added: FAULTS.length });
-  });
-
-  test('can be corrected and sent again under their numbers', async () => {
-    const id = await startImport(client);
-    await importRows(client, id, [videoRow(0, { title: '' }), videoRow(1)]);
-    expect(outcomesOf(await importRows(client, id, [videoRow(0, { title: 'Corrected' })]))).toEqual(['added']);
-    expect(await imported(id)).toMatchObject([{ title: 'Corrected' }, {}]);
   });
 
   testWithRollback('a resource of the bin that could not be saved today is refused', async (sql) => {
@@ -313,10 +328,15 @@ describe('bad rows', () => {
     await sql`insert into private.resources ${sql({ title: 'Old', category: 'sermons', external_link: link, deleted_at })}`;
     await sql`alter table private.resources add constraint resources_title_check_of_today check (title <> 'Old') not valid`;
     await actAs(sql, admin);
-    const [{ id } = { id: '' }] = await sql`select public.start_import('csv', 'Old', 1) as id`;
+    const id = crypto.randomUUID();
     const rows = sql.json([videoRow(0, { external_link: link })] as never);
-    const [answer] = await sql`select public.import_resources(${id}, ${rows}) as outcomes`;
-    expect(answer?.outcomes).toMatchObject([{ outcome: 'refused', reason: 'other' }]);
+    await sql`select public.stage_import(${id}, 'csv', 'Old', 1, false, ${rows})`;
+    await sql`select public.take_in_rows(${id})`;
+    const outcomes = await asOwner(
+      sql,
+      () => sql`select outcome, reason from private.import_rows where import_id = ${id}`,
+    );
+    expect(outcomes).toEqual([{ outcome: 'refused', reason: 'other' }]);
   });
 
   test.each<[string, Json, string]>([
@@ -324,12 +344,13 @@ describe('bad rows', () => {
     ['a row without a number', [omit(videoRow(0), 'row')], 'invalid rows'],
     ['a number that is none', [videoRow(0, { row: 'one' })], 'invalid rows'],
     ['text for a row', ['row'], 'invalid rows'],
-    ['201 rows', videoRows(201), 'too many rows'],
+    ['a known resource that is none', [{ row: 1, known: 'x' }], 'invalid rows'],
+    ['501 rows', videoRows(501), 'too many rows'],
   ])('%s is refused as a whole', async (_, rows, message) => {
-    const import_id = await startImport(client);
-    const { status, error } = await client.rpc('import_resources', { import_id, rows });
+    const import_id = crypto.randomUUID();
+    const { status, error } = await stageRows(client, import_id, rows as unknown as Row[]);
     expect([status, error?.message]).toEqual([400, message]);
-    expect(await imported(import_id)).toEqual([]);
+    expect(await theImport(import_id)).toBeUndefined();
   });
 });
 
@@ -337,19 +358,20 @@ describe('an import', () => {
   test('that does not exist is refused', async () => {
     const import_id = crypto.randomUUID();
     for (const { status, error } of [
-      await client.rpc('import_resources', { import_id, rows: videoRows(1) as Json }),
+      await client.rpc('take_in_rows', { import_id }),
       await client.rpc('finish_import', { import_id }),
     ])
       expect([status, error?.message]).toEqual([404, 'no such import']);
   });
 
   test('that was undone takes no rows in', async () => {
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
     await importRows(client, id, videoRows(2));
     await undoImport(client, id);
-    const answer = await client.rpc('import_resources', { import_id: id, rows: videoRows(3) as Json });
+    await stageRows(client, id, videoRows(3)).throwOnError();
+    const answer = await client.rpc('take_in_rows', { import_id: id });
     expect([answer.status, answer.error?.message]).toEqual([409, 'import was undone']);
-    await client.rpc('finish_import', { import_id: id });
+    await finishImport(client, id);
     expect(await theImport(id)).toMatchObject({ state: 'undone' });
   });
 
@@ -358,25 +380,60 @@ describe('an import', () => {
     const { id } = await wholeImport(client, rows.slice(0, 2));
     const ended = await theImport(id);
     expect(ended).toMatchObject({ state: 'finished', added: 2, finished_at: expect.any(Date) });
-    expect(outcomesOf(await importRows(client, id, rows))).toEqual(['added', 'added', 'added', 'added']);
+    expect(named(await importRows(client, id, rows))).toEqual(['added', 'added', 'added', 'added']);
     expect(await imported(id)).toHaveLength(4);
     expect(await theImport(id)).toMatchObject({ state: 'finished', added: 4, finished_at: ended?.finished_at });
   });
 
   test('can be continued and finished by another administrator', async () => {
-    const id = await startImport(client);
+    const id = crypto.randomUUID();
+    await stageRows(client, id, videoRows(2)).throwOnError();
     const { client: colleague } = await administrator();
-    await importRows(colleague, id, videoRows(2));
-    expect(await outcome(colleague.rpc('finish_import', { import_id: id }))).toBe('done');
+    await takeInAll(colleague, id);
+    await finishImport(colleague, id);
     expect(await theImport(id)).toMatchObject({ state: 'finished', added: 2, created_by: admin.id });
   });
 
+  test('tells at its end what became of its rows, and gives back those that are not in', async () => {
+    const { link } = uniqueVideo();
+    const [known, there] = [await addResource({}), await addResource({ external_link: link })];
+    const binned = await addDeletedResource({ external_link: uniqueVideo().link });
+    const [{ external_link } = {}] = await owner`select external_link from private.resources where id = ${binned}`;
+    const bad = videoRow(4, { title: '', flags: ['live'] });
+    const rows = [
+      videoRow(0),
+      { row: 1, known },
+      videoRow(2, { external_link }),
+      videoRow(3, { external_link: link }),
+      bad,
+    ];
+    const id = crypto.randomUUID();
+    const outcomes = await importRows(client, id, rows, { total: 206 });
+    const later = Array.from({ length: 201 }, (_, index) => videoRow(5 + index));
+    await stageRows(client, id, later).throwOnError();
+    const summary = await finishImport(client, id);
+    const resource_ids = [outcomes[0]?.resource_id, known, binned, there];
+    expect(summary).toEqual({ added: 1, restored: 1, there: 1, refused: 1, left: 202, resource_ids });
+    expect(await finishImport(client, id)).toEqual(summary);
+    const left = async (after = -1) => (await client.rpc('left_rows', { import_id: id, after }).throwOnError()).data;
+    expect(await left()).toEqual([
+      { ...bad, reason: 'title' },
+      ...later.slice(0, 199).map((row) => ({ ...row, reason: null })),
+    ]);
+    expect(await left(203)).toMatchObject([{ row: 204 }, { row: 205 }]);
+    expect(await takeInAll(client, id)).toEqual([0]);
+  });
+
+  test('of a file has no order that is worth a series', async () => {
+    const id = crypto.randomUUID();
+    await importRows(client, id, videoRows(1), { source: 'csv' });
+    expect(await finishImport(client, id)).toMatchObject({ added: 1, resource_ids: [] });
+  });
+
   test('needs a label and a number of rows', async () => {
-    for (const given of [{ label: ' ' }, { label: 'x'.repeat(201) }, { total: 0 }]) {
-      const args = { source: 'csv', label: 'Books', total: 1, ...given } as const;
-      // PostgREST returns PostgreSQL's code; the embedded backend has one code for all constraints.
-      expect(['23514', 'SUP']).toContain(await outcome(client.rpc('start_import', args)));
-    }
+    // PostgREST returns PostgreSQL's code; the embedded backend has one code for all constraints.
+    for (const given of [{ label: ' ' }, { label: 'x'.repeat(201) }, { total: 0 }])
+      expect(['23514', 'SUP']).toContain(await outcome(stageRows(client, crypto.randomUUID(), [], given)));
   });
 
   test('alone marks its resources: no client can name an import', async () => {
@@ -400,7 +457,7 @@ describe('publishing', () => {
         );
       const first = await revision();
       const steps: number[] = [];
-      const [{ id } = { id: '' }] = await sql`select public.start_import('csv', 'Books', 9) as id`;
+      const id = crypto.randomUUID();
       await work(async (statement) => {
         await sql.unsafe(statement);
         steps.push((await revision()) - first);
@@ -409,7 +466,8 @@ describe('publishing', () => {
     });
 
   const take = (id: string, rows: Row[]) =>
-    `select public.import_resources('${id}', '${JSON.stringify(rows).replaceAll("'", "''")}')`;
+    `select public.stage_import('${id}', 'csv', 'Books', 9, false, '${JSON.stringify(rows).replaceAll("'", "''")}');
+     select public.take_in_rows('${id}')`;
 
   test('is asked for once, when the import is finished', async () => {
     const counts = await asked(async (step, id) => {
@@ -422,19 +480,22 @@ describe('publishing', () => {
     expect(counts).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('is asked for at once by rows that come after the end, unless they were there before', async () => {
+  test('is asked for at once by rows that come after the end', async () => {
     const rows = videoRows(3);
     const counts = await asked(async (step, id) => {
       await step(take(id, rows.slice(0, 2)));
       await step(`select public.finish_import('${id}')`);
-      await step(take(id, rows.slice(0, 2)));
       await step(take(id, rows));
     });
-    expect(counts).toEqual([0, 1, 1, 2]);
+    expect(counts).toEqual([0, 1, 2]);
   });
 
   test('is not asked for by an import that has added nothing', async () => {
-    expect(await asked((step, id) => step(`select public.finish_import('${id}')`))).toEqual([0]);
+    const counts = await asked(async (step, id) => {
+      await step(take(id, []));
+      await step(`select public.finish_import('${id}')`);
+    });
+    expect(counts).toEqual([0, 0]);
   });
 
   test('is asked for by a change of other resources meanwhile, and by undoing', async () => {
@@ -451,9 +512,9 @@ describe('publishing', () => {
   testWithRollback('an import without progress for a quarter of an hour is finished by the sweep', async (sql) => {
     await lockTable(sql, 'public.publishing');
     await actAs(sql, admin);
-    const start = async () => (await sql`select public.start_import('csv', 'Books', 9) as id`)[0]?.id as string;
-    const [abandoned, recent] = [await start(), await start()];
+    const [abandoned, recent] = [crypto.randomUUID(), crypto.randomUUID()];
     await sql.unsafe(take(abandoned, videoRows(2)));
+    await sql.unsafe(take(recent, []));
     await sql`reset role`;
     const rest = (id: string, minutes: number) =>
       sql`update public.imports set progress_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
@@ -472,6 +533,27 @@ describe('publishing', () => {
     );
     expect(Number(after?.revision_requested)).toBeGreaterThan(Number(before?.revision_requested));
   });
+});
+
+testWithRollback('rows are gone a week after the last of them came in, and their import stays', async (sql) => {
+  const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, age] of [
+    [old, '7 days 1 minute'],
+    [recent, '6 days 23 hours'],
+  ] as const) {
+    await sql`insert into public.imports ${sql({ id, source: 'csv', label: 'Books', total: 1, state: 'finished' })}`;
+    await sql`update public.imports set progress_at = now() - ${age}::interval where id = ${id}`;
+    await sql`insert into private.import_rows (import_id, "row", candidate) values (${id}, 0, '{}')`;
+  }
+  await sql`select private.sweep()`;
+  const left = await sql`select i.id, count(r.import_id)::integer as rows from public.imports i
+    left join private.import_rows r on r.import_id = i.id where i.id in (${old}, ${recent}) group by i.id`;
+  expect(new Map(left.map(({ id, rows }) => [id, rows]))).toEqual(
+    new Map([
+      [old, 0],
+      [recent, 1],
+    ]),
+  );
 });
 
 describe('in the audit trail', () => {

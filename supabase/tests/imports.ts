@@ -1,7 +1,7 @@
 /** Rows of imports, and the calls that take them in. */
 import type { Json } from '../../src/contract/database.types.ts';
-import type { RowOutcome } from '../../src/contract/importing.ts';
-import type { Client } from './people.ts';
+import type { ImportSummary } from '../../src/contract/importing.ts';
+import { type Client, owner } from './people.ts';
 
 /** The id of a video, and the link to it, that no other row has. */
 export function uniqueVideo() {
@@ -31,20 +31,50 @@ export const videoRow = (row: number, given: Row = {}): Row => ({
 export const videoRows = (count: number, given: Row = {}): Row[] =>
   Array.from({ length: count }, (_, row) => videoRow(row, given));
 
-export const startImport = async (client: Client, label = 'Sermons on hope') =>
-  (await client.rpc('start_import', { source: 'youtube', label, total: 200 }).throwOnError()).data;
+interface Batch {
+  label?: string;
+  source?: 'youtube' | 'csv';
+  as_drafts?: boolean;
+  total?: number;
+}
 
-/** The outcomes of the rows, in their order. */
-export async function importRows(client: Client, import_id: string, rows: readonly Row[]) {
-  const { data } = await client.rpc('import_resources', { import_id, rows: [...rows] }).throwOnError();
-  return data as unknown as RowOutcome[];
+/** Keeps rows for an import, which this begins. */
+export const stageRows = (
+  client: Client,
+  import_id: string,
+  rows: readonly Row[],
+  { label = 'Sermons on hope', source = 'youtube', as_drafts = false, total = 200 }: Batch = {},
+) => client.rpc('stage_import', { import_id, source, label, total, as_drafts, rows: rows as Json });
+
+/** Takes in all rows that wait; resolves with how many each call has looked at. */
+export async function takeInAll(client: Client, import_id: string): Promise<number[]> {
+  const counts: number[] = [];
+  do counts.push((await client.rpc('take_in_rows', { import_id }).throwOnError()).data);
+  while (counts.at(-1));
+  return counts;
+}
+
+export const finishImport = async (client: Client, import_id: string) =>
+  (await client.rpc('finish_import', { import_id }).throwOnError()).data as unknown as ImportSummary;
+
+/** What has become of the rows of an import, in their order. */
+export const outcomesOf = (import_id: string) => owner<
+  { row: number; outcome: string; resource_id: string | null; reason: string | null }[]
+>`
+  select "row", outcome, resource_id, reason from private.import_rows where import_id = ${import_id} order by "row"`;
+
+/** Stages rows and takes them in; resolves with the outcomes of all rows of the import. */
+export async function importRows(client: Client, import_id: string, rows: readonly Row[], batch?: Batch) {
+  await stageRows(client, import_id, rows, batch).throwOnError();
+  await takeInAll(client, import_id);
+  return [...(await outcomesOf(import_id))];
 }
 
 /** An import of these rows that is finished; its id and outcomes. */
-export async function wholeImport(client: Client, rows: readonly Row[], label?: string) {
-  const id = await startImport(client, label);
-  const outcomes = await importRows(client, id, rows);
-  await client.rpc('finish_import', { import_id: id }).throwOnError();
+export async function wholeImport(client: Client, rows: readonly Row[], label = 'Sermons on hope') {
+  const id = crypto.randomUUID();
+  const outcomes = await importRows(client, id, rows, { label });
+  await finishImport(client, id);
   return { id, outcomes };
 }
 

@@ -8,6 +8,7 @@ import { owner } from './people.ts';
 
 /** Tables in which nothing of a person stands. A new table belongs here or in PERSONAL_DATA. */
 const IMPERSONAL = [
+  'private.import_rows',
   'private.last_backup',
   'private.publishing_settings',
   'private.publishing_stamps',

@@ -28,6 +28,7 @@ const functions = await sortedNames(owner`select proname as name from pg_proc
 
 test('the private schema has tables and functions to test', () => {
   expect(tables).toEqual([
+    'import_rows',
     'last_backup',
     'password_tries',
     'publishing_settings',

@@ -32,7 +32,7 @@ export function FormNotes() {
 
 function sameResource(saving: Saving): Pick<EditedResource, 'id' | 'category' | 'title' | 'is_draft'> | null {
   if (saving.state === 'duplicate') return saving.of;
-  return saving.state === 'double' && saving.of ? { ...saving.of, id: saving.of.resource_id } : null;
+  return saving.state === 'double' && saving.of ? saving.of : null;
 }
 
 function noteOf(saving: Saving): { title?: string; text?: string } {

@@ -1,28 +1,25 @@
-import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import type { KnownResource } from '../../contract/importBatch.ts';
 import { rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import { storable } from '../../core/forms/storedText.rules.ts';
 
-/** Most items, and most links, that the backend looks up at once. */
-const LOOKUP = 500;
+/** Rows that can be asked about at once. */
+export const MATCH_LIMIT = 500;
 
 /**
- * Which of these items and links are in the catalogue or its bin: one resource for an item, up to 20 for a link. An import
- * takes a resource without an item for the same one only if its title is the same too.
+ * The resource that each of these rows is already, in the catalogue or its bin, in their order. What is no item of a platform
+ * is the same only if its title is, too: many books have one link for orders.
  * @throws BackendError
  */
-export async function catalogueMatches(
-  items: readonly string[],
-  links: readonly string[],
+export async function knownResources(
+  asked: readonly { external_link: string; title: string }[],
   signal: AbortSignal,
-): Promise<CatalogueMatch[]> {
+): Promise<(KnownResource | null)[]> {
   const client = await memberClient();
-  const matches: CatalogueMatch[] = [];
-  for (let from = 0; from < Math.max(items.length, links.length); from += LOOKUP) {
-    const part = (texts: readonly string[]) => texts.slice(from, from + LOOKUP).map(storable);
-    const args = { items: part(items), links: part(links) };
-    const call = client.rpc('catalogue_matches', args).abortSignal(signal);
-    matches.push(...((await rowsOf(call, 'The catalogue could not be read')) as unknown as CatalogueMatch[]));
-  }
-  return matches;
+  const rows = asked.map(({ external_link, title }) => ({
+    external_link: storable(external_link),
+    title: storable(title),
+  }));
+  const call = client.rpc('known_resources', { rows }).abortSignal(signal);
+  return (await rowsOf(call, 'The catalogue could not be read')) as (KnownResource | null)[];
 }

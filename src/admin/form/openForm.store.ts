@@ -1,7 +1,7 @@
 /** The state of the form of a resource. */
 
 import type { EditedResource } from '../../contract/admin.ts';
-import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import type { KnownResource } from '../../contract/importBatch.ts';
 import type { UnreadLink } from '../../contract/linkMetadata.ts';
 import type { ResourceField } from '../../contract/resourceFields.ts';
 import type { BackendReason } from '../../core/backend/backend.api.ts';
@@ -40,7 +40,7 @@ export type Saving =
   | { state: 'saving' }
   | { state: 'failed'; reason: BackendReason }
   /** Its video, song or playlist is in the catalogue already; null if that resource could not be read. */
-  | { state: 'double'; of: CatalogueMatch | null }
+  | { state: 'double'; of: KnownResource | null }
   /** The catalogue has one with the same title and author. Saving again adds it all the same. */
   | { state: 'duplicate'; of: EditedResource }
   /** Someone else has saved other values meanwhile. */

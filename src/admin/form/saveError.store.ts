@@ -1,9 +1,8 @@
 /** Why a resource was not saved. */
 
-import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
-import type { CatalogueMatch } from '../../contract/importBatch.ts';
+import type { KnownResource } from '../../contract/importBatch.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
-import { catalogueMatches } from './matches.api.ts';
+import { knownResources } from './matches.api.ts';
 import type { Saving } from './openForm.store.ts';
 
 /** @param link - that of the resource. */
@@ -14,9 +13,8 @@ export async function saveError(cause: unknown, link: string): Promise<Saving> {
 }
 
 /** The resource that leads to the same item. */
-async function findSame(link: string): Promise<CatalogueMatch | null> {
-  const item = platformItem(link);
+async function findSame(link: string): Promise<KnownResource | null> {
   const { signal } = new AbortController();
-  const [match = null] = item ? await catalogueMatches([item], [], signal).catch(() => []) : [];
-  return match;
+  const [known = null] = await knownResources([{ external_link: link, title: '' }], signal).catch(() => []);
+  return known;
 }

@@ -144,15 +144,7 @@ describe('a new resource', () => {
     expect(page.said()).toEqual([FAILED]);
     expect(page.$form.get().saving).toEqual({
       state: 'double',
-      of: {
-        item: video.item,
-        link: null,
-        resource_id: known.id,
-        title,
-        category: 'books',
-        is_binned: false,
-        is_draft: false,
-      },
+      of: { id: known.id, title, category: 'books', is_binned: false, is_draft: false },
     });
     page.changeDraft({ title: `${title} 2`, external_link: uniqueVideo().link });
     await page.saveForm();

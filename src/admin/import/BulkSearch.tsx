@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef } from 'react';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
+import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
-import { type BulkSearchStore, musicSearch, videoSearch } from './bulkSearch.store.ts';
+import { $isImporting, $review, type BulkSearchStore, dismissRun, musicSearch, videoSearch } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { Review } from './Review.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { $review } from './review.store.ts';
-import { $isImporting, dismissRun } from './run.store.ts';
-import { SearchFields } from './SearchFields.tsx';
-import { searchRequest } from './searches.rules.ts';
+import {
+  SEARCH_FIELDS,
+  type SearchField,
+  type SearchInputs,
+  type SearchSource,
+  searchRequest,
+} from './searches.rules.ts';
 
 /** Searches YouTube, and imports what is ticked. */
 export const VideoBulk = () => <BulkSearch search={videoSearch} />;
@@ -64,8 +68,43 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
         <FormError title={error === words.otherLink ? undefined : words.failed} text={error || undefined} />
       </form>
       {dialog}
-      <RunStatus />
+      <RunStatus place={place} />
       <Review place={place} />
+    </div>
+  );
+}
+
+interface FieldsProps {
+  source: SearchSource;
+  inputs: SearchInputs;
+  isDisabled: boolean;
+  onType: (field: SearchField, text: string) => void;
+}
+
+/** What can be searched on a platform. */
+export function SearchFields({ source, inputs, isDisabled, onType }: FieldsProps) {
+  const { labels, hints } = IMPORT_WORDS.search[source] as {
+    labels: Partial<Record<SearchField, string>>;
+    hints: Partial<Record<SearchField, string>>;
+  };
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3 [&_input:disabled]:bg-sunken [&_input:disabled]:text-quiet">
+      {SEARCH_FIELDS[source].map((field) => (
+        <TextField
+          key={field}
+          id={`${source}-${field}`}
+          label={labels[field] ?? ''}
+          hint={hints[field]}
+          value={inputs[field] ?? ''}
+          disabled={isDisabled}
+          onChange={({ target }) => onType(field, target.value)}
+          dir={field === 'playlist' ? 'ltr' : 'auto'}
+          inputMode={field === 'playlist' ? 'url' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+        />
+      ))}
     </div>
   );
 }

@@ -5,10 +5,9 @@ import { LazyPanel, type LoadPanel } from '../../core/remote/LazyPanel.tsx';
 import { ChipNav } from '../sections/ChipNav.tsx';
 import { SectionHeader } from '../sections/SectionHeader.tsx';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { IMPORT_TABS, type ImportTab, importAddress } from './importTabs.rules.ts';
 import { Review } from './Review.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { $tab, openTab } from './tab.store.ts';
+import { $tab, IMPORT_TABS, type ImportTab, importAddress, openTab } from './tab.store.ts';
 
 /** The section for imports. Video Bulk and Music Bulk stand beside the form of a single resource. */
 export function Import() {
@@ -31,7 +30,7 @@ export function Import() {
         <ErrorBoundary key={tab}>
           <LazyPanel title={IMPORT_WORDS.tab[tab]} load={LOAD[tab]} props={{}} />
         </ErrorBoundary>
-        <RunStatus />
+        <RunStatus place="import" />
         <Review place="import" />
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef } from 'react';
 import { TextArea } from '../../core/forms/Field.tsx';
+import { $isImporting, dismissRun } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { PASTED_LIMIT } from './pastedLinks.rules.ts';
 import { $linkReading, readPastedLinks, readPastedList, stopReadingLinks } from './pastedLinks.store.ts';
-import { $isImporting, dismissRun } from './run.store.ts';
 
 const WORDS = IMPORT_WORDS.links;
 

@@ -1,31 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { Rss } from 'lucide';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckField } from '../../core/forms/CheckField.tsx';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
+import { Icon } from '../../core/parts/Icon.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
-import { IMPORT_WORDS } from './importing.words.ts';
-import { importTicked } from './importRows.store.ts';
-import { MakeSeries } from './MakeSeries.tsx';
-import { closeReview } from './openReview.store.ts';
-import { ReadStatus } from './ReadStatus.tsx';
-import { ReviewActions } from './ReviewActions.tsx';
-import { ReviewFilters } from './ReviewFilters.tsx';
-import { ReviewList } from './ReviewList.tsx';
-import { ReviewPages } from './ReviewPages.tsx';
-import { RowDialog } from './RowDialog.tsx';
-import { isOfPlatform, knownRows, type ReviewRow } from './review.rules.ts';
 import {
+  $isImporting,
   $review,
   $reviewCounts,
   $reviewPage,
+  $run,
+  closeReview,
+  importTicked,
   type Review as OpenedReview,
   patchReview,
+  readMore,
+  stopReading,
   turnReview,
-} from './review.store.ts';
-import type { ReviewPlace } from './reviewView.rules.ts';
-import { $isImporting, $run } from './run.store.ts';
-import { SaveSearch } from './SaveSearch.tsx';
-import { isWhole } from './searches.rules.ts';
+} from './desk.store.ts';
+import { IMPORT_WORDS } from './importing.words.ts';
+import { keepSource } from './importSources.store.ts';
+import { SOURCE_WORDS } from './importSources.words.ts';
+import { ReviewActions, ReviewFilters, ReviewList, ReviewPages } from './ReviewList.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { MakeSeries } from './RunStatus.tsx';
+import type { ReviewPlace } from './review.rules.ts';
+import { isOfPlatform, knownIds, type ReviewRow } from './review.rules.ts';
+import { isWhole, type SearchRequest, sourceOf } from './searches.rules.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
 const WORDS = IMPORT_WORDS.review;
@@ -56,7 +58,7 @@ function OpenReview() {
     if (isNew.current) heading.current?.focus();
   }, []);
   if (!review) return null;
-  const known = knownRows(review.rows);
+  const known = knownIds(review.rows);
   const isPart = review.more !== null && review.search !== null && isWhole(review.search);
   const turn = (to: number) => {
     turnReview(to);
@@ -100,7 +102,7 @@ function OpenReview() {
               onClick={() => (isPart && counts.ticked > 0 ? askAboutPart() : void importTicked())}
               className="button disabled:cursor-progress disabled:opacity-80"
             >
-              {run.state === 'starting' || run.state === 'running' ? WORDS.importing : WORDS.import}
+              {run.state === 'running' ? WORDS.importing : WORDS.import}
             </button>
             <button
               type="button"
@@ -112,8 +114,8 @@ function OpenReview() {
           </div>
         </fieldset>
       )}
-      {isOfPlatform(review) && counts.ticked === 0 && known.length > 0 && (
-        <MakeSeries title={review.label} readIds={async () => known.map(({ id }) => id)} />
+      {isOfPlatform(review.source) && counts.ticked === 0 && known.length > 0 && (
+        <MakeSeries title={review.label} readIds={async () => known} />
       )}
       {dialog}
       {partDialog}
@@ -127,4 +129,88 @@ function partQuestion(review: OpenedReview | null) {
   const { rows = [], total = null } = review ?? {};
   const { text, unknown, ...words } = WORDS.part;
   return { ...words, text: total === null ? unknown : text(total - rows.length, total) };
+}
+
+interface Props {
+  review: OpenedReview;
+  /** Whether nothing can be read just now. */
+  isLocked: boolean;
+  /** What can be done with the search; not while it still reads. */
+  children: ReactNode;
+}
+
+/** How much has been read, with what reads on and what stops it. */
+export function ReadStatus({ review, isLocked, children }: Props) {
+  const { rows, total, more, loading, isChecked } = review;
+  const isLoading = loading.state === 'loading';
+  const onMore = () => void readMore();
+  return (
+    <>
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+        {isLoading && total !== null && total > rows.length && (
+          <progress value={rows.length} max={total} aria-hidden="true" className="h-2 w-24 accent-flame sm:w-40" />
+        )}
+        <p role="status" className="text-sm text-quiet tabular-nums">
+          {statusOf(review)}
+        </p>
+        {isLoading && (
+          <button type="button" onClick={stopReading} className="tool">
+            {WORDS.stop}
+          </button>
+        )}
+        {loading.state === 'idle' && more && (
+          <button type="button" disabled={isLocked} onClick={onMore} className="tool">
+            {WORDS.more}
+          </button>
+        )}
+        {!isLoading && <div className="ms-auto">{children}</div>}
+      </div>
+      {loading.state === 'failed' && (
+        <div role="alert" className="mt-3 rounded-md border border-flame bg-hue-soft px-4 py-3">
+          <strong className="block font-semibold text-flame">{WORDS.moreFailed}</strong>
+          {loading.text}
+          <div className="mt-2">
+            <button type="button" disabled={isLocked} onClick={onMore} className="tool">
+              {WORDS.again}
+            </button>
+          </div>
+        </div>
+      )}
+      {!isChecked && <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">{WORDS.notChecked}</p>}
+    </>
+  );
+}
+
+function statusOf({ rows, total, more, loading }: OpenedReview): string {
+  const read = rows.length;
+  if (loading.state === 'loading') return loading.isChecking && !more ? WORDS.checking : WORDS.loading(read, total);
+  return more ? WORDS.read(read, total) : WORDS.all(read);
+}
+
+interface SaveProps {
+  search: SearchRequest | null;
+  /** What the source is called at first. */
+  name: string;
+}
+
+/** Saves the search that has found the rows of the review. */
+export function SaveSearch({ search, name }: SaveProps) {
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const source = sourceOf(search, name);
+  if (!source) return null;
+  const save = async () => {
+    setState('saving');
+    setState((await keepSource(source)) ? 'saved' : 'idle');
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={state !== 'idle' || undefined}
+      onClick={() => void (state === 'idle' && save())}
+      className="tool aria-disabled:opacity-60"
+    >
+      <Icon of={Rss} className="size-4" />
+      {SOURCE_WORDS.saveSearch}
+    </button>
+  );
 }

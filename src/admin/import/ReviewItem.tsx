@@ -1,22 +1,27 @@
 import { ExternalLink, Pencil } from 'lucide';
+import { useEffect, useState } from 'react';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import { DETAIL_WORDS } from '../../catalogue/resource/detail.words.ts';
 import { isCategory } from '../../contract/category.ts';
 import { type Candidate, UNPLAYABLE_FLAGS } from '../../contract/importing.ts';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
+import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
 import { day } from '../../core/parts/calendar.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { languageName, languageOf } from '../../core/parts/languages.rules.ts';
+import { useIsNear } from '../../core/parts/useIsNear.ts';
 import { resourcePath } from '../../core/site/paths.rules.ts';
 import { site } from '../../site.ts';
 import { draftsPath } from '../sections/adminView.rules.ts';
 import type { CandidateColumn } from './candidateErrors.rules.ts';
+import { tickRow } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
+import { previewAddress } from './preview.rules.ts';
+import { previewOf } from './previews.store.ts';
+import { columnErrorWords } from './RowDialog.tsx';
 import { type ReviewRow, rowError } from './review.rules.ts';
-import { errorWords, tickRow } from './review.store.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 const WORDS = IMPORT_WORDS.review;
 
@@ -32,7 +37,7 @@ export function ReviewItem({ row, onEdit }: Props) {
   const { candidate, isTicked } = row;
   const title = candidate.title || WORDS.untitled;
   const hindered = rowError(row);
-  const canEdit = candidate.presence === 'new' && hindered !== 'unplayable';
+  const canEdit = row.presence === 'new' && hindered !== 'unplayable';
   const id = `review-${candidate.row}`;
   return (
     <li
@@ -134,18 +139,19 @@ const publishedDay = (published: string): string => (published.length < 10 ? pub
 const categoryName = (category: string): string => (isCategory(category) ? CATEGORY_WORDS[category].title : category);
 
 /** Where it is already, its flags, and what is wrong with it. */
-function Notes({ id, row: { candidate, errors, error } }: { id: string; row: ReviewRow }) {
-  const { known, title, presence, flags } = candidate;
-  const mark = known ? '' : WORDS.presence[presence];
+function Notes({ id, row }: { id: string; row: ReviewRow }) {
+  const { known, presence, errors, error } = row;
+  const { title, flags } = row.candidate;
+  const mark = presence === 'in catalogue' ? '' : WORDS.presence[presence];
   const wrong = Object.entries(errors).map(([column, error]) =>
-    WORDS.columnError(column, errorWords(column as CandidateColumn, error)),
+    WORDS.columnError(column, columnErrorWords(column as CandidateColumn, error)),
   );
   if (error !== null) wrong.push(WORDS.refused(error));
   return (
     <div id={id}>
       {(known || mark) && (
         <ul className="mt-1 flex flex-wrap gap-1.5">
-          {known && (
+          {known && !mark && (
             <li className={MARK}>
               <NewTabLink
                 href={known.is_draft ? draftsPath(known.title) : resourcePath(known)}
@@ -167,5 +173,35 @@ function Notes({ id, row: { candidate, errors, error } }: { id: string; row: Rev
         </p>
       ))}
     </div>
+  );
+}
+
+/** A small picture of a row, which is asked for when it is seen. Until then, and without one, it is a pane of glass. */
+export function Thumbnail({ candidate }: { candidate: Candidate }) {
+  const [frame, isNear] = useIsNear<HTMLSpanElement>();
+  const [picture, setPicture] = useState<string | null>(null);
+  const address = previewAddress(candidate);
+  const category = isCategory(candidate.category) ? candidate.category : 'others';
+  useEffect(() => {
+    if (isNear && address) void previewOf(address).then(setPicture);
+  }, [isNear, address]);
+  return (
+    <span
+      ref={frame}
+      data-category={category}
+      className="relative grid aspect-video w-full place-items-center overflow-hidden rounded-md bg-hue-soft text-hue"
+    >
+      <CategoryIcon category={category} className="size-5" />
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={120}
+          height={90}
+          onError={() => setPicture(null)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   );
 }

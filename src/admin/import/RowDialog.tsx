@@ -4,16 +4,23 @@ import { TextField } from '../../core/forms/Field.tsx';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
+import { number } from '../../core/parts/language.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { longestOf } from '../form/resourceForm.rules.ts';
 import { joinTags, splitTags } from '../form/tags.rules.ts';
 import { CategoryOptions } from '../sections/CategoryOptions.tsx';
-import { type CandidateErrors, candidateErrors } from './candidateErrors.rules.ts';
+import {
+  type CandidateColumn,
+  type CandidateError,
+  type CandidateErrors,
+  candidateErrors,
+} from './candidateErrors.rules.ts';
+import { correctRow } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import type { ReviewRow } from './review.rules.ts';
-import { correctRow, errorWords } from './review.store.ts';
 
 const WORDS = IMPORT_WORDS.review;
-const { names, hints } = RESOURCE_FORM_WORDS;
+const { names, hints, errors, noEmpty } = RESOURCE_FORM_WORDS;
 
 /** The columns that can be typed here. */
 const TYPED = ['title', 'author', 'tags'] as const;
@@ -34,11 +41,11 @@ interface Props {
 }
 
 /** Corrects a row of the review before it is imported. */
-export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
+export function RowDialog({ row: { candidate, errors: found }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { form, field } = useForm({
-    initial: fieldErrors(errors),
+    initial: fieldErrors(found),
     read: (typed: Record<Column, string>) => {
       const { category } = typed;
       const texts = {
@@ -49,7 +56,7 @@ export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
       const correction = { ...texts, category };
       return { values: correction, errors: fieldErrors(candidateErrors({ ...candidate, ...correction })) };
     },
-    words: (error, column) => errorWords(column, error),
+    words: (error, column) => columnErrorWords(column, error),
     submit: async (correction) => {
       correctRow(candidate.row, correction);
       dialog.current?.close();
@@ -106,4 +113,12 @@ export function RowDialog({ row: { candidate, errors }, onClose }: Props) {
       </form>
     </dialog>
   );
+}
+
+/** What is wrong with a field of a row, in the words of the resource form. */
+export function columnErrorWords(column: CandidateColumn, error: CandidateError): string {
+  if (error === 'no category' || column === 'category') return WORDS.noCategory;
+  if (error === 'too long') return errors[error](number(longestOf(column)));
+  if (error === 'empty') return noEmpty[column] ?? errors.empty;
+  return column === 'image_url' && error === 'no address' ? errors['no image address'] : errors[error];
 }

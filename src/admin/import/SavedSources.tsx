@@ -1,15 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { Rss } from 'lucide';
-import { useRef } from 'react';
+import { RefreshCw, Rss } from 'lucide';
+import { useId, useRef, useState } from 'react';
 import type { SavedSource } from '../../contract/importBatch.ts';
+import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { cleaned } from '../../core/forms/storedText.rules.ts';
+import { useForm } from '../../core/forms/useForm.ts';
+import { moment } from '../../core/parts/calendar.words.ts';
 import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
+import { Icon } from '../../core/parts/Icon.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { PanelError } from '../../core/remote/PanelError.tsx';
 import { FewRowsLoading } from '../sections/RowsLoading.tsx';
+import { $isImporting } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { sourcesPanel } from './importSources.store.ts';
+import {
+  $checks,
+  type Check,
+  checkSource,
+  markFoundSeen,
+  remove,
+  rename,
+  sourcesPanel,
+  stopChecking,
+} from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
-import { SourceRow } from './SourceRow.tsx';
 
 const TITLE = IMPORT_WORDS.tab.sources;
 
@@ -45,5 +59,169 @@ function List({ of: sources }: { of: readonly SavedSource[] }) {
         <SourceRow key={source.id} source={source} />
       ))}
     </ul>
+  );
+}
+
+/** A saved source: what is new in it, its name, and the button that deletes it. */
+export function SourceRow({ source }: { source: SavedSource }) {
+  const { id, name } = source;
+  const [open, setOpen] = useState<'nothing' | 'name' | 'deletion'>('nothing');
+  const isImporting = useStore($isImporting);
+  const check = useStore($checks).get(id) ?? null;
+  const close = () => setOpen('nothing');
+  const { title, ...confirm } = SOURCE_WORDS.confirm;
+  return (
+    <li data-item="" tabIndex={-1} className="px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <SourceSummary source={source} />
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            disabled={isImporting || check?.state === 'reading'}
+            aria-label={SOURCE_WORDS.checkOf(name)}
+            onClick={() => void checkSource(source)}
+            className="tool border-ink disabled:opacity-60"
+          >
+            <Icon of={RefreshCw} className="size-4 max-sm:hidden" />
+            {SOURCE_WORDS.check}
+          </button>
+          <button
+            type="button"
+            aria-label={SOURCE_WORDS.renameOf(name)}
+            aria-expanded={open === 'name'}
+            onClick={() => setOpen(open === 'name' ? 'nothing' : 'name')}
+            className="tool"
+          >
+            {SOURCE_WORDS.rename}
+          </button>
+          <button
+            type="button"
+            aria-label={SOURCE_WORDS.deleteOf(name)}
+            onClick={() => setOpen('deletion')}
+            className="tool"
+          >
+            {SOURCE_WORDS.delete}
+          </button>
+        </div>
+      </div>
+      <SourceCheck source={source} check={check} />
+      {open === 'name' && <SourceName source={source} onDone={close} />}
+      {open === 'deletion' && (
+        <ConfirmDialog {...confirm} title={title(name)} onConfirm={() => void remove(source)} onCancel={close} />
+      )}
+    </li>
+  );
+}
+
+/** What a saved source is called, what it searches, and when that was done last. */
+function SourceSummary({ source }: { source: SavedSource }) {
+  const { name, checked_at: at } = source;
+  return (
+    <div className="min-w-0 grow basis-56">
+      <h3 dir="auto" className="font-text text-base font-medium wrap-anywhere">
+        {name}
+      </h3>
+      <p dir="auto" className="line-clamp-3 text-sm text-quiet wrap-anywhere">
+        {SOURCE_WORDS.what(source)}
+      </p>
+      <p className="text-sm text-quiet">
+        {at ? (
+          <>
+            {SOURCE_WORDS.checked} <time dateTime={at}>{moment(at)}</time>
+          </>
+        ) : (
+          SOURCE_WORDS.never
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface CheckProps {
+  source: SavedSource;
+  /** The last check of it; null if there was none. */
+  check: Check | null;
+}
+
+/** How far a check for what is new is, what it has found, or why it failed. */
+export function SourceCheck({ source, check }: CheckProps) {
+  const isFound = check?.state === 'found' && check.items.length > 0;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        <p role="status" className="text-sm text-quiet tabular-nums empty:hidden">
+          {check?.state === 'reading' && SOURCE_WORDS.reading(check.read)}
+          {isFound && SOURCE_WORDS.found(check.items.length)}
+          {check?.state === 'found' && check.isPart && ` ${SOURCE_WORDS.part(check.read)}`}
+        </p>
+        {check?.state === 'reading' && (
+          <button type="button" onClick={stopChecking} className="tool">
+            {SOURCE_WORDS.stop}
+          </button>
+        )}
+        {isFound && (
+          <button type="button" onClick={() => void markFoundSeen(source)} className="tool">
+            {SOURCE_WORDS.markSeen}
+          </button>
+        )}
+      </div>
+      {check?.state === 'failed' && (
+        <div role="alert" className="mt-2 rounded-md border border-flame bg-hue-soft px-4 py-3">
+          <strong className="block font-semibold text-flame">{SOURCE_WORDS.failed}</strong>
+          {check.text}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NameProps {
+  source: SavedSource;
+  onDone: () => void;
+}
+
+/** Renames a saved source. */
+export function SourceName({ source, onDone }: NameProps) {
+  const id = useId();
+  const { form, field } = useForm({
+    read: ({ name }: { name: string }) => ({ values: name, errors: { name: cleaned(name) === '' ? 'empty' : null } }),
+    words: () => SOURCE_WORDS.noName,
+    submit: async (name) => {
+      void rename(source, name);
+      onDone();
+      return null;
+    },
+  });
+  const { error, ...input } = field('name');
+  return (
+    <form {...form} autoComplete="off" className="mt-3 grid gap-2">
+      <label htmlFor={`${id}name`} className="text-sm font-medium">
+        {SOURCE_WORDS.name(source.name)}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the form opens for typing, and follows the button that opens it.
+          autoFocus
+          {...input}
+          id={`${id}name`}
+          dir="auto"
+          maxLength={200}
+          defaultValue={source.name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}error`}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          className="tool-field grow basis-28 sm:max-w-md"
+        />
+        <button type="submit" className="tool border-ink">
+          {SOURCE_WORDS.save}
+        </button>
+        <button type="button" onClick={onDone} className="tool">
+          {SOURCE_WORDS.cancel}
+        </button>
+      </div>
+      <p id={`${id}error`} role="alert" className="text-sm font-medium text-flame empty:hidden">
+        {error}
+      </p>
+    </form>
   );
 }

@@ -15,8 +15,8 @@ const NOTHING_TOLD = Object.fromEntries(
   importedFields().map((field) => [field, EMPTY[RESOURCE_FIELDS[field].kind]]),
 ) as CandidateFields;
 
-/** The review numbers the rows, and finds out what is there already. */
-const UNREVIEWED = { ...NOTHING_TOLD, row: 0, presence: 'new' } as const;
+/** The review numbers the rows. */
+const UNREVIEWED = { ...NOTHING_TOLD, row: 0 } as const;
 
 /** Where what a platform has goes, until the administrator chooses another category. */
 const CATEGORY = { youtube: 'sermons', spotify: 'worship' } as const satisfies Record<string, Category>;

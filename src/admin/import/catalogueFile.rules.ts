@@ -2,8 +2,8 @@
 import type { CsvColumn } from '../../contract/importing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { csvFile, csvLines } from '../sections/csv.rules.ts';
+import { tagsCell } from './csvCells.rules.ts';
 import { CSV_COLUMNS } from './csvColumns.rules.ts';
-import { tagsCell } from './csvTags.rules.ts';
 
 export type ExportedResource = Pick<Resource, CsvColumn>;
 

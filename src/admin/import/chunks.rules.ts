@@ -1,12 +1,7 @@
-/** How the rows of an import are sent. */
+/** How many rows are sent at once. */
 
-/** Most rows that the database takes at once. */
-const LARGEST = 200;
-/** The first chunks are smaller, so that progress is seen soon. */
-const FIRST = 25;
-
-/** How many rows to send next, after this many. */
-export const nextChunk = (sent: number): number => Math.min(LARGEST, Math.max(FIRST, sent));
+/** Rows of an import that are staged with one call. */
+export const STAGED_AT_ONCE = 500;
 
 /** Parts of at most this many. */
 export function inChunks<T>(all: readonly T[], size: number): T[][] {

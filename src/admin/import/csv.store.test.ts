@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addDeletedResource, addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { requestArrived, server } from '../../../supabase/tests/pageServer.ts';
-import type { Run } from './run.store.ts';
+import type { Run } from './desk.store.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,8 +11,7 @@ async function openTab() {
   const tab = await openAdminTab('/admin?section=import&tool=csv', async () => ({
     ...(await import('./csvFile.store.ts')),
     ...(await import('./exportCatalogue.store.ts')),
-    ...(await import('./review.store.ts')),
-    ...(await import('./run.store.ts')),
+    ...(await import('./desk.store.ts')),
   }));
   const createObjectURL = vi.spyOn(URL, 'createObjectURL');
   const link = { click: vi.fn(), href: '', download: '' };
@@ -60,7 +59,7 @@ describe('the export', () => {
     expect(file.name).toBe('catalogue-2026-11-22.csv');
     await openCsvFile(file);
     const mine = candidates().filter(({ title }) => title.includes(word));
-    expect(mine).toMatchObject([{ ...row, pages: null, is_top_pick: false, presence: 'new' }]);
+    expect(mine).toMatchObject([{ ...row, pages: null, is_top_pick: false }]);
     expect(mine.length).toBe(1);
   });
 
@@ -116,7 +115,7 @@ describe('a CSV file', () => {
     expect($review.get()).toMatchObject({
       source: 'csv',
       label: 'sermons.csv',
-      rows: [{ candidate: { title: word, presence: 'in catalogue' }, isTicked: false }],
+      rows: [{ candidate: { title: word }, presence: 'in catalogue', isTicked: false }],
     });
     expect($review.get()?.rows.length).toBe(1);
   });

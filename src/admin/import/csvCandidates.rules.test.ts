@@ -38,7 +38,7 @@ const RESOURCE: ExportedResource = {
 /** As the database keeps them: without an author, a picture or a duration, those columns are null. */
 const imported = (file: string): ExportedResource[] =>
   candidates(file).map(
-    ({ row: _, item: __, flags, presence: ___, author, image_url, duration, category, created_at, ...columns }) => ({
+    ({ row: _, item: __, flags, author, image_url, duration, category, created_at, ...columns }) => ({
       ...columns,
       content_flags: flags.filter(isContentFlag),
       created_at: created_at ?? '',
@@ -128,7 +128,6 @@ test('the rows of another program are read as it means them', () => {
       language: 'es',
       has_captions: true,
       flags: [],
-      presence: 'new',
     },
     expect.objectContaining({ row: 3, item: null, category: 'others', tags: ['hope', 'a, b'], pages: 12 }),
     expect.objectContaining({ row: 4, category: 'poems', is_top_pick: false }),

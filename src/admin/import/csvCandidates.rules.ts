@@ -8,11 +8,9 @@ import { type ImportedField, importedFields, RESOURCE_FIELDS } from '../../contr
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { languageOf } from '../../core/parts/languages.rules.ts';
 import { withoutGuards } from '../sections/csv.rules.ts';
-import { linkIn, wholeNumber, yesOrNo } from './csvCells.rules.ts';
+import { addedAt, exactTags, isFuture, linkIn, separatedTags, wholeNumber, yesOrNo } from './csvCells.rules.ts';
 import { CSV_COLUMNS, type CsvMapping, isExport } from './csvColumns.rules.ts';
-import { addedAt, isFuture } from './csvDate.rules.ts';
 import type { CsvRow } from './csvTable.rules.ts';
-import { exactTags, separatedTags } from './csvTags.rules.ts';
 
 /** `quotes`: a quotation mark is open or misplaced; the text is what stands behind it. `cells`: there are more cells than headings. */
 type RowErrorCode =
@@ -112,7 +110,6 @@ function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: C
     item: platformItem(fields.external_link),
     ...(added && { created_at: added }),
     flags: separatedTags(texts.content_flags).filter(isContentFlag),
-    presence: 'new',
   };
 }
 

@@ -9,8 +9,7 @@ import { type CsvReading, type RowError, readRow } from './csvCandidates.rules.t
 import { guessMapping, hasLink, headingRow, MOST_ABOVE, mapColumn, missingColumns } from './csvColumns.rules.ts';
 import { decoded, likelyEncoding, replacedCount, sampleWords, unicodeEncoding } from './csvEncoding.rules.ts';
 import { CSV_LIMITS, type CsvRow, csvRows, type NoCsv, noCsv } from './csvTable.rules.ts';
-import { openReview } from './openReview.store.ts';
-import { dismissRun } from './run.store.ts';
+import { dismissRun, openReview } from './desk.store.ts';
 
 export type CsvError = NoCsv | 'unreadable' | 'too large' | 'too many rows' | 'empty' | 'no headings' | 'only headings';
 

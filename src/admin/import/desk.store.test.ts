@@ -39,14 +39,16 @@ const stored = async (link: string) =>
   owner<{ id: string; is_draft: boolean; deleted_at: string | null; import_id: string }[]>`
     select id, is_draft, deleted_at, import_id from private.resources where external_link = ${link}`;
 
+async function countStored(candidates: readonly { external_link: string }[]): Promise<number | undefined> {
+  const links = candidates.map(({ external_link }) => external_link);
+  const [found] = await owner<{ count: number }[]>`
+    select count(*)::integer from public.resources where external_link = any(${links})`;
+  return found?.count;
+}
+
 async function openDesk() {
   const tab = await openAdminTab('/admin?add=video', async () => ({
-    ...(await import('./review.store.ts')),
-    ...(await import('./openReview.store.ts')),
-    ...(await import('./run.store.ts')),
-    ...(await import('./importRows.store.ts')),
-    ...(await import('./bulkSearch.store.ts')),
-    ...(await import('./importedIds.store.ts')),
+    ...(await import('./desk.store.ts')),
     ...(await import('./pastedLinks.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
   }));
@@ -57,6 +59,14 @@ async function openDesk() {
     ...tab,
     rows,
     ticked: () => rows().filter(({ isTicked }) => isTicked).length,
+    /** From then on the server refuses what the page asks for. */
+    stopAfterTaking(count: number): void {
+      const stop = tab.$run.listen((run) => {
+        if (run.state !== 'running' || run.taken !== count) return;
+        stop();
+        server.fault = 'an expired token';
+      });
+    },
     async searchVideos(keyword = 'hope') {
       tab.videoSearch.type('keyword', keyword);
       await tab.videoSearch.search();
@@ -70,9 +80,9 @@ test('what is new is ticked, and what an import brought has the order of the pla
   await addResource({ external_link: `https://youtu.be/${there?.id}?si=shared` });
   await addResource({ external_link: linkOf(binned?.id ?? ''), deleted_at: new Date().toISOString() });
   publish(VIDEOS, page(videos));
-  const { searchVideos, rows, toasts, tickRow, importTicked, $run, importedIds } = await openDesk();
+  const { searchVideos, rows, toasts, tickRow, importTicked, $run } = await openDesk();
   await searchVideos();
-  expect(rows().map(({ candidate: { presence }, isTicked }) => [presence, isTicked])).toEqual([
+  expect(rows().map(({ presence, isTicked }) => [presence, isTicked])).toEqual([
     ['new', true],
     ['in catalogue', false],
     ['in bin', false],
@@ -85,7 +95,7 @@ test('what is new is ticked, and what an import brought has the order of the pla
   const run = $run.get();
   if (run.state !== 'finished') throw new Error(`The import is ${run.state}`);
   const items = [first, there, binned].map((each) => `youtube:video:${each?.id}`);
-  const ids = await importedIds(run.record);
+  const ids = run.summary.resource_ids;
   const found = await owner`select id, platform_item as item from private.resources where id = any(${ids})`;
   expect(ids.map((id) => found.find((row) => row.id === id)?.item)).toEqual(items);
   expect(await stored(linkOf(unwanted?.id ?? ''))).toEqual([]);
@@ -173,18 +183,14 @@ test('another administrator who signs in sees nothing of the review', async () =
   expect($review.get()).toBe(null);
 });
 
-/** There is no database where these tests run. */
-const NOT_KEPT =
-  'This browser keeps nothing for us. Please leave this page open until the import is done: after a reload it could not go on.';
-
 describe('an import', () => {
   test('takes in what is good, and leaves what is refused in the review with its reason', async () => {
     const [good, refused] = [goodRow(), refusedRow()];
     const { openReview, importTicked, $run, rows, toasts } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates: [refused, good] });
     await importTicked();
-    expect($run.get()).toMatchObject({ state: 'finished', progress: { added: 1, refused: [{ reason: 'pages' }] } });
-    expect(toasts()).toEqual([NOT_KEPT, 'Successfully imported 1 video']);
+    expect($run.get()).toMatchObject({ state: 'finished', summary: { added: 1, refused: 1, left: 0 } });
+    expect(toasts()).toEqual(['Successfully imported 1 video']);
     expect(rows().map(({ candidate: { item }, error, isTicked }) => [item, error, isTicked])).toEqual([
       [refused.item, 'pages', false],
     ]);
@@ -222,9 +228,8 @@ describe('an import', () => {
     server.release();
     await imported;
     expect($run.get()).toEqual({ state: 'idle' });
-    expect(toasts()).toEqual([NOT_KEPT]);
-    const [{ import_id } = { import_id: '' }] = await stored(row.external_link);
-    expect(await owner`select state from public.imports where id = ${import_id}`).toEqual([{ state: 'running' }]);
+    expect(toasts()).toEqual([]);
+    expect(await stored(row.external_link)).toEqual([]);
   });
 
   test('without ticked rows is none', async () => {
@@ -238,34 +243,72 @@ describe('an import', () => {
 
   test('that fails in the middle goes on where it stopped, and doubles nothing', async () => {
     const candidates = Array.from({ length: 30 }, () => goodRow());
-    const { openReview, importTicked, resumeImport, $run, $review, toasts } = await openDesk();
+    const { openReview, importTicked, resumeImport, stopAfterTaking, $run, $review, toasts } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates });
-    const stop = $run.listen((run) => {
-      if (run.state === 'running' && run.progress.sent === 25) server.fault = 'an expired token';
-    });
+    stopAfterTaking(25);
     await importTicked();
-    stop();
-    expect($run.get()).toMatchObject({ state: 'interrupted', reason: 'refused', progress: { sent: 25, added: 25 } });
-    expect(toasts()).toEqual([NOT_KEPT, 'Failed to import videos']);
+    expect($run.get()).toMatchObject({ state: 'interrupted', reason: 'refused', taken: 25 });
+    expect(toasts()).toEqual(['Failed to import videos']);
     server.fault = null;
     await resumeImport();
-    expect($run.get()).toMatchObject({ state: 'finished', progress: { sent: 30, added: 30 } });
+    expect($run.get()).toMatchObject({ state: 'finished', summary: { added: 30, left: 0 } });
     expect($review.get()).toBe(null);
-    const links = candidates.map(({ external_link }) => external_link);
-    const [found] = await owner<{ count: number }[]>`
-      select count(*)::integer from public.resources where external_link = any(${links})`;
-    expect(found?.count).toBe(30);
+    expect(await countStored(candidates)).toBe(30);
+  });
+
+  test('that was cut goes on on another device, and names there what is refused', async () => {
+    const candidates = [...Array.from({ length: 29 }, () => goodRow()), refusedRow()];
+    const one = await openDesk();
+    const label = `Sermons ${uniqueId()}`;
+    await one.openReview({ source: 'youtube', label, candidates });
+    one.stopAfterTaking(25);
+    await one.importTicked();
+    server.fault = null;
+    const other = await openDesk();
+    await other.findUnfinished('import');
+    expect(other.$run.get()).toMatchObject({
+      ...{ state: 'interrupted', reason: 'unfinished', batch: { label, total: 30 }, taken: 25 },
+    });
+    expect(other.$isImporting.get()).toBe(false);
+    await other.resumeImport();
+    expect(other.$run.get()).toMatchObject({ state: 'finished', summary: { added: 29, refused: 1, left: 0 } });
+    expect(other.rows().map(({ candidate: { title }, error }) => [title, error])).toEqual([
+      [candidates[29]?.title, 'pages'],
+    ]);
+    expect(await countStored(candidates)).toBe(29);
+    // The page that was cut finds nothing left to do.
+    await one.resumeImport();
+    expect(one.$run.get()).toMatchObject({ state: 'finished', summary: { added: 29, refused: 1, left: 0 } });
+    expect(await countStored(candidates)).toBe(29);
+  });
+
+  test('whose rows are not sent yet when it is cancelled leaves the review as it is', async () => {
+    const candidates = Array.from({ length: 501 }, () => goodRow());
+    const { openReview, importTicked, stopImport, $run, rows, ticked, stopAfterTest } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    stopAfterTest($run.listen((run) => run.state === 'running' && !run.isStopping && stopImport()));
+    await importTicked();
+    expect($run.get()).toEqual({ state: 'idle' });
+    expect([rows().length, ticked()]).toEqual([501, 501]);
+    expect(await countStored(candidates)).toBe(0);
+  });
+
+  test('that is cancelled leaves the rest ticked in the review', async () => {
+    const candidates = Array.from({ length: 60 }, () => goodRow());
+    const { openReview, importTicked, stopImport, $run, rows, ticked, stopAfterTest } = await openDesk();
+    await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    stopAfterTest($run.listen((run) => run.state === 'running' && run.taken === 25 && !run.isStopping && stopImport()));
+    await importTicked();
+    expect($run.get()).toMatchObject({ state: 'finished', summary: { added: 25, left: 35 } });
+    expect([rows()[0]?.candidate.title, rows().length, ticked()]).toEqual([candidates[25]?.title, 35, 35]);
   });
 
   test('that another administrator has undone meanwhile does not go on', async () => {
     const candidates = Array.from({ length: 26 }, () => goodRow());
-    const { openReview, importTicked, resumeImport, $run } = await openDesk();
+    const { openReview, importTicked, resumeImport, stopAfterTaking, $run } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates });
-    const stop = $run.listen((run) => {
-      if (run.state === 'running' && run.progress.sent === 25) server.fault = 'status 404';
-    });
+    stopAfterTaking(25);
     await importTicked();
-    stop();
     server.fault = null;
     const [first] = await stored(candidates[0]?.external_link ?? '');
     const other = await administrator();

@@ -9,7 +9,7 @@ import { createSectionList } from '../sections/createSectionList.store.ts';
 import { PAGED } from '../sections/sectionFields.rules.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
 import { readImports, undoImport } from './imports.api.ts';
-import { importAddress } from './importTabs.rules.ts';
+import { importAddress } from './tab.store.ts';
 
 export const createBatchList = (browser?: ListBrowser) =>
   createSectionList<PagedQuery, ImportBatch>(

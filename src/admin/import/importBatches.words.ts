@@ -16,7 +16,7 @@ export const BATCH_WORDS = {
     ImportSource,
     string
   >,
-  state: { running: 'Running', finished: 'Finished', undone: 'Undone' } satisfies Record<ImportState, string>,
+  state: { running: 'Not finished', finished: 'Finished', undone: 'Undone' } satisfies Record<ImportState, string>,
   nobody: 'An account that is gone',
   counts: {
     added: (added: number, planned: number) =>
@@ -25,6 +25,8 @@ export const BATCH_WORDS = {
     drafts: (count: number) => counted(count, 'draft', 'drafts'),
     binned: (count: number) => `${number(count)} in the bin`,
   },
+  resume: 'Resume',
+  resumeOf: (label: string) => `Resume the import of “${label}”`,
   undo: 'Undo',
   undoOf: (label: string) => `Undo the import of “${label}”`,
   undoing: (binned: number, shown: number) => `${number(binned)} of ${number(shown)} in the bin...`,
@@ -32,7 +34,7 @@ export const BATCH_WORDS = {
     title: (label: string) => `Undo the import of “${label}”?`,
     text: (count: number) =>
       `${counted(count, 'resource goes', 'resources go')} to the bin, with what was corrected since. Importing the same again brings ${count === 1 ? 'it' : 'them'} back.`,
-    running: 'It is still running: no more rows come in.',
+    running: 'It isn’t finished: no more rows come in.',
     yes: 'Undo the import',
     no: 'Keep it',
   },

@@ -1,4 +1,5 @@
 /** Saved sources: saving, renaming, deleting, and looking for what is new in them. */
+
 import { expect, test } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
@@ -24,9 +25,7 @@ const found = (...videos: FoundVideo[]): VideoSearchReply => ({
 async function openSources() {
   const tab = await openAdminTab('/admin?section=import&tool=sources', async () => ({
     ...(await import('./importSources.store.ts')),
-    ...(await import('./checkSource.store.ts')),
-    ...(await import('./review.store.ts')),
-    ...(await import('./openReview.store.ts')),
+    ...(await import('./desk.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
   }));
   const { sourcesPanel } = tab;

@@ -1,12 +1,17 @@
 /** Saved sources of imports. */
+
+import { atom } from 'nanostores';
 import type { NewSource, SavedSource } from '../../contract/importBatch.ts';
+import type { Candidate } from '../../contract/importing.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { deleteSource, readSources, renameSource, saveSource } from './importSources.api.ts';
+import { openReview, searchErrorWords } from './desk.store.ts';
+import { deleteSource, markSeen, readSources, renameSource, saveSource, unseenItems } from './importSources.api.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
-import { LONGEST_NAME } from './searches.rules.ts';
+import { type FoundRows, searchPage } from './search.api.ts';
+import { isWhole, LONGEST_NAME, searchOf } from './searches.rules.ts';
 
 export const sourcesPanel = createPanel('import sources', readSources);
 
@@ -40,3 +45,84 @@ export const remove = ({ id, name }: SavedSource): Promise<boolean> =>
     () => deleteSource(id),
     SOURCE_WORDS.notDeleted(name),
   );
+
+export type Check =
+  | { state: 'reading'; read: number }
+  /** `items`: what was new. `isPart`: the source has more than were read. */
+  | { state: 'found'; items: readonly string[]; read: number; isPart: boolean }
+  | { state: 'failed'; text: string };
+
+/** The last check of each source, by its id. */
+export const $checks = atom<ReadonlyMap<string, Check>>(new Map());
+
+/** Most rows that are looked through. */
+const MOST_ROWS = 1000;
+
+let checking = new AbortController();
+
+function note(id: string, check: Check | null): void {
+  const others = [...$checks.get()].filter(([other]) => other !== id);
+  $checks.set(new Map(check ? [...others, [id, check]] : others));
+}
+
+/** Reads a source, and opens the review with what is new in it. A check that still runs is stopped. */
+export async function checkSource(source: SavedSource): Promise<void> {
+  stopChecking();
+  const { signal } = checking;
+  const { id, name, platform } = source;
+  note(id, { state: 'reading', read: 0 });
+  try {
+    const { rows, isPart } = await readAll(source, signal);
+    const fresh = await newOf(id, rows, signal);
+    await markSeen(id, []);
+    if (signal.aborted) return;
+    announce('import sources');
+    const items = fresh.flatMap(({ item }) => item ?? []);
+    note(id, { state: 'found', items, read: rows.length, isPart });
+    if (fresh.length === 0) return void toast('info', SOURCE_WORDS.nothingNew(name));
+    await openReview({ source: platform, label: name, candidates: fresh });
+  } catch (cause) {
+    if (!signal.aborted) note(id, { state: 'failed', text: searchErrorWords(platform, cause) });
+  }
+}
+
+export function stopChecking(): void {
+  checking.abort();
+  checking = new AbortController();
+  for (const [id, { state }] of $checks.get()) if (state === 'reading') note(id, null);
+}
+
+/** Remembers what the last check found, so that the next one leaves it out even if it is not imported. */
+export async function markFoundSeen({ id, name }: SavedSource): Promise<void> {
+  const check = $checks.get().get(id);
+  if (check?.state !== 'found') return;
+  try {
+    await markSeen(id, check.items);
+    note(id, null);
+    toast('success', SOURCE_WORDS.seen(name));
+  } catch {
+    toast('error', SOURCE_WORDS.notSeen);
+  }
+}
+
+/** The pages of a source, as many as are wanted of it. */
+async function readAll(source: SavedSource, signal: AbortSignal) {
+  const request = searchOf(source);
+  const rows: Candidate[] = [];
+  let next: FoundRows['more'] = (page) => searchPage(request, page);
+  for (;;) {
+    const found: FoundRows = await next(signal);
+    signal.throwIfAborted();
+    rows.push(...found.candidates);
+    note(source.id, { state: 'reading', read: rows.length });
+    const { more } = found;
+    if (!more || !isWhole(request) || rows.length >= MOST_ROWS) return { rows, isPart: more !== null };
+    next = more;
+  }
+}
+
+async function newOf(sourceId: string, rows: readonly Candidate[], signal: AbortSignal): Promise<Candidate[]> {
+  const items = [...new Set(rows.flatMap(({ item }) => item ?? []))];
+  const unseen = new Set(await unseenItems(sourceId, items, signal));
+  return rows.filter(({ item }) => item !== null && unseen.delete(item));
+}

@@ -252,9 +252,7 @@ export const IMPORT_WORDS = {
   },
   run: {
     nothing: (source: ImportSource) => `Please select ${NOUNS[source][1]} to import`,
-    notKept:
-      'This browser keeps nothing for us. Please leave this page open until the import is done: after a reload it could not go on.',
-    elsewhere: 'An import is running in another tab of this browser. Please wait until it is done.',
+    sending: (total: number) => `Sending ${counted(total, 'row', 'rows')}…`,
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} imported`,
     running: (label: string) => `Importing “${label}”`,
     stop: 'Cancel',
@@ -264,6 +262,8 @@ export const IMPORT_WORDS = {
     allThere: 'Everything you selected is in the catalogue already.',
     interrupted: {
       title: (label: string) => `The import of “${label}” stopped`,
+      /** One that another page has begun. */
+      unfinished: (label: string) => `The import of “${label}” isn’t finished`,
       text: (sent: number, total: number) =>
         sent === 0
           ? `None of the ${number(total)} rows is in yet.`
@@ -272,7 +272,7 @@ export const IMPORT_WORDS = {
         unreachable: 'There was no answer. Please check your connection.',
         refused: 'This account may not change the catalogue at the moment. Please sign in again in another tab.',
         failed: 'Something went wrong on the server.',
-        reload: 'The page was closed before the import was done.',
+        unfinished: 'It may still be running on another page. Going on here adds nothing twice.',
         undone: 'Another administrator has undone it meanwhile.',
       },
       resume: 'Resume',

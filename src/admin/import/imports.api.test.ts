@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
+import type { Candidate } from '../../contract/importing.ts';
 import { candidate } from '../../testing/importing.ts';
 import { inChunks } from './chunks.rules.ts';
 
 const { signal } = new AbortController();
+
+type Services = Awaited<ReturnType<typeof openServices>>;
 
 const openServices = () =>
   openAdminTab('/admin', async () => ({
@@ -20,32 +23,39 @@ const books = (count: number) =>
     candidate({ row, item: null, title: uniqueWord(), external_link: `https://example.org/${uniqueWord()}` }),
   );
 
-test('rows are looked up and undone in as many calls as it takes', async () => {
+/** Begins an import of these rows, and takes them in. */
+async function importAll({ stageRows, takeInRows }: Services, rows: readonly Candidate[]): Promise<string> {
+  const id = crypto.randomUUID();
+  const batch = { id, source: 'csv', label: 'Books', total: rows.length, as_drafts: false } as const;
+  for (const chunk of inChunks(rows, 500)) await stageRows(batch, chunk);
+  while ((await takeInRows(id)) > 0);
+  return id;
+}
+
+test('rows are undone in as many calls as it takes', async () => {
   const services = await openServices();
-  const rows = books(520);
-  const id = await services.startImport('csv', 'Books', rows.length);
-  for (const chunk of inChunks(rows, 200)) await services.importResources(id, chunk);
-  const links = rows.map(({ external_link }) => external_link);
-  const matches = await services.catalogueMatches([], links, signal);
-  expect(matches.map(({ link }) => link).toSorted()).toEqual(links.toSorted());
+  const id = await importAll(services, books(520));
   const progress: number[] = [];
   expect(await services.undoImport(id, (binned) => progress.push(binned))).toBe(520);
   expect(progress).toEqual([500, 520]);
 });
 
-test('rows are taken in without what PostgreSQL cannot store', async () => {
+test('rows are taken in and known without what PostgreSQL cannot store', async () => {
   const services = await openServices();
   const [row, other] = books(2);
   if (!row || !other) throw new Error('No rows');
-  const id = await services.startImport('csv', 'Books', 2);
   const broken = { ...row, title: `${row.title}\0\ud83d`, description: '\0', tags: ['ho\0pe'] };
-  expect(await services.importResources(id, [broken, other])).toMatchObject([
-    { outcome: 'added' },
-    { outcome: 'added' },
-  ]);
-  expect(await services.catalogueMatches([], [`${row.external_link}\0`, '\ud83d'], signal)).toMatchObject([
-    { title: `${row.title}\ufffd` },
-  ]);
+  const id = await importAll(services, [broken, other]);
+  expect(await services.finishImport(id)).toMatchObject({ added: 2 });
+  expect(await services.knownResources([broken, row], signal)).toMatchObject([{ title: `${row.title}\ufffd` }, null]);
+});
+
+test('what an import leaves comes back as it was found', async () => {
+  const services = await openServices();
+  const bad = { ...candidate({ row: 7, pages: 0, flags: ['live', 'age restricted'] }), published: '2024', preview: '' };
+  const id = await importAll(services, [bad]);
+  expect(await services.leftRows(id, -1, signal)).toMatchObject([{ ...bad, reason: 'pages' }]);
+  expect(await services.leftRows(id, 7, signal)).toEqual([]);
 });
 
 test('items are seen and compared in as many calls as it takes', async () => {

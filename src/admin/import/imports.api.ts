@@ -1,49 +1,41 @@
 /** Imports of many resources as one batch. The database refuses everyone but administrators. */
 import type { ImportBatch } from '../../contract/importBatch.ts';
-import type { Candidate, ImportSource, RowOutcome } from '../../contract/importing.ts';
+import type { Candidate, ImportSource, ImportSummary, StagedRow } from '../../contract/importing.ts';
 import type { Found } from '../../contract/listing.ts';
 import { isContentFlag } from '../../contract/resource.ts';
-import { expectNoContent, numberOf, pagedRows, rowsOf, textOf } from '../../core/backend/answers.api.ts';
+import { expectNoContent, numberOf, objectOf, pagedRows, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
 import { storable } from '../../core/forms/storedText.rules.ts';
 
 /** Most resources that one call undoes. */
 const UNDONE_AT_ONCE = 500;
 
-/**
- * Begins an import, and returns its id.
- * @param label - what people call it, such as the name of the playlist or file; up to 200 characters.
- * @param total - the number of rows that were chosen.
- * @param as_drafts - whether what it adds waits unpublished.
- * @throws BackendError
- */
-export async function startImport(
-  source: ImportSource,
-  label: string,
-  total: number,
-  as_drafts = false,
-): Promise<string> {
-  const client = await memberClient();
-  return textOf(client.rpc('start_import', { source, label, total, as_drafts }), 'The import was not started');
+export interface NewImport {
+  id: string;
+  source: ImportSource;
+  /** What people call it, such as the name of the playlist or file; up to 200 characters. */
+  label: string;
+  /** The number of rows that were chosen. */
+  total: number;
+  /** Whether what it adds waits unpublished. */
+  as_drafts: boolean;
 }
 
 /**
- * Adds up to 200 rows, or brings them back from the bin. Rows that were sent before are not added again, so a
- * call without an answer may be repeated.
- * @returns an outcome for each row. The reason of a refused one is the name of its column, or `other`.
- * @throws BackendError, with `serverMessage` 'import was undone' if another administrator has done so.
+ * Begins an import, or goes on with it, and keeps rows until they are taken in. What was sent before changes nothing, so a call
+ * without an answer may be repeated.
+ * @throws BackendError
  */
-export async function importResources(importId: string, rows: readonly Candidate[]): Promise<RowOutcome[]> {
+export async function stageRows({ id: import_id, ...batch }: NewImport, staged: readonly StagedRow[]): Promise<void> {
   const client = await patientClient();
-  const args = { import_id: importId, rows: rows.map(columnsOf) };
-  const outcomes = await rowsOf(client.rpc('import_resources', args), 'The rows were not imported');
-  return outcomes as unknown as RowOutcome[];
+  const rows = staged.map((row) => ('known' in row ? row : columnsOf(row)));
+  await expectNoContent(client.rpc('stage_import', { import_id, ...batch, rows }), 'The rows were not sent');
 }
 
 /** PostgreSQL would reject all rows for one text that cannot be stored. */
-const columnsOf = ({ item, flags, preview, published, presence, known, ...columns }: Candidate) => ({
-  ...Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, storableValue(value)])),
-  content_flags: flags.filter(isContentFlag),
+const columnsOf = (candidate: Candidate) => ({
+  ...Object.fromEntries(Object.entries(candidate).map(([column, value]) => [column, storableValue(value)])),
+  content_flags: candidate.flags.filter(isContentFlag),
 });
 
 function storableValue(value: string | string[] | number | boolean | null) {
@@ -51,10 +43,28 @@ function storableValue(value: string | string[] | number | boolean | null) {
   return Array.isArray(value) ? value.map(storable) : value;
 }
 
-/** Ends an import, whole or cancelled, and publishes what it added. Rows that come later are added too. @throws BackendError */
-export async function finishImport(importId: string): Promise<void> {
+/**
+ * Adds the next rows that wait, or brings them back from the bin.
+ * @returns how many it has looked at; 0 when none wait.
+ * @throws BackendError, with `serverMessage` 'import was undone' if another administrator has done so.
+ */
+export async function takeInRows(import_id: string): Promise<number> {
+  const client = await patientClient();
+  return numberOf(client.rpc('take_in_rows', { import_id }), 'The rows were not imported');
+}
+
+/** Ends an import, whole or cancelled, and publishes what it added. @throws BackendError */
+export async function finishImport(import_id: string): Promise<ImportSummary> {
   const client = await memberClient();
-  await expectNoContent(client.rpc('finish_import', { import_id: importId }), 'The import was not finished');
+  const summary = await objectOf(client.rpc('finish_import', { import_id }), 'added', 'The import was not finished');
+  return summary as unknown as ImportSummary;
+}
+
+/** The next rows that an import has not taken in, after this position. @throws BackendError */
+export async function leftRows(import_id: string, after: number, signal: AbortSignal): Promise<Candidate[]> {
+  const client = await memberClient();
+  const call = client.rpc('left_rows', { import_id, after }).abortSignal(signal);
+  return (await rowsOf(call, 'The rows could not be read')) as unknown as Candidate[];
 }
 
 /**

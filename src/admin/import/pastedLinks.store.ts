@@ -6,12 +6,11 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { readLinkMetadata } from '../form/linkMetadata.api.ts';
 import { linkCandidate } from './candidates.rules.ts';
 import { inChunks } from './chunks.rules.ts';
-import { errorWords } from './error.store.ts';
+import { openReview, searchErrorWords } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { openReview } from './openReview.store.ts';
 import { PASTED_LIMIT, type PastedLinks, pastedLinks } from './pastedLinks.rules.ts';
+import { searchPage } from './search.api.ts';
 import { isOfItems, isWhole, type SearchRequest, searchOfLink } from './searches.rules.ts';
-import { searchPage } from './searchPages.store.ts';
 
 /** A playlist, a channel and so on among the links: one row of the review, but its videos or tracks can be read instead. */
 export interface PastedList {
@@ -80,7 +79,7 @@ export async function readPastedList({ title, search }: PastedList): Promise<voi
     await openReview({ ...found, source, label: name || title, search, isWhole: isWhole(search) });
   } catch (cause) {
     $linkReading.set(before);
-    if (!signal.aborted) toast('error', errorWords(source, cause));
+    if (!signal.aborted) toast('error', searchErrorWords(source, cause));
   }
 }
 

@@ -1,29 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate, RowOutcome } from '../../contract/importing.ts';
+import type { KnownResource } from '../../contract/importBatch.ts';
+import type { Candidate } from '../../contract/importing.ts';
 import { candidate } from '../../testing/importing.ts';
 import {
   cautionedRows,
   correct,
   correctAll,
+  knownIds,
+  REVIEW_PAGE_SIZE,
   type ReviewRow,
-  refusedRows,
+  reviewCounts,
+  reviewPage,
   rowError,
   rowsToImport,
+  rowsToStage,
   tick,
   tickAll,
   withCandidates,
 } from './review.rules.ts';
 
-const review = (...given: Partial<Candidate>[]) => withCandidates([], given.map(candidate));
+const RESOURCE = {
+  id: '0190a1b2-0000-7000-8000-000000000000',
+  title: 'Known',
+  category: 'sermons',
+  is_draft: false,
+} as const;
+const IN_CATALOGUE = { ...RESOURCE, is_binned: false };
+const IN_BIN = { ...RESOURCE, is_binned: true };
+
+type Given = Partial<Candidate> & { known?: KnownResource };
+
+const review = (...given: Given[]) =>
+  withCandidates(
+    [],
+    given.map(({ known, ...columns }) => candidate(columns)),
+    given.map(({ known = null }) => known),
+  );
 const tickedRows = (rows: readonly ReviewRow[]) => rowsToImport(rows).map(({ row }) => row);
 const first = ([row]: readonly ReviewRow[]) => row as ReviewRow;
 
 describe('rows that come into the review', () => {
   test('are numbered on, and ticked if they are new', () => {
-    const rows = withCandidates(review({}, { presence: 'in catalogue' }), [
-      candidate({ presence: 'in bin' }),
-      candidate({}),
-    ]);
+    const rows = withCandidates(review({}, { known: IN_CATALOGUE }), [candidate(), candidate()], [IN_BIN, null]);
     expect(rows.map(({ candidate: { row } }) => row)).toEqual([1, 2, 3, 4]);
     expect(tickedRows(rows)).toEqual([1, 4]);
   });
@@ -31,14 +49,14 @@ describe('rows that come into the review', () => {
   test('are doubles of earlier rows with the same item, on any page', () => {
     const item = 'youtube:video:dy9nwe9_xzw';
     const rows = withCandidates(review({ item }), [candidate({ item, title: 'Another title' })]);
-    expect(rows.map(({ candidate: { presence } }) => presence)).toEqual(['new', 'double']);
+    expect(rows.map(({ presence }) => presence)).toEqual(['new', 'double']);
     expect(tickedRows(rows)).toEqual([1]);
   });
 
   test('with one link for orders are different books if their titles are', () => {
     const order = { item: null, external_link: 'https://wa.me/2348000000000' };
     const rows = review({ ...order, title: 'Faith' }, { ...order, title: 'Hope' }, { ...order, title: 'Faith' });
-    expect(rows.map(({ candidate: { presence } }) => presence)).toEqual(['new', 'new', 'double']);
+    expect(rows.map(({ presence }) => presence)).toEqual(['new', 'new', 'double']);
   });
 });
 
@@ -46,9 +64,9 @@ describe('a row cannot be ticked', () => {
   test.each([
     ['it is private', { flags: ['private'] }, 'unplayable'],
     ['it is deleted', { flags: ['deleted'] }, 'unplayable'],
-    ['it is in the catalogue', { presence: 'in catalogue' }, 'in catalogue'],
+    ['it is in the catalogue', { known: IN_CATALOGUE }, 'in catalogue'],
     ['it has no title', { title: ' ' }, 'faulty'],
-  ] as [string, Partial<Candidate>, string][])('while %s', (_, given, wanted) => {
+  ] as [string, Given, string][])('while %s', (_, given, wanted) => {
     const rows = review(given);
     expect(rowError(first(rows))).toBe(wanted);
     expect(tickedRows(tick(rows, 1, true))).toEqual([]);
@@ -56,7 +74,7 @@ describe('a row cannot be ticked', () => {
   });
 
   test('but can while it is in the bin', () => {
-    expect(tickedRows(tickAll(review({ presence: 'in bin' }), true))).toEqual([1]);
+    expect(tickedRows(tickAll(review({ known: IN_BIN }), true))).toEqual([1]);
   });
 });
 
@@ -117,12 +135,55 @@ describe('a correction', () => {
   });
 });
 
-test('after an import the refused rows are left, with their reasons; correcting one ticks it again', () => {
-  const outcomes: RowOutcome[] = [{ row: 2, outcome: 'refused', resource_id: null, reason: 'title' }];
-  const left = refusedRows(review({}, {}, {}), outcomes);
-  expect(left.map(({ candidate: { row }, error }) => [row, error])).toEqual([[2, 'title']]);
-  expect(tickedRows(left)).toEqual([]);
-  const corrected = correct(left, 2, { title: 'Grace' });
+test('what an import has left is ticked but for what was refused; correcting that ticks it again', () => {
+  const left = review(
+    { reason: 'title' },
+    { reason: null, flags: ['live'] },
+    { reason: null, known: IN_BIN },
+    { reason: null, known: IN_CATALOGUE },
+  );
+  expect(left.map(({ error }) => error)).toEqual(['title', null, null, null]);
+  expect(tickedRows(left)).toEqual([2, 3]);
+  const corrected = correct(left, 1, { title: 'Grace' });
   expect(first(corrected).error).toBe(null);
-  expect(tickedRows(corrected)).toEqual([2]);
+  expect(tickedRows(corrected)).toEqual([1, 2, 3]);
+});
+
+test('with the ticked rows of a playlist go those that are in the catalogue, for the order of a series', () => {
+  const rows = review({ title: 'One' }, { known: IN_CATALOGUE }, { known: IN_BIN }, { title: 'Four' });
+  const [one, , , four] = rows.map(({ candidate }) => candidate);
+  expect(rowsToStage(rows, 'youtube')).toEqual([one, { row: 2, known: RESOURCE.id }, four]);
+  expect(rowsToStage(rows, 'csv')).toEqual([one, four]);
+  expect(knownIds(rows)).toEqual([RESOURCE.id]);
+});
+
+const rows = review(
+  {},
+  { known: IN_CATALOGUE },
+  { known: IN_BIN },
+  { title: '' },
+  { flags: ['live'] },
+  { flags: ['private'] },
+);
+const shown = (filter: Parameters<typeof reviewPage>[1]) =>
+  reviewPage(rows, filter, 1).rows.map((row) => row.candidate.row);
+
+test('each filter shows its rows, and counts them', () => {
+  expect(shown('all')).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(shown('new')).toEqual([1, 5]);
+  expect(shown('there')).toEqual([2, 3]);
+  expect(shown('attention')).toEqual([4, 5, 6]);
+  expect(reviewCounts(rows)).toEqual({ all: 6, new: 2, there: 2, attention: 3, ticked: 1, cautioned: 1 });
+});
+
+test('a long review is turned page by page; past its end is the last page', () => {
+  const many = withCandidates(
+    [],
+    Array.from({ length: 2 * REVIEW_PAGE_SIZE + 1 }, () => candidate()),
+  );
+  expect(reviewPage(many, 'all', 2)).toMatchObject({ page: 2, pages: 3, from: REVIEW_PAGE_SIZE + 1 });
+  const last = reviewPage(many, 'all', 9);
+  expect(last).toMatchObject({ page: 3, total: many.length });
+  expect(last.rows).toHaveLength(1);
+  expect(reviewPage([], 'all', 1)).toMatchObject({ page: 1, pages: 1, total: 0, rows: [] });
 });

@@ -1,16 +1,21 @@
-/** The rows of the import review: which of them are ticked, and how they are corrected before they are imported. */
+/** The rows of the import review: which of them are ticked and on screen, and how they are corrected before they are imported. */
+import type { KnownResource } from '../../contract/importBatch.ts';
 import {
   CAUTION_FLAGS,
   type Candidate,
   type ImportSource,
-  type RowOutcome,
+  type Presence,
+  type StagedRow,
   UNPLAYABLE_FLAGS,
 } from '../../contract/importing.ts';
+import { pageCount } from '../../core/lists/pagination.rules.ts';
 import { type CandidateErrors, candidateErrors, errorsAfter } from './candidateErrors.rules.ts';
-import { linkKey } from './presence.rules.ts';
 
 export interface ReviewRow {
   candidate: Candidate;
+  presence: Presence;
+  /** The resource that it is already. */
+  known: KnownResource | null;
   isTicked: boolean;
   errors: CandidateErrors;
   /** Why the database has refused it; null if it has not. */
@@ -26,7 +31,7 @@ export type Correction = Partial<Pick<Candidate, 'title' | 'author' | 'category'
 export type RowError = 'unplayable' | 'in catalogue' | 'double' | 'faulty';
 
 /** Null if the row can be ticked. */
-export function rowError({ candidate: { flags, presence }, errors }: ReviewRow): RowError | null {
+export function rowError({ candidate: { flags }, presence, errors }: ReviewRow): RowError | null {
   if (UNPLAYABLE_FLAGS.some((flag) => flags.includes(flag))) return 'unplayable';
   if (presence === 'in catalogue' || presence === 'double') return presence;
   return Object.keys(errors).length > 0 ? 'faulty' : null;
@@ -40,29 +45,42 @@ const isCautioned = ({ candidate: { flags } }: ReviewRow): boolean =>
 export const cautionedRows = (rows: Rows): ReviewRow[] =>
   rows.filter((row) => isCautioned(row) && !row.isTicked && rowError(row) === null);
 
-/** The rows with more below them. What is new is ticked, unless somebody has to look at it first. */
-export function withCandidates(rows: Rows, candidates: readonly Candidate[]): ReviewRow[] {
+/**
+ * The rows with more below them. What is new is ticked, unless somebody has to look at it first; of what an import has left, all that
+ * was chosen and not refused.
+ * @param known - the resource that each of them is already.
+ */
+export function withCandidates(
+  rows: Rows,
+  candidates: readonly Candidate[],
+  known: readonly (KnownResource | null)[] = [],
+): ReviewRow[] {
   const seen = new Set(rows.map(({ candidate }) => identity(candidate)));
   const added = candidates.map((candidate, index) => {
     const key = identity(candidate);
-    const isDouble = candidate.presence === 'new' && seen.has(key);
+    const isDouble = seen.has(key);
     seen.add(key);
-    return reviewRow({
-      ...candidate,
-      row: rows.length + index + 1,
-      presence: isDouble ? 'double' : candidate.presence,
-    });
+    return reviewRow({ ...candidate, row: rows.length + index + 1 }, known[index] ?? null, isDouble);
   });
   return [...rows, ...added];
 }
 
-function reviewRow(candidate: Candidate): ReviewRow {
-  const row = { candidate, isTicked: false, errors: candidateErrors(candidate), error: null };
-  return { ...row, isTicked: candidate.presence === 'new' && !isCautioned(row) && rowError(row) === null };
+function reviewRow({ reason, ...candidate }: Candidate, known: KnownResource | null, isDouble: boolean): ReviewRow {
+  const presence = presenceOf(known, isDouble);
+  const errors = candidateErrors(candidate);
+  const row = { candidate, presence, known, isTicked: false, errors, error: reason ?? null };
+  const isWanted = reason === undefined ? presence === 'new' && !isCautioned(row) : reason === null;
+  return ticked(row, isWanted);
 }
 
-/** What makes two rows one. */
-const identity = ({ item, external_link, title }: Candidate): string => item ?? linkKey(external_link, title);
+function presenceOf(known: KnownResource | null, isDouble: boolean): Presence {
+  if (known) return known.is_binned ? 'in bin' : 'in catalogue';
+  return isDouble ? 'double' : 'new';
+}
+
+/** What makes two rows one. Many books have one link for orders, so the title has to be the same, too. */
+const identity = ({ item, external_link, title }: Candidate): string =>
+  item ?? `${external_link} ${title.normalize('NFC')}`;
 
 export const tick = (rows: Rows, row: number, on: boolean): ReviewRow[] =>
   rows.map((each) => (each.candidate.row === row ? ticked(each, on) : each));
@@ -97,18 +115,73 @@ export const correctAll = (rows: Rows, { category, tags = [] }: Pick<Correction,
 export const rowsToImport = (rows: Rows): Candidate[] =>
   rows.filter(({ isTicked }) => isTicked).map(({ candidate }) => candidate);
 
+/** Those, and of a platform's list what is in the catalogue already, which has its place in the series that it may become. */
+export const rowsToStage = (rows: Rows, source: ImportSource): StagedRow[] =>
+  rows.flatMap(({ candidate, known, isTicked }): StagedRow[] => {
+    if (isTicked) return [candidate];
+    return known && !known.is_binned && isOfPlatform(source) ? [{ row: candidate.row, known: known.id }] : [];
+  });
+
 /** Whether it was found by a search, such as of a playlist, which has an order and a name. */
-export const isOfPlatform = ({ source }: { source: ImportSource }): boolean =>
-  source === 'youtube' || source === 'spotify';
+export const isOfPlatform = (source: ImportSource): boolean => source === 'youtube' || source === 'spotify';
 
-/** The resources that rows are already, by the position of the row. */
-export const knownRows = (rows: Rows): { row: number; id: string }[] =>
-  rows.flatMap(({ candidate: { row, known } }) => (known ? [{ row, id: known.id }] : []));
+/** The resources in the catalogue that rows are already, in their order. */
+export const knownIds = (rows: Rows): string[] =>
+  rows.flatMap(({ known }) => (known && !known.is_binned ? [known.id] : []));
 
-/** What is left after an import: the rows that the database has refused, with its reasons. */
-export function refusedRows(rows: Rows, outcomes: readonly RowOutcome[]): ReviewRow[] {
-  const reasons = new Map(outcomes.map(({ row, reason }) => [row, reason ?? '']));
-  return rows
-    .filter(({ candidate }) => reasons.has(candidate.row))
-    .map((row) => ({ ...row, isTicked: false, error: reasons.get(row.candidate.row) ?? '' }));
+// What is on screen
+
+/** Where the review stands: in the tab of Video Bulk or Music Bulk, or in the section for imports. */
+export type ReviewPlace = 'video' | 'music' | 'import';
+
+/** In the order in which they are offered. `there`: in the catalogue or its bin, or twice in the batch. */
+export const REVIEW_FILTERS = ['all', 'new', 'there', 'attention'] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+/** Rows on a page of the review. */
+export const REVIEW_PAGE_SIZE = 50;
+
+const PASSES: Record<ReviewFilter, (row: ReviewRow) => boolean> = {
+  all: () => true,
+  new: (row) => row.presence === 'new' && rowError(row) === null && row.error === null,
+  there: (row) => row.presence !== 'new',
+  attention: (row) => row.error !== null || rowError(row) === 'faulty' || row.candidate.flags.length > 0,
+};
+
+export interface ReviewPage {
+  rows: Rows;
+  page: number;
+  pages: number;
+  /** Position of the first row among those that pass, from 1; and how many pass. */
+  from: number;
+  total: number;
+}
+
+/** A page past the end is the last one. */
+export function reviewPage(rows: Rows, filter: ReviewFilter, page: number): ReviewPage {
+  const passing = rows.filter(PASSES[filter]);
+  const pages = pageCount(passing.length, REVIEW_PAGE_SIZE);
+  const shown = Math.min(Math.max(1, page), pages);
+  const start = (shown - 1) * REVIEW_PAGE_SIZE;
+  return {
+    rows: passing.slice(start, start + REVIEW_PAGE_SIZE),
+    page: shown,
+    pages,
+    from: start + 1,
+    total: passing.length,
+  };
+}
+
+export type ReviewCounts = Record<ReviewFilter | 'ticked' | 'cautioned', number>;
+
+export function reviewCounts(rows: Rows): ReviewCounts {
+  const count = (passes: (row: ReviewRow) => boolean) => rows.filter(passes).length;
+  return {
+    all: rows.length,
+    new: count(PASSES.new),
+    there: count(PASSES.there),
+    attention: count(PASSES.attention),
+    cautioned: cautionedRows(rows).length,
+    ticked: count(({ isTicked }) => isTicked),
+  };
 }

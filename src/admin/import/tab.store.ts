@@ -1,16 +1,30 @@
 /** The open tool of the section for imports. It stands in the address. */
 import { atom, onMount } from 'nanostores';
 import { currentAddress, onPopState, pushAddress } from '../../core/browser/navigation.api.ts';
-import { IMPORT_TABS, type ImportTab, importAddress, importTab } from './importTabs.rules.ts';
+import { SECTION_PARAM, withParams } from '../sections/adminView.rules.ts';
+
+/** In the order of their links. */
+export const IMPORT_TABS = ['links', 'csv', 'sources', 'batches'] as const;
+export type ImportTab = (typeof IMPORT_TABS)[number];
+
+const TAB_PARAM = 'tool';
 
 export const $tab = atom<ImportTab>(IMPORT_TABS[0]);
 
-const follow = (): void => $tab.set(importTab(currentAddress().search));
+/** An unknown one is the first. */
+function follow(): void {
+  const wanted = new URLSearchParams(currentAddress().search).get(TAB_PARAM);
+  $tab.set(IMPORT_TABS.find((tab) => tab === wanted) ?? IMPORT_TABS[0]);
+}
 
 onMount($tab, () => {
   follow();
   return onPopState(follow);
 });
+
+/** @param more - parameters of the tool itself. */
+export const importAddress = (tab: ImportTab, more: Iterable<readonly [name: string, value: string]> = []): string =>
+  withParams([[SECTION_PARAM, 'import'], [TAB_PARAM, tab === IMPORT_TABS[0] ? '' : tab], ...more]);
 
 export function openTab(tab: ImportTab): void {
   if (tab === $tab.get()) return;

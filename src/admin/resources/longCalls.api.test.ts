@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { owner } from '../../../supabase/tests/people.ts';
 import { setBackend } from '../../core/backend/backend.api.ts';
-import { importResources, undoImport } from '../import/imports.api.ts';
+import { takeInRows, undoImport } from '../import/imports.api.ts';
 import { undoChanges } from '../sections/sections.api.ts';
 import { renameTag } from '../tags/tags.api.ts';
 import { emptyBin } from './resources.api.ts';
@@ -12,8 +12,8 @@ const ID = '0190a1b2-0000-7000-8000-000000000000';
 /** Nobody answers them: it is about the time that the browser would have waited. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   empty_bin: emptyBin,
-  import_resources: () => importResources(ID, []),
   rename_word: () => renameTag('tag', 'hope', 'faith'),
+  take_in_rows: () => takeInRows(ID),
   undo_changes: () => undoChanges(ID),
   undo_import: () => undoImport(ID),
 };

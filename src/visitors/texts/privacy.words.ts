@@ -147,6 +147,7 @@ export const PERSONAL_DATA = {
         'source',
         'label',
         'total',
+        'taken',
         'added',
         'state',
         'progress_at',

@@ -9,7 +9,7 @@ export const BATCH_WORDS: Translated<typeof ENGLISH> = {
   loading: 'Die Importe werden geladen …',
   found: (count, page, pages) => countedPage(counted(count, 'Import', 'Importe'), page, pages),
   source: { youtube: 'YouTube', spotify: 'Spotify', links: 'Links', csv: 'CSV-Datei' },
-  state: { running: 'Läuft', finished: 'Fertig', undone: 'Rückgängig gemacht' },
+  state: { running: 'Nicht fertig', finished: 'Fertig', undone: 'Rückgängig gemacht' },
   nobody: 'Ein Konto, das es nicht mehr gibt',
   counts: {
     added: (added, planned) =>
@@ -20,6 +20,8 @@ export const BATCH_WORDS: Translated<typeof ENGLISH> = {
     drafts: (count) => counted(count, 'Entwurf', 'Entwürfe'),
     binned: (count) => `${number(count)} im Papierkorb`,
   },
+  resume: 'Fortsetzen',
+  resumeOf: (label) => `Den Import von „${label}“ fortsetzen`,
   undo: 'Rückgängig',
   undoOf: (label) => `Import von „${label}“ rückgängig machen`,
   undoing: (binned, shown) => `${number(binned)} von ${number(shown)} im Papierkorb …`,
@@ -29,7 +31,7 @@ export const BATCH_WORDS: Translated<typeof ENGLISH> = {
       count === 1
         ? '1 Inhalt kommt in den Papierkorb, samt allem, was seitdem verbessert wurde. Importierst du ihn noch einmal, ist er wieder da.'
         : `${number(count)} Inhalte kommen in den Papierkorb, samt allem, was seitdem verbessert wurde. Importierst du sie noch einmal, sind sie wieder da.`,
-    running: 'Der Import läuft noch: Es kommen dann keine weiteren Zeilen dazu.',
+    running: 'Der Import ist nicht fertig: Es kommen dann keine weiteren Zeilen dazu.',
     yes: 'Import rückgängig machen',
     no: 'Behalten',
   },

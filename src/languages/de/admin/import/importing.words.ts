@@ -251,9 +251,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
   },
   run: {
     nothing: (source) => `Bitte wähle ${NOUNS[source][1]} aus, die du importieren willst`,
-    notKept:
-      'Dieser Browser speichert nichts für uns. Bitte lass diese Seite offen, bis der Import fertig ist: Nach einem Neuladen könnte er nicht weitergehen.',
-    elsewhere: 'In einem anderen Tab dieses Browsers läuft ein Import. Bitte warte, bis er fertig ist.',
+    sending: (total) => `${counted(total, 'Zeile wird', 'Zeilen werden')} gesendet …`,
     progress: (done, total) => `${number(done)} von ${number(total)} importiert`,
     running: (label) => `„${label}“ wird importiert`,
     stop: 'Abbrechen',
@@ -263,6 +261,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     allThere: 'Alles, was du ausgewählt hast, ist schon im Katalog.',
     interrupted: {
       title: (label) => `Der Import von „${label}“ wurde unterbrochen`,
+      unfinished: (label) => `Der Import von „${label}“ ist nicht fertig`,
       text: (sent, total) =>
         sent === 0
           ? `Von ${counted(total, 'Zeile', 'Zeilen')} ist noch keine importiert.`
@@ -271,7 +270,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
         unreachable: 'Es kam keine Antwort. Bitte prüfe deine Verbindung.',
         refused: 'Dieses Konto darf den Katalog gerade nicht ändern. Bitte melde dich in einem anderen Tab neu an.',
         failed: 'Auf dem Server ist etwas schiefgegangen.',
-        reload: 'Die Seite wurde geschlossen, bevor der Import fertig war.',
+        unfinished: 'Vielleicht läuft er auf einer anderen Seite noch. Hier weiterzumachen fügt nichts doppelt hinzu.',
         undone: 'Jemand anderes aus der Verwaltung hat ihn inzwischen rückgängig gemacht.',
       },
       resume: 'Fortsetzen',

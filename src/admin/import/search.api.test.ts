@@ -16,7 +16,7 @@ async function serviceOf(person: Member, url = backend.url) {
   return browser.openTab(async () => {
     const { setBackend } = await import('../../core/backend/backend.api.ts');
     setBackend({ url, key: backend.publishableKey });
-    return import('./importSearch.api.ts');
+    return import('./search.api.ts');
   });
 }
 

@@ -1,5 +1,6 @@
 /** Searches YouTube and Spotify through the edge functions, for administrators. */
 import type {
+  Candidate,
   ImportError,
   MusicSearchReply,
   MusicSearchRequest,
@@ -8,6 +9,8 @@ import type {
 } from '../../contract/importing.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { callFunction, codedError } from '../../core/backend/edgeFunction.api.ts';
+import { trackCandidate, videoCandidate } from './candidates.rules.ts';
+import type { SearchRequest } from './searches.rules.ts';
 
 /** A failed search. `code` is an ImportErrorCode if the function gave one. */
 export class SearchError extends BackendError {
@@ -19,6 +22,33 @@ export class SearchError extends BackendError {
     super('The search failed', error);
     this.refused = refused;
   }
+}
+
+/** Rows that were found, as far as they are read. */
+export interface FoundRows {
+  candidates: readonly Candidate[];
+  /** Reads the next page; null after the last one. */
+  more: ((signal: AbortSignal) => Promise<FoundRows>) | null;
+  /** Items on all pages, as far as it is known. */
+  total: number | null;
+}
+
+/** A page of what the platform finds, and what it calls that. @throws SearchError, or the reason of `signal` */
+export async function searchPage(request: SearchRequest, signal: AbortSignal): Promise<FoundRows & { name: string }> {
+  const { candidates, nextPageToken: pageToken, total, name } = await pageOf(request, signal);
+  const more = pageToken === null ? null : (next: AbortSignal) => searchPage({ ...request, pageToken }, next);
+  return { candidates, total, name, more };
+}
+
+async function pageOf(request: SearchRequest, signal: AbortSignal) {
+  if (request.source === 'youtube') {
+    const { source, ...asked } = request;
+    const found = await searchVideos(asked, signal);
+    return { ...found, candidates: found.videos.map(videoCandidate) };
+  }
+  const { source, ...asked } = request;
+  const found = await searchMusic(asked, signal);
+  return { ...found, candidates: found.tracks.map(trackCandidate) };
 }
 
 /** A page of videos. @throws SearchError, or the reason of `signal` */
