@@ -1,12 +1,12 @@
 /** Looks at one link: at a page by its status, at an item of a platform by what the platform's oEmbed endpoint says. */
 
-import { retryAfterSeconds } from '../../src/admin/import/retryAfter.rules.ts';
 import type { Look } from '../../src/admin/links/linkState.rules.ts';
 import { lookOfError, lookOfOembed, lookOfPage } from '../../src/admin/links/look.rules.ts';
 import { platformItem } from '../../src/catalogue/media/linkMetadata.rules.ts';
 import { FetchError, type Guard, OPEN_INTERNET, type Reply } from '../../src/core/outbound/guard.rules.ts';
 import { guardedFetch, readBody } from '../../src/core/outbound/guardedFetch.rules.ts';
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
+import { retryAfterSeconds } from '../../supabase/functions/_shared/platform.ts';
 import { type Clock, Politeness } from './politeness.ts';
 
 /** Slow servers are alive too, and browsers follow 20 redirects. An oEmbed answer has some 2 kB. */

@@ -1,12 +1,12 @@
 /** Looks at videos through YouTube's API, 50 with each call. A call costs one unit of the quota. */
 
-import { channelIds, foundVideos } from '../../src/admin/import/youtubeVideos.rules.ts';
 import { channelById } from '../../src/admin/links/channel.rules.ts';
 import type { Look } from '../../src/admin/links/linkState.rules.ts';
 import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
 import type { FoundVideo, ImportErrorCode } from '../../src/contract/importing.ts';
 import { isContentFlag } from '../../src/contract/resource.ts';
 import { PLATFORM_LIMITS, readable, SearchError } from '../../supabase/functions/_shared/platform.ts';
+import { channelIds, foundVideos } from '../../supabase/functions/video-search/videos.ts';
 import { type YouTube, youtubeApi } from '../../supabase/functions/video-search/youtubeApi.ts';
 
 /** Units of YouTube's quota that a project has each day. */

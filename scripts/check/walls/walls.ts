@@ -38,6 +38,7 @@ const OTHERS: [file: RegExp, allowed: string[]][] = [
       'html-encoding-sniffer',
       'htmlparser2',
       'ipaddr.js',
+      'valibot',
     ],
   ],
 ];

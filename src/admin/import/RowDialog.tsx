@@ -14,7 +14,7 @@ import {
   type CandidateError,
   type CandidateErrors,
   candidateErrors,
-} from './candidateErrors.rules.ts';
+} from './candidates.rules.ts';
 import { correctRow } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import type { ReviewRow } from './review.rules.ts';

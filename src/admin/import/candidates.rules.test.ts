@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FoundTrack, FoundVideo } from '../../contract/importing.ts';
-import { candidateErrors } from './candidateErrors.rules.ts';
-import { linkCandidate, trackCandidate, videoCandidate } from './candidates.rules.ts';
+import type { Candidate, FoundTrack, FoundVideo } from '../../contract/importing.ts';
+import { candidate } from '../../testing/importing.ts';
+import { candidateErrors, linkCandidate, previewAddress, trackCandidate, videoCandidate } from './candidates.rules.ts';
 
 const VIDEO: FoundVideo = {
   id: 'dy9nwe9_xzw',
@@ -81,4 +81,57 @@ test('a pasted video has the tags of videos, and a pasted album those of music',
   const tags = (link: string) => linkCandidate({ link, item: null }, null).tags;
   expect(tags('https://youtu.be/dy9nwe9_xzw')).toEqual(['youtube', 'video']);
   expect(tags('https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR')).toEqual(['spotify', 'music', 'worship']);
+});
+
+const errors = (given: Partial<Candidate>) => candidateErrors(candidate(given));
+
+test('a video as YouTube gives it has no error', () => {
+  expect(errors({})).toEqual({});
+});
+
+test('author, image, duration, description and tags may be missing', () => {
+  expect(errors({ author: '', image_url: '', duration: '', description: '', tags: [] })).toEqual({});
+});
+
+test.each([
+  [{ title: '' }, { title: 'empty' }],
+  [{ title: '\u3164\u200b' }, { title: 'empty' }],
+  [{ title: 'x'.repeat(301) }, { title: 'too long' }],
+  [{ author: 'x'.repeat(201) }, { author: 'too long' }],
+  [{ description: 'x'.repeat(10_001) }, { description: 'too long' }],
+  [{ category: 'poems' }, { category: 'no category' }],
+  [{ tags: ['x'.repeat(51)] }, { tags: 'tag too long' }],
+  [{ tags: Array.from({ length: 21 }, (_, tag) => `tag ${tag}`) }, { tags: 'too many' }],
+  [{ external_link: '' }, { external_link: 'empty' }],
+  [{ external_link: 'http://127.0.0.1/' }, { external_link: 'unsafe' }],
+  [{ image_url: 'javascript:alert(1)' }, { image_url: 'no address' }],
+  [{ duration: 'x'.repeat(51) }, { duration: 'too long' }],
+] as const)('%j has %j', (given, wanted) => {
+  expect(errors(given as Partial<Candidate>)).toEqual(wanted);
+});
+
+test('300 praying hands are a title, though they are 600 units of text', () => {
+  expect(errors({ title: '🙏'.repeat(300) })).toEqual({});
+});
+
+const ITEM = 'youtube:video:dy9nwe9_xzw';
+const LARGE = 'https://i.ytimg.com/vi/dy9nwe9_xzw/maxresdefault.jpg';
+const SMALL = 'https://i.ytimg.com/vi/dy9nwe9_xzw/default.jpg';
+
+test.each([
+  ['the small picture that its platform names', { preview: SMALL, item: ITEM, image_url: LARGE }, SMALL],
+  ['the smallest of a video that was read from its page', { item: ITEM, image_url: LARGE }, SMALL],
+  ['the only one of a page', { item: null, image_url: 'https://example.org/a.jpg' }, 'https://example.org/a.jpg'],
+  ['none without a picture', { item: null, image_url: '' }, null],
+  [
+    'none of a picture of this site',
+    { item: null, image_url: '/storage/v1/object/public/resource-images/a.jpg' },
+    null,
+  ],
+])('a row shows %s', (_, candidate, address) => {
+  expect(previewAddress({ flags: [], ...candidate })).toBe(address);
+});
+
+test('nobody asks for the picture of a video that is gone', () => {
+  expect(previewAddress({ item: ITEM, image_url: '', flags: ['deleted'] })).toBe(null);
 });

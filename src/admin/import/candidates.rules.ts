@@ -1,10 +1,18 @@
 /** Rows of the import review, from what a platform found or what a page says about itself. */
-
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
-import type { Category } from '../../contract/category.ts';
-import type { Candidate, CandidateFields, CandidateValues, FoundTrack, FoundVideo } from '../../contract/importing.ts';
+import { type Category, isCategory } from '../../contract/category.ts';
+import {
+  type Candidate,
+  type CandidateFields,
+  type CandidateValues,
+  type FoundTrack,
+  type FoundVideo,
+  UNPLAYABLE_FLAGS,
+} from '../../contract/importing.ts';
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
-import { importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
+import { fieldsOfKind, importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
+import { type FieldError, fieldError } from '../form/resourceForm.rules.ts';
+import { joinTags } from '../form/tags.rules.ts';
 
 const EMPTY: CandidateValues = {
   ...{ line: '', text: '', link: '', image: '', category: '' },
@@ -84,4 +92,62 @@ function categoryOf(item: string | null): Category {
 function tagsOf(link: string): string[] {
   const { platform } = mediaLink(link);
   return platform === 'youtube' || platform === 'spotify' ? TAGS[platform] : [];
+}
+
+/** The columns that can have an error, in the order in which they are told. */
+const COLUMNS = fieldsOfKind('line', 'text', 'link', 'image', 'tags', 'category');
+
+export type CandidateColumn = (typeof COLUMNS)[number];
+export type CandidateError = FieldError | 'no category';
+export type CandidateErrors = Partial<Record<CandidateColumn, CandidateError>>;
+
+/** Without the others an imported resource is complete enough, though the form asks for some of them. */
+const isRequired = (column: CandidateColumn): boolean => {
+  const field = RESOURCE_FIELDS[column];
+  return 'required' in field && field.required === 'always';
+};
+
+export const candidateErrors = (candidate: Candidate): CandidateErrors => checked({}, candidate, COLUMNS);
+
+/** The errors after a change of some columns. Checking all columns of thousands of rows again would take too long. */
+export const errorsAfter = (
+  before: CandidateErrors,
+  candidate: Candidate,
+  changed: readonly string[],
+): CandidateErrors =>
+  checked(
+    before,
+    candidate,
+    COLUMNS.filter((column) => changed.includes(column)),
+  );
+
+function checked(before: CandidateErrors, candidate: Candidate, columns: readonly CandidateColumn[]): CandidateErrors {
+  const errors = { ...before };
+  for (const column of columns) {
+    const error = errorOf(candidate, column);
+    if (error) errors[column] = error;
+    else delete errors[column];
+  }
+  return errors;
+}
+
+function errorOf(candidate: Candidate, column: CandidateColumn): CandidateError | null {
+  if (column === 'category') return isCategory(candidate.category) ? null : 'no category';
+  const text = column === 'tags' ? joinTags(candidate.tags) : candidate[column];
+  if (text === '' && !isRequired(column)) return null;
+  return fieldError(column, text);
+}
+
+type Pictured = Pick<Candidate, 'preview' | 'item' | 'image_url' | 'flags'>;
+
+/**
+ * The address of the smallest picture of an item that is known, which our server fetches; null if there is none. What was
+ * uploaded to this site has one size only, for its pages.
+ */
+export function previewAddress({ preview, item, image_url, flags }: Pictured): string | null {
+  const [platform, type, id] = item?.split(':') ?? [];
+  if (preview) return preview;
+  if (UNPLAYABLE_FLAGS.some((flag) => flags.includes(flag))) return null;
+  if (platform === 'youtube' && type === 'video') return `https://i.ytimg.com/vi/${id}/default.jpg`;
+  return image_url.startsWith('https://') ? image_url : null;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT_FLAGS, isContentFlag } from '../../contract/resource.ts';
-import { catalogueHeadings, catalogueLines, type ExportedResource } from './catalogueFile.rules.ts';
 import { type CsvReading, readRow } from './csvCandidates.rules.ts';
-import { guessMapping } from './csvColumns.rules.ts';
+import { catalogueHeadings, catalogueLines, type ExportedResource, guessMapping } from './csvColumns.rules.ts';
 import { decoded } from './csvEncoding.rules.ts';
 import { csvRows } from './csvTable.rules.ts';
 

@@ -1,6 +1,9 @@
 /** The columns of a CSV file, and which of them hold what. */
 import type { CsvColumn } from '../../contract/importing.ts';
+import type { Resource } from '../../contract/resource.ts';
 import { importedFields, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
+import { csvFile, csvLines } from '../sections/csv.rules.ts';
+import { tagsCell } from './csvCells.rules.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
 
 /** Without these, nothing can be imported. */
@@ -93,3 +96,17 @@ const OF_EXPORTS: readonly CsvColumn[] = ['content_flags', 'created_at'];
 export const isExport = (headings: readonly string[]): boolean =>
   [...REQUIRED_COLUMNS, ...OF_EXPORTS].every((column) => headings.includes(column)) &&
   CSV_COLUMNS.filter((column) => headings.includes(column)).join() === headings.join();
+
+export type ExportedResource = Pick<Resource, CsvColumn>;
+
+/** Where the file begins; `catalogueLines` go on. */
+export const catalogueHeadings = (): string => csvFile([CSV_COLUMNS]);
+
+export const catalogueLines = (resources: readonly ExportedResource[]): string =>
+  csvLines(resources.map((resource) => CSV_COLUMNS.map((column) => textOf(resource, column))));
+
+const textOf = (resource: ExportedResource, column: CsvColumn): string =>
+  column === 'tags' || column === 'content_flags' ? tagsCell(resource[column]) : String(resource[column] ?? '');
+
+/** Such as `catalogue-2026-11-22.csv`. */
+export const catalogueFileName = (now: Date): string => `catalogue-${now.toISOString().slice(0, 10)}.csv`;

@@ -1,11 +1,12 @@
 /** Saves the whole catalogue as a CSV file, which imports back unchanged. */
+
 import { atom } from 'nanostores';
 import { countResources, resourcesAfter } from '../../catalogue/resource/resources.api.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import { saveFile } from '../../core/browser/files.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { catalogueFileName, catalogueHeadings, catalogueLines } from './catalogueFile.rules.ts';
+import { catalogueFileName, catalogueHeadings, catalogueLines } from './csvColumns.rules.ts';
 import { CSV_WORDS } from './importCsv.words.ts';
 
 export type CatalogueExport = { state: 'idle' } | { state: 'reading'; done: number; total: number };

@@ -9,7 +9,7 @@ import {
   UNPLAYABLE_FLAGS,
 } from '../../contract/importing.ts';
 import { pageCount } from '../../core/lists/pagination.rules.ts';
-import { type CandidateErrors, candidateErrors, errorsAfter } from './candidateErrors.rules.ts';
+import { type CandidateErrors, candidateErrors, errorsAfter } from './candidates.rules.ts';
 
 export interface ReviewRow {
   candidate: Candidate;

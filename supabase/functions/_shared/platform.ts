@@ -1,6 +1,5 @@
 /** Asks the API of a platform: within limits of time and size, and again after a passing failure. */
 
-import { retryAfterSeconds } from '../../../src/admin/import/retryAfter.rules.ts';
 import type { ImportError } from '../../../src/contract/importing.ts';
 import { type Fetch, parseJson, readText } from './http.ts';
 
@@ -92,3 +91,11 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
       reject(new SearchError({ error: 'too slow' }));
     });
   });
+
+/** Whole seconds that the header `Retry-After` asks to wait, which names them or a time; null if it does not say. */
+export function retryAfterSeconds(header: string | null, now: Date): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  const time = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - now.getTime()) / 1000));
+}

@@ -1,12 +1,10 @@
 /** Finds the tracks of an artist, an album or a playlist, or of given ids, for administrators. */
 
-import {
-  isLink,
-  playlistId,
-  spotifyId,
-  spotifyIds,
-  trackQuery,
-} from '../../../src/admin/import/spotifyTargets.rules.ts';
+import type { FoundTrack, MusicSearchReply, MusicSearchType } from '../../../src/contract/importing.ts';
+import { type Asking, readable, refuse } from '../_shared/platform.ts';
+import { type Search, type SearchSurroundings, searchHandler } from '../_shared/search.ts';
+import { type Spotify, type SpotifyAsk, spotifyApi, successful } from './spotifyApi.ts';
+import { isLink, playlistId, spotifyId, spotifyIds, trackQuery } from './targets.ts';
 import {
   albumOf,
   albumTracks,
@@ -16,11 +14,7 @@ import {
   searchedTracks,
   singleTrack,
   type TrackPage,
-} from '../../../src/admin/import/spotifyTracks.rules.ts';
-import type { FoundTrack, MusicSearchReply, MusicSearchType } from '../../../src/contract/importing.ts';
-import { type Asking, readable, refuse } from '../_shared/platform.ts';
-import { type Search, type SearchSurroundings, searchHandler } from '../_shared/search.ts';
-import { type Spotify, type SpotifyAsk, spotifyApi, successful } from './spotifyApi.ts';
+} from './tracks.ts';
 
 export interface Surroundings extends SearchSurroundings {
   spotify: Spotify;

@@ -6,6 +6,9 @@ import {
   playlistTarget,
   videoIds,
 } from '../../../src/admin/import/youtubeTargets.rules.ts';
+import type { VideoSearchReply, VideoSearchType } from '../../../src/contract/importing.ts';
+import { readable, refuse, SearchError } from '../_shared/platform.ts';
+import { type Search, type SearchSurroundings, searchHandler } from '../_shared/search.ts';
 import {
   type Channel,
   firstChannel,
@@ -15,10 +18,7 @@ import {
   playlistPage,
   playlistTitle,
   searchPage,
-} from '../../../src/admin/import/youtubeVideos.rules.ts';
-import type { VideoSearchReply, VideoSearchType } from '../../../src/contract/importing.ts';
-import { readable, refuse, SearchError } from '../_shared/platform.ts';
-import { type Search, type SearchSurroundings, searchHandler } from '../_shared/search.ts';
+} from './videos.ts';
 import { type YouTube, type YouTubeList, youtubeApi } from './youtubeApi.ts';
 
 export interface Surroundings extends SearchSurroundings {

@@ -1,8 +1,8 @@
 /** Reads what the Spotify Web API says about tracks, albums and playlists. */
 import * as v from 'valibot';
-import { shortDuration } from '../../catalogue/media/duration.rules.ts';
-import type { FoundTrack } from '../../contract/importing.ts';
-import { BOOLEAN, listOf, NUMBER, part, readAs, secureAddress, TEXT } from './foreignJson.rules.ts';
+import { shortDuration } from '../../../src/catalogue/media/duration.rules.ts';
+import type { FoundTrack } from '../../../src/contract/importing.ts';
+import { BOOLEAN, listOf, NUMBER, part, readAs, secureAddress, TEXT } from '../_shared/foreignJson.ts';
 
 const ID = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{22}$/));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterSeconds } from './retryAfter.rules.ts';
+import { retryAfterSeconds } from './platform.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.500Z');
 

@@ -1,5 +1,5 @@
 /** What somebody names in the search for music: links, ids and names. */
-import { mediaLink, type SpotifyType } from '../../catalogue/media/mediaLink.rules.ts';
+import { mediaLink, type SpotifyType } from '../../../src/catalogue/media/mediaLink.rules.ts';
 
 const ID = /^[A-Za-z0-9]{22}$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPacificMidnight } from './youtubeError.rules.ts';
+import { nextPacificMidnight } from './youtubeApi.ts';
 
 test.each([
   ['in winter', '2026-11-22T11:19:31.500Z', '2026-11-23T08:00:00.000Z'],
