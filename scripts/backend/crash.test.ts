@@ -97,6 +97,47 @@ test('after a kill during writes, all acknowledged rows exist and the uploaded f
   expect(await readdir(join(DATA_DIR, 'storage', 'drafts'))).toEqual([]);
 });
 
+/** Rows that each say what no other does. */
+const importedBooks = (count: number) =>
+  Array.from({ length: count }, (_, row) => ({
+    ...{ row, title: `Book ${row}`, category: 'books', external_link: `https://example.org/${row}` },
+  }));
+
+test('an import that is killed again and again goes on each time, and every row is in it once', async () => {
+  const DATA_DIR = await newDataFolder();
+  const import_id = crypto.randomUUID();
+  const batch = { import_id, source: 'csv', label: 'Books', total: 900, as_drafts: false } as const;
+  let taken = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const backend = spawnBackend({ DATA_DIR });
+    const admin = await administrator(await backend.ready);
+    if (round === 0)
+      for (const rows of [importedBooks(900).slice(0, 450), importedBooks(900).slice(450)])
+        await admin.rpc('stage_import', { ...batch, rows }).throwOnError();
+    const enough = taken + 1;
+    const taking = (async () => {
+      for (;;) {
+        const { data, error } = await admin.rpc('take_in_rows', { import_id });
+        if (error || data === 0) return;
+        taken += data;
+      }
+    })();
+    await waitUntil(() => taken >= enough);
+    await backend.kill();
+    await taking;
+  }
+  const child = await spawnBackend({ DATA_DIR }).ready;
+  const admin = await administrator(child);
+  while ((await admin.rpc('take_in_rows', { import_id }).throwOnError()).data > 0);
+  const { data } = await admin.rpc('finish_import', { import_id }).throwOnError();
+  expect(data).toMatchObject({ added: 900, there: 0, refused: 0, left: 0 });
+  const sql = postgres(child.databaseUrl, { max: 1, onnotice: () => {} });
+  const stored = await sql`select title from private.resources where import_id = ${import_id} order by import_row`;
+  await sql.end();
+  expect(stored.map(({ title }) => title)).toEqual(importedBooks(900).map(({ title }) => title));
+  expect(await child.stop()).toBe(0);
+});
+
 /** Stages of the first start, each with a check whether it was reached. */
 const STAGES: [string, (folder: string) => Promise<boolean>][] = [
   ['the cluster is being created', async (folder) => (await readdir(folder)).some((name) => name.includes('.draft-'))],

@@ -140,7 +140,7 @@ interface Props {
 }
 
 /** How much has been read, with what reads on and what stops it. */
-export function ReadStatus({ review, isLocked, children }: Props) {
+function ReadStatus({ review, isLocked, children }: Props) {
   const { rows, total, more, loading, isChecked } = review;
   const isLoading = loading.state === 'loading';
   const onMore = () => void readMore();
@@ -194,7 +194,7 @@ interface SaveProps {
 }
 
 /** Saves the search that has found the rows of the review. */
-export function SaveSearch({ search, name }: SaveProps) {
+function SaveSearch({ search, name }: SaveProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const source = sourceOf(search, name);
   if (!source) return null;

@@ -176,7 +176,7 @@ function Notes({ id, row }: { id: string; row: ReviewRow }) {
 }
 
 /** A small picture of a row, which is asked for when it is seen. Until then, and without one, it is a pane of glass. */
-export function Thumbnail({ candidate }: { candidate: Candidate }) {
+function Thumbnail({ candidate }: { candidate: Candidate }) {
   const [frame, isNear] = useIsNear<HTMLSpanElement>();
   const [picture, setPicture] = useState<string | null>(null);
   const address = previewAddress(candidate);

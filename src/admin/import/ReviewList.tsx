@@ -131,7 +131,7 @@ export function ReviewActions({ counts }: { counts: ReviewCounts }) {
 }
 
 /** Puts all rows of the review into a category, and adds tags to them. */
-export function BatchForm({ onDone }: { onDone: () => void }) {
+function BatchForm({ onDone }: { onDone: () => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

@@ -49,6 +49,7 @@ async function countStored(candidates: readonly { external_link: string }[]): Pr
 async function openDesk() {
   const tab = await openAdminTab('/admin?add=video', async () => ({
     ...(await import('./desk.store.ts')),
+    ...(await import('./imports.api.ts')),
     ...(await import('./pastedLinks.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
   }));
@@ -280,6 +281,25 @@ describe('an import', () => {
     await one.resumeImport();
     expect(one.$run.get()).toMatchObject({ state: 'finished', summary: { added: 29, refused: 1, left: 0 } });
     expect(await countStored(candidates)).toBe(29);
+  });
+
+  test('that somebody else has begun is not offered, but goes on from the list', async () => {
+    const other = await administrator();
+    const row = goodRow();
+    const import_id = crypto.randomUUID();
+    const { title, external_link } = row;
+    const rows = [{ row: 1, title, external_link, category: 'sermons' }];
+    const batch = { source: 'links', label: `Links ${import_id}`, total: 1, as_drafts: true } as const;
+    await other.client.rpc('stage_import', { import_id, ...batch, rows }).throwOnError();
+    const { findUnfinished, goOnWith, readImports, $run } = await openDesk();
+    await findUnfinished('import');
+    expect($run.get().state).toBe('idle');
+    const { items } = await readImports(1, new AbortController().signal);
+    const found = items.find(({ id }) => id === import_id);
+    if (!found) throw new Error('The import is not in the list');
+    await goOnWith(found);
+    expect($run.get()).toMatchObject({ state: 'finished', summary: { added: 1 } });
+    expect(await stored(external_link)).toMatchObject([{ is_draft: true, import_id }]);
   });
 
   test('whose rows are not sent yet when it is cancelled leaves the review as it is', async () => {

@@ -9,6 +9,7 @@ import {
   focusProblems,
   scrollsHorizontally,
   test,
+  violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
 // Chromium logs requests that are cut, and a view transition that ends because the page goes elsewhere.
@@ -272,6 +273,28 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await page.goto(`/sermons/${data?.[0]?.id}`);
   await expect(page.getByRole('link', { name: 'Open Noembeds 1 (opens in a new tab)' })).toBeVisible();
   await expect(page.locator('[data-player]')).toHaveCount(0);
+});
+
+test('an import that another device has begun is offered, also in the list, and goes on from there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const client = await open(page, '/admin?section=import');
+  const link = `https://example.org/${crypto.randomUUID()}`;
+  const rows = [1, 2].map((row) => ({ row, title: `Far ${row}`, category: 'books', external_link: `${link}/${row}` }));
+  const batch = { source: 'csv', label: 'Far away', total: 2, as_drafts: false, rows } as const;
+  await client.rpc('stage_import', { import_id: crypto.randomUUID(), ...batch }).throwOnError();
+  await page.goto('/admin?section=import&tool=batches');
+  await expect(page.getByText('The import of “Far away” isn’t finished')).toBeVisible();
+  await expect(page.getByText('None of the 2 rows is in yet.')).toBeVisible();
+  expect(await inCatalogue(client, link)).toMatchObject({ count: 0 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await focusProblems(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await button(page, 'Resume the import of “Far away”').click();
+  await expect(page.getByText('2 resources added').first()).toBeVisible();
+  await expect(button(page, 'Resume the import of “Far away”')).toHaveCount(0);
+  expect(await inCatalogue(client, link)).toMatchObject({ titles: ['Far 1', 'Far 2'] });
 });
 
 test('a saved source brings only what is new, and its import is undone from the list', async ({ page }) => {

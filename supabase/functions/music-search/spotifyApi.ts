@@ -89,7 +89,7 @@ interface Failed {
   retryAfter: number | null;
 }
 
-export function spotifyError({ status, json, retryAfter }: Failed, now: Date): ImportError {
+function spotifyError({ status, json, retryAfter }: Failed, now: Date): ImportError {
   const error = BY_STATUS[status] ?? 'platform unavailable';
   if (error !== 'rate limited') return { error };
   if (readAs(ERROR, json)?.error.reason !== 'QUOTA_EXCEEDED')

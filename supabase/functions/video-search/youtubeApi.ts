@@ -51,7 +51,7 @@ const BY_STATUS: Record<number, ImportErrorCode> = {
 };
 
 /** @param json - the body of the response, whatever it is */
-export function youtubeError(status: number, json: unknown, now: Date): ImportError {
+function youtubeError(status: number, json: unknown, now: Date): ImportError {
   const { errors, details } = readAs(ERROR, json)?.error ?? { errors: [], details: [] };
   const reasons = [...errors, ...details].map(({ reason }) => reason);
   const meant = MEANINGS.find(([pattern]) => reasons.some((reason) => pattern.test(reason)))?.[1];
