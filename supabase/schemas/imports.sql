@@ -218,6 +218,7 @@ as $$
 $$;
 comment on function private.read_candidates is
   'The rows of an import as resources, with null where the value of an older column is of no such type. Rows with equal values in "same" are the same thing.';
+
 create function private.known_resource(item text, link text, title text) returns table (id uuid, is_binned boolean)
 language sql
 stable
@@ -240,6 +241,7 @@ as $$
 $$;
 comment on function private.known_resource is
   'The resource that is the same thing: the same item of a platform, else the same link and title. In the catalogue if there is one, else the last of those in the bin.';
+
 create function private.take_in(batch public.imports, rows jsonb) returns integer
 language plpgsql
 volatile

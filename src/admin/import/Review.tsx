@@ -25,8 +25,7 @@ import { SOURCE_WORDS } from './importSources.words.ts';
 import { ReviewActions, ReviewFilters, ReviewList, ReviewPages } from './ReviewList.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { MakeSeries } from './RunStatus.tsx';
-import type { ReviewPlace } from './review.rules.ts';
-import { isOfPlatform, knownIds, type ReviewRow } from './review.rules.ts';
+import { isOfPlatform, knownIds, type ReviewPlace, type ReviewRow } from './review.rules.ts';
 import { isWhole, type SearchRequest, sourceOf } from './searches.rules.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 

@@ -7,8 +7,14 @@ import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import { correctAllRows, filterReview, tickAllRows } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { ReviewItem } from './ReviewItem.tsx';
-import type { ReviewRow, Rows } from './review.rules.ts';
-import { REVIEW_FILTERS, type ReviewCounts, type ReviewFilter, type ReviewPage } from './review.rules.ts';
+import {
+  REVIEW_FILTERS,
+  type ReviewCounts,
+  type ReviewFilter,
+  type ReviewPage,
+  type ReviewRow,
+  type Rows,
+} from './review.rules.ts';
 
 const WORDS = IMPORT_WORDS.review;
 
