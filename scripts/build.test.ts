@@ -140,6 +140,17 @@ describe('a build of the starter catalogue', () => {
     await expect(readFile(join(folder, 'site/search-records.json'))).rejects.toThrow(/ENOENT/);
   });
 
+  test('says nothing to visitors of what the ministry has not set', async () => {
+    const [counselling, contact, support] = await Promise.all(
+      ['counselling', 'contact', 'support'].map((page) => readFile(join(folder, `site/${page}.html`), 'utf8')),
+    );
+    expect(counselling).not.toMatch(/helplines|mailto:|not set up/i);
+    expect(counselling).toContain('href="/contact"');
+    expect(contact).not.toMatch(/mailto:|not set up/i);
+    expect(support).not.toMatch(/bank account|not set up/i);
+    expect(support).toContain('Tell a friend');
+  });
+
   test('has no page over its budget', async () => {
     const weights = await weighSite(join(folder, 'site'));
     expect(weights.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 /**
- * The facts about the site and the ministry, in one place. Leave unknown facts null or empty: pages then say that they
- * are not set up yet.
+ * The facts about the site and the ministry, in one place. Leave unknown facts null or empty: visitors
+ * then see nothing of them, and administrators are told in “Site care”.
  */
 
 import type { Category } from './contract/category.ts';

@@ -31,11 +31,19 @@ export interface PlanLimits {
 export interface UpkeepSite {
   limits: PlanLimits;
   helplines: readonly unknown[];
+  contactEmail: string | null;
+  counsellingEmail: string | null;
+  bankAccount: object | null;
 }
+
+/** Facts that visitors do not see until they are set. */
+export const HIDDEN_FACTS = ['contactEmail', 'counsellingEmail', 'bankAccount'] as const;
+export type HiddenFact = (typeof HIDDEN_FACTS)[number];
 
 /** What is watched, in the order in which it is told. */
 export const UPKEEP_KEYS = [
   'helplines',
+  'facts',
   'build',
   'answers',
   'token',
@@ -61,6 +69,7 @@ export interface UpkeepFacts {
   used?: number;
   limit?: number;
   cause?: string;
+  unset?: HiddenFact[];
 }
 
 export interface UpkeepFinding {

@@ -36,7 +36,15 @@ const told = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {
     return row?.upkeep as Upkeep;
   });
 
-const findings = (upkeep: Upkeep) => findUpkeep(upkeep, { ...site, helplines: ['a helpline'] });
+/** A site with every fact. */
+const COMPLETE = {
+  ...site,
+  helplines: ['a helpline'],
+  contactEmail: 'hello@example.org',
+  counsellingEmail: 'listen@example.org',
+  bankAccount: {},
+};
+const findings = (upkeep: Upkeep) => findUpkeep(upkeep, COMPLETE);
 const finding = (upkeep: Upkeep, key: UpkeepKey) =>
   findings(upkeep).find((found) => found.key === key) as UpkeepFinding;
 const sentence = (upkeep: Upkeep, key: UpkeepKey) => upkeepText(UPKEEP_WORDS.rows, finding(upkeep, key)).sentence;
@@ -57,9 +65,19 @@ test('on the first day, all is in order, and each row says how it is', async () 
   // Other tests have mails sent.
   const upkeep = { ...(await told()), mails: 4 };
   expect(findings(upkeep).map(({ key, level }) => [key, level])).toEqual(
-    ['helplines', 'build', 'answers', 'token', 'backup', 'links', 'database', 'pictures', 'files', 'mails'].map(
-      (key) => [key, 'in order'],
-    ),
+    [
+      'helplines',
+      'facts',
+      'build',
+      'answers',
+      'token',
+      'backup',
+      'links',
+      'database',
+      'pictures',
+      'files',
+      'mails',
+    ].map((key) => [key, 'in order']),
   );
   for (const found of findings(upkeep))
     expect(upkeepText(UPKEEP_WORDS.rows, found)).toMatchObject({ sentence: /./, mend: null });
@@ -74,6 +92,17 @@ test('a site without a helpline needs somebody, also if it is only tried out', a
       'The counselling page names no helpline to call.',
     );
   }
+});
+
+test('what visitors do not see until it is set is worth knowing', async () => {
+  const upkeep = await told();
+  const facts = (missing: object) =>
+    findUpkeep(upkeep, { ...COMPLETE, ...missing }).find(({ key }) => key === 'facts') as UpkeepFinding;
+  const found = facts({ contactEmail: null, bankAccount: null });
+  expect(found.level).toBe('worth knowing');
+  expect(upkeepText(UPKEEP_WORDS.rows, found).sentence).toBe(
+    'Hidden from visitors until you name it: an email address on the contact page, a bank account on the support page.',
+  );
 });
 
 describe('it is told before it hurts, counted in days:', () => {
@@ -228,7 +257,7 @@ test('of each account, the last mail of each kind counts for a day', async () =>
 
 test('of the embedded backend, only what it has is told', async () => {
   const upkeep = await told((sql) => sql`drop schema vault cascade`);
-  expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'build', 'links', 'files']);
+  expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'facts', 'build', 'links', 'files']);
   expect(finding(later(upkeep, 300), 'links').level).toBe('in order');
 });
 

@@ -1,5 +1,6 @@
 /** The table of what keeps the site going: how each row is known. The administration and the doctor read it. */
 import {
+  HIDDEN_FACTS,
   UPKEEP_KEYS,
   UPKEEP_LEVELS,
   type Upkeep,
@@ -77,6 +78,10 @@ const tokenOf = (service: 'supabase' | 'host'): Rule =>
 
 const RULES: Record<UpkeepKey, Rule> = {
   helplines: (_, { helplines }) => (helplines.length > 0 ? inOrder('named') : toMend('none')),
+  facts: (_, site) => {
+    const unset = HIDDEN_FACTS.filter((fact) => !site[fact]);
+    return unset.length > 0 ? worthKnowing('unset', { unset }) : inOrder('set');
+  },
   build: (upkeep) => {
     const { live_at } = upkeep.publishing;
     const status = statusOf(upkeep);

@@ -1,7 +1,7 @@
 /** What keeps the site going, for administrators and for the doctor: what each thing is called, how it is, and how it is mended. */
 
 import { isStartError } from '../../contract/publishing.ts';
-import type { UpkeepKey, UpkeepLevel, UpkeepRowWords } from '../../contract/upkeep.ts';
+import type { HiddenFact, UpkeepKey, UpkeepLevel, UpkeepRowWords } from '../../contract/upkeep.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
 
@@ -11,6 +11,12 @@ const date = (iso = '') => new Date(iso).toLocaleDateString(LANGUAGE, { dateStyl
 const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFractionDigits: count < 10 ? 1 : 0 })} MB`;
 const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG = 'The log of the build names the cause. Once it is mended, choose “Publish now” in the administration.';
+
+const UNSET: Record<HiddenFact, string> = {
+  contactEmail: 'an email address on the contact page',
+  counsellingEmail: 'an email address on the counselling page',
+  bankAccount: 'a bank account on the support page',
+};
 
 /** Of a token without which nothing goes live. */
 const TOKEN_SAYS: UpkeepRowWords['says'] = {
@@ -30,6 +36,18 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       text: 'Teenagers in danger open that page. The setup asks for the helplines of your country: name, number, hours. findahelpline.com lists them.',
       command: 'npm run setup',
       link: { label: 'Find helplines', href: 'https://findahelpline.com/' },
+    },
+  },
+  facts: {
+    name: 'Your ministry',
+    says: {
+      set: () => 'Visitors see how to reach you, and how to give.',
+      unset: ({ unset = [] }) =>
+        `Hidden from visitors until you name it: ${unset.map((fact) => UNSET[fact]).join(', ')}.`,
+    },
+    mend: {
+      text: 'The setup asks for it. What you leave out stays hidden.',
+      command: 'npm run setup',
     },
   },
   build: {

@@ -4,7 +4,6 @@ export const CONTACT_WORDS = {
   optional: 'Last name and subject are optional.',
   introduction: 'A question, a resource that should be here, or just hello: we read every message.',
   byMail: 'You can also write to',
-  noMail: 'An email address is not set up yet.',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

@@ -8,10 +8,8 @@ export const COUNSELLING_WORDS = {
   danger: 'If you or someone else is in danger right now, please call the emergency number of your country first.',
   talk: 'Talk to us',
   mail: 'Write an email to',
-  noMail: 'An email address for counselling is not set up yet.',
   form: 'Send us a message',
   helplines: 'Helplines',
-  noHelplines: 'Helplines are not set up yet.',
   call: (number: string) => `Call ${number}`,
 };
 

@@ -18,5 +18,10 @@ export const SUPPORT_WORDS = {
   copy: 'Copy account number',
   copied: 'Account number copied to clipboard!',
   selected: 'Your browser does not let us copy. The account number is selected, so you can copy it yourself.',
-  notSetUp: 'A bank account is not set up yet. Until it is, the best support is to share this site with a friend.',
+  /** Without a bank account. */
+  friend: {
+    title: 'Tell a friend',
+    text: 'The best way to support us is to share this site with someone who could use it. Or write to us, if you would like to help.',
+    link: 'Write to us',
+  },
 };

@@ -1,6 +1,6 @@
 import type { UPKEEP_WORDS as ENGLISH } from '../../../../admin/upkeep/upkeep.words.ts';
 import { isStartError } from '../../../../contract/publishing.ts';
-import type { UpkeepKey, UpkeepRowWords } from '../../../../contract/upkeep.ts';
+import type { HiddenFact, UpkeepKey, UpkeepRowWords } from '../../../../contract/upkeep.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
@@ -13,6 +13,12 @@ const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFrac
 const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG =
   'Das Protokoll der Erstellung nennt den Grund. Ist er behoben, wähle in der Verwaltung „Jetzt veröffentlichen“.';
+
+const UNSET: Record<HiddenFact, string> = {
+  contactEmail: 'eine E-Mail-Adresse auf der Kontaktseite',
+  counsellingEmail: 'eine E-Mail-Adresse auf der Seite zur Seelsorge',
+  bankAccount: 'ein Bankkonto auf der Seite „Unterstütze uns“',
+};
 
 /** Of a token without which nothing goes live. */
 const TOKEN_SAYS: UpkeepRowWords['says'] = {
@@ -33,6 +39,18 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       text: 'Teenager in Gefahr öffnen diese Seite. Die Einrichtung fragt nach den Hilfetelefonen deines Landes: Name, Nummer, Zeiten. Auf findahelpline.com stehen sie.',
       command: 'npm run setup',
       link: { label: 'Hilfetelefone finden', href: 'https://findahelpline.com/' },
+    },
+  },
+  facts: {
+    name: 'Eure Gemeinde',
+    says: {
+      set: () => 'Besucher sehen, wie sie euch erreichen und wie sie geben können.',
+      unset: ({ unset = [] }) =>
+        `Für Besucher ausgeblendet, bis du es angibst: ${unset.map((fact) => UNSET[fact]).join(', ')}.`,
+    },
+    mend: {
+      text: 'Die Einrichtung fragt danach. Was du auslässt, bleibt ausgeblendet.',
+      command: 'npm run setup',
     },
   },
   build: {

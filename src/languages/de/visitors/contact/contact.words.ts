@@ -7,7 +7,6 @@ export const CONTACT_WORDS: Translated<typeof English.CONTACT_WORDS> = {
   optional: 'Nachname und Betreff kannst du weglassen.',
   introduction: 'Eine Frage, ein Inhalt, der hier fehlt, oder einfach ein Hallo: Wir lesen jede Nachricht.',
   byMail: 'Du kannst uns auch eine E-Mail schreiben:',
-  noMail: 'Eine E-Mail-Adresse ist noch nicht eingerichtet.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',

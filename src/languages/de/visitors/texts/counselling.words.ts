@@ -11,10 +11,8 @@ export const COUNSELLING_WORDS: Translated<typeof English.COUNSELLING_WORDS> = {
   danger: 'Wenn du oder jemand anderes gerade in Gefahr ist, ruf bitte zuerst den Notruf deines Landes an.',
   talk: 'Rede mit uns',
   mail: 'Schreib eine E-Mail an',
-  noMail: 'Eine E-Mail-Adresse für die Seelsorge ist noch nicht eingerichtet.',
   form: 'Schick uns eine Nachricht',
   helplines: 'Telefonische Hilfe',
-  noHelplines: 'Nummern für telefonische Hilfe sind noch nicht eingerichtet.',
   call: (number) => `${number} anrufen`,
 };
 

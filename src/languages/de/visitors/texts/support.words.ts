@@ -30,6 +30,9 @@ export const SUPPORT_WORDS: Translated<typeof ENGLISH> = {
   copy: 'Kontonummer kopieren',
   copied: 'Die Kontonummer ist kopiert!',
   selected: 'Dein Browser lässt uns nicht kopieren. Die Kontonummer ist markiert, du kannst sie also selbst kopieren.',
-  notSetUp:
-    'Ein Bankkonto ist noch nicht eingerichtet. Bis dahin hilfst du am meisten, wenn du diese Seite mit Freunden teilst.',
+  friend: {
+    title: 'Erzähl es weiter',
+    text: 'Am meisten hilfst du uns, wenn du diese Seite mit jemandem teilst, dem sie guttut. Oder schreib uns, wenn du mithelfen möchtest.',
+    link: 'Schreib uns',
+  },
 };
