@@ -5,7 +5,7 @@ import { createSearchDialog, type SearchElements } from './searchDialog.script.t
 /** @param load - imports the function that mounts the search, given its field and the element for the results. */
 export function openSearch(
   link: HTMLAnchorElement,
-  load: () => Promise<(field: HTMLInputElement, results: Element) => void>,
+  load: () => Promise<(field: HTMLInputElement, results: Element) => Promise<void>>,
 ): void {
   let elements: SearchElements | undefined;
   const open = async () => {
@@ -18,7 +18,7 @@ export function openSearch(
     input.select();
     try {
       const mount = await load();
-      mount(input, results);
+      await mount(input, results);
     } catch {
       // The script did not load. The search page has a form that works without it.
       location.assign(`${link.href}?${new URLSearchParams({ q: input.value })}`);
