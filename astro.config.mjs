@@ -50,6 +50,20 @@ export default catalogue() ?? JSON.parse(readFileSync(${JSON.stringify(resolve(c
   },
 };
 
+/**
+ * Leaves out what Tailwind repeats for browsers without `@property`, which are older than nearly all that know `light-dark()`:
+ * 140 bytes of each page.
+ */
+const withoutPropertyFallback = {
+  name: 'without-property-fallback',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css\b/ },
+    handler: (css) => css.replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/, ''),
+  },
+};
+
 /** Adds the directives `client:paint` and `client:touch` for islands. */
 const clientDirectives = {
   name: 'client-directives',
@@ -85,6 +99,7 @@ export default defineConfig({
       inlineScripts,
       catalogueFile,
       tailwindcss(),
+      withoutPropertyFallback,
       clientScripts,
     ],
     build: { assetsInlineLimit: 0 },

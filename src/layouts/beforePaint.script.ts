@@ -1,4 +1,4 @@
-/** Runs in the head, before the first paint. */
+/** Runs in the head, before the first paint. After it, the page's scripts are loaded, so that they do not delay it. */
 
 import { afterFirstPaint, reportsFirstPaint } from '../core/browser/paint.api.ts';
 import { startSaving } from '../core/browser/saving.api.ts';
@@ -24,6 +24,16 @@ function delayHeadingFont(isDataSaved: boolean): void {
   if (!isDataSaved) afterFirstPaint(() => delete page.plain);
 }
 
+/** The addresses are known only after the build. */
+function loadScripts(): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
+    const loading: Promise<unknown> = import(/* @vite-ignore */ script.dataset.src ?? '');
+    void loading.catch(() => {}).then(() => script.remove());
+  }
+}
+
 applyTheme();
 showMemberHint();
 delayHeadingFont(startSaving());
+// The page may still be arriving when it is painted first.
+addEventListener('DOMContentLoaded', () => afterFirstPaint(loadScripts));

@@ -12,7 +12,7 @@ export function Facts({ resource }: Props) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
       <Length resource={resource} />
-      <time dateTime={resource.created_at}>{day(resource.created_at)}</time>
+      <time dateTime={resource.created_at.slice(0, 10)}>{day(resource.created_at)}</time>
     </p>
   );
 }

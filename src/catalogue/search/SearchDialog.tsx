@@ -81,13 +81,13 @@ export function SearchDialog({ field }: Props) {
   return (
     <>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
-        <div className="flex flex-col gap-3 px-5 py-4">
+        <div className="wrap flex flex-col gap-3 py-4">
           <CrisisNotice isShown={isCrisis?.(question.words) ?? false} />
           {answer && <SearchFilters answer={answer} chosen={question.category} onChoose={chooseCategory} />}
           <SearchStatus results={results} onRetry={retrySearch} />
         </div>
         {hits.length > 0 && (
-          <div id={LIST} role="listbox" aria-label={SEARCH_WORDS.results} className="px-2 pb-2">
+          <div id={LIST} role="listbox" aria-label={SEARCH_WORDS.results} className="wrap pb-4">
             {hits.map((hit, index) => (
               <a
                 key={hit.url}
@@ -97,7 +97,7 @@ export function SearchDialog({ field }: Props) {
                 tabIndex={-1}
                 href={hit.url}
                 data-category={hit.category}
-                className="flex gap-4 rounded-lg p-3 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-hue"
+                className="-mx-2 flex gap-4 rounded-lg px-2 py-3 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-hue"
               >
                 <SearchResult hit={hit} />
               </a>

@@ -14,8 +14,8 @@ export interface SearchElements {
 export function createSearchDialog(link: HTMLAnchorElement): SearchElements {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = WORDS.title;
-  dialog.className =
-    'm-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-surface text-ink backdrop:bg-veil sm:mx-auto sm:mt-[10dvh] sm:h-fit sm:max-w-2xl sm:rounded-xl sm:border sm:border-line sm:raised';
+  // As the menu (Header.astro): the whole screen of a phone, else a sheet from the top.
+  dialog.className = 'm-0 max-h-none w-full max-w-none bg-paper text-ink backdrop:bg-veil max-md:h-dvh';
   dialog.innerHTML = MARKUP;
   const field = dialog.querySelector('input') as HTMLInputElement;
   field.form?.setAttribute('action', link.href);
@@ -32,13 +32,13 @@ const stripes = CATEGORIES.map(
   (category) => `<span data-category="${category}" class="grow bg-[var(--glass-2)]"></span>`,
 ).join('');
 
-const MARKUP = `<div class="flex max-h-dvh flex-col sm:max-h-[75dvh]">
+const MARKUP = `<div class="flex max-h-dvh flex-col">
 <div aria-hidden="true" class="flex h-1.5 shrink-0">${stripes}</div>
-<search><form class="flex items-center border-b border-line ps-5 text-quiet">
+<search class="wrap"><form class="flex items-center border-b border-line text-quiet">
 <input name="q" role="combobox" aria-label="${WORDS.label}" aria-expanded="false" aria-autocomplete="list"
  placeholder="${WORDS.placeholder}" enterkeyhint="search" autocomplete="off"
  class="min-h-16 w-full min-w-0 bg-transparent px-4 text-lg text-ink outline-none placeholder:text-quiet">
 <button type="button" aria-label="${WORDS.close}" class="size-14 shrink-0 text-2xl hover:text-ink">×</button>
 </form></search>
-<div data-part="results" class="flex min-h-0 flex-col"><p class="px-5 py-4 text-sm text-quiet">${WORDS.loading}</p></div>
+<div data-part="results" class="flex min-h-0 flex-col"><p class="wrap py-4 text-sm text-quiet">${WORDS.loading}</p></div>
 </div>`;
