@@ -22,6 +22,7 @@ interface StarterSeries {
   slug: string;
   title: string;
   description: string;
+  is_on_home: boolean;
   /** Links of resources. */
   parts: string[];
 }

@@ -83,7 +83,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'catalogue/home': {
     holds: 'the home page',
-    uses: ['catalogue/card', 'catalogue/list'],
+    uses: ['catalogue/card', 'catalogue/media', 'catalogue/list'],
   },
   'catalogue/search': {
     holds: 'the search of the whole site',

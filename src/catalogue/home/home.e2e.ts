@@ -137,6 +137,34 @@ test.describe('the carousel', () => {
   });
 });
 
+test.describe('on the first screen of a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('there is something for tonight, and the first featured card begins', async ({ page }) => {
+    await page.goto('/');
+    const doors = page.getByRole('region', { name: 'For Tonight' }).getByRole('article');
+    await expect(doors).toHaveCount(3);
+    for (const [index, label] of ['Five minutes', 'One evening', 'A film with friends'].entries()) {
+      await expect(doors.nth(index)).toContainText(label);
+      await expect(doors.nth(index)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(shownSlide(page)).toBeInViewport();
+    const link = doors.first().getByRole('link');
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('the collection to start with leads to its page', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Begin Somewhere' }).getByRole('article');
+  await expect(strip).toContainText('Collection · 5 resources');
+  await strip.getByRole('link', { name: 'Start Here' }).click();
+  await expect(page).toHaveURL('/collections/start-here');
+});
+
 test('every top pick has an icon', async ({ page }) => {
   await page.goto('/');
   const picks = page.getByRole('region', { name: 'Top Picks' }).getByRole('article');

@@ -1,10 +1,17 @@
 import { site } from '../../site.ts';
+import type { Door } from './tonight.rules.ts';
 
 export const HOME_WORDS = {
   headline: site.name,
-  introduction: 'A quiet place for loud days. Find sermons, worship, films and books that help you grow in faith.',
+  introduction: 'A quiet place for loud days.',
+  offer: 'Find sermons, worship, films and books that help you grow in faith.',
   explore: 'Explore Content',
   featured: 'See Featured',
+  tonight: 'For Tonight',
+  door: { minutes: 'Five minutes', evening: 'One evening', friends: 'A film with friends' } satisfies Record<
+    Door,
+    string
+  >,
   categories: 'Explore by Category',
   recent: 'Recently Added',
   recentEmpty: 'Nothing has been added yet. Please come back soon.',

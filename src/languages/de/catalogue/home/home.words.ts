@@ -4,10 +4,12 @@ import type { Translated } from '../../../translated.ts';
 
 export const HOME_WORDS: Translated<typeof English.HOME_WORDS> = {
   headline: site.name,
-  introduction:
-    'Ein ruhiger Ort für laute Tage. Finde Predigten, Lobpreis, Filme und Bücher, die dir helfen, im Glauben zu wachsen.',
+  introduction: 'Ein ruhiger Ort für laute Tage.',
+  offer: 'Finde Predigten, Lobpreis, Filme und Bücher, die dir helfen, im Glauben zu wachsen.',
   explore: 'Inhalte entdecken',
   featured: 'Hervorgehobenes ansehen',
+  tonight: 'Für heute Abend',
+  door: { minutes: 'Fünf Minuten', evening: 'Ein Abend', friends: 'Ein Film mit Freunden' },
   categories: 'Nach Kategorien stöbern',
   recent: 'Neu dabei',
   recentEmpty: 'Noch ist nichts da. Bitte schau bald wieder vorbei.',
