@@ -1,7 +1,8 @@
 /** The header: its menu on narrow screens and the switch between the themes. */
 import { readFileSync } from 'node:fs';
 import { type Theme, tokenColour } from '../core/site/tokens.rules.ts';
-import { expect, scrollsHorizontally, test } from '../testing/browser/test.ts';
+import { pathOf } from '../testing/browser/routes.ts';
+import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../testing/browser/test.ts';
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
@@ -37,12 +38,31 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
 
     await button.click();
+    for (const name of ['Sermons', 'Series', 'Teen Counselling'])
+      await expect(menu.getByRole('link', { name })).toBeVisible();
     await menu.getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+});
+
+test('“Explore” leads from a resource to every category, series and the counselling page', async ({ page }) => {
+  await page.goto(pathOf('A short film'));
+  const explore = page.getByRole('button', { name: 'Explore', exact: true });
+  await explore.press('Enter');
+  const links = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('navigation', { name: 'Explore' })
+    .getByRole('link');
+  await expect(links).toHaveText(['Sermons', 'Worship', 'Movies', 'Books', 'Others', 'Series', 'Teen Counselling']);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(explore).toBeFocused();
+  await explore.click();
+  await links.nth(3).click();
+  await expect(page).toHaveURL('/books');
 });
 
 const LINE = "an administrator's links fit in one line on wide screens, and into the menu on tablets";

@@ -1,10 +1,10 @@
 /**
- * The menu of narrow screens: a dialog, so that the browser keeps the focus inside and Escape closes it. Its buttons
- * open and close it by `commandfor`, without a script; this adds the same for browsers that do not know the attribute.
+ * The menu, which is “Explore” on wide screens: a dialog, so that the browser keeps the focus inside and Escape closes it. Its
+ * buttons open and close it by `commandfor`, without a script; this adds the same for browsers that do not know the attribute.
  */
-export function openMenu(button: HTMLButtonElement, menu: HTMLDialogElement): void {
-  if (!('commandForElement' in button)) {
-    (button as HTMLButtonElement).addEventListener('click', () => menu.showModal());
+export function openMenu(openers: NodeListOf<HTMLButtonElement>, menu: HTMLDialogElement): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    for (const button of openers) button.addEventListener('click', () => menu.showModal());
     menu.querySelector('button')?.addEventListener('click', () => menu.close());
   }
   menu.addEventListener('click', ({ target }) => {
