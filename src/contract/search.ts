@@ -53,5 +53,11 @@ export interface SearchAnswer {
   hits: SearchHit[];
 }
 
+/** What the search offers before somebody types. */
+export interface SearchStart {
+  topics: { name: string; path: string }[];
+  series: { name: string; path: string }[];
+}
+
 /** `missing`: the site has no index, such as in development. `unreachable`: the index did not load. */
 export type SearchError = 'missing' | 'unreachable';

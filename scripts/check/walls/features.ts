@@ -87,7 +87,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'catalogue/search': {
     holds: 'the search of the whole site',
-    uses: ['catalogue/card'],
+    uses: ['catalogue/card', 'catalogue/list'],
   },
   'catalogue/seo': {
     holds: 'feeds, the sitemap and structured data',

@@ -1,8 +1,13 @@
-/** Records which resource's page is open, for members alone. */
+/** Keeps which resource's page is open: in this tab, and for members in their history. */
+import { keepOpened } from '../../core/browser/opened.api.ts';
+import { untilActivated } from '../../core/browser/visibility.api.ts';
 import { recordOpened } from './views.store.ts';
 
 /** The resource's id stands in `data-resource`. */
 export function recordView(): void {
   const { resource } = document.querySelector<HTMLElement>('[data-resource]')?.dataset ?? {};
-  if (resource) void recordOpened(resource);
+  if (!resource) return;
+  void recordOpened(resource);
+  // Browsers may load pages in advance.
+  void untilActivated().then(() => keepOpened(document.querySelector('h1')?.textContent ?? ''));
 }

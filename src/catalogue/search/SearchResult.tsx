@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { isCategory } from '../../contract/category.ts';
 import type { ExcerptPart, SearchHit } from '../../contract/search.ts';
 import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
+import { Picture } from '../card/Picture.tsx';
 import { RESOURCE_WORDS } from '../card/resources.words.ts';
+import { $posters } from '../list/posters.store.ts';
 import { SEARCH_WORDS } from './search.words.ts';
 
 /** The content of the link to a search result. */
@@ -9,9 +13,9 @@ export function SearchResult({ hit }: { hit: SearchHit }) {
   const lang = hit.language ?? undefined;
   return (
     <>
-      <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-pane bg-hue-soft text-hue">
-        <CategoryIcon category={category} className="size-5" />
-      </span>
+      <div className="mt-0.5 w-16 shrink-0 self-start overflow-hidden rounded-pane sm:w-24">
+        <Thumbnail hit={hit} />
+      </div>
       <span className="min-w-0 wrap-anywhere">
         <span dir="auto" lang={lang} className="line-clamp-2 font-display text-lg/6 font-semibold">
           {title}
@@ -42,4 +46,17 @@ function Excerpt({ parts, lang }: { parts: ExcerptPart[]; lang: string | undefin
       )}
     </span>
   );
+}
+
+/** The picture of a resource; an icon for what has none. */
+function Thumbnail({ hit: { url, category, title } }: { hit: SearchHit }) {
+  const posters = useStore($posters);
+  if (!isCategory(category))
+    return (
+      <span className="grid h-10 place-items-center bg-hue-soft text-hue sm:h-15">
+        <CategoryIcon category={category} />
+      </span>
+    );
+  const id = url.split('/').at(-1) ?? '';
+  return <Picture resource={{ id, category, title, poster: posters[id] ?? null }} titled={false} />;
 }

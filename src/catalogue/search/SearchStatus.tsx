@@ -6,6 +6,7 @@ import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { categoryPath } from '../../core/site/paths.rules.ts';
 import { site } from '../../site.ts';
 import { ListLinks } from './ListLinks.tsx';
+import { SearchBeginning } from './SearchBeginning.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
 import type { Results } from './siteSearch.store.ts';
 
@@ -35,6 +36,7 @@ export function SearchStatus({ results, onRetry }: Props) {
       </p>
       {(nothing || results.state === 'idle') && (
         <div className="pb-4">
+          {!nothing && <SearchBeginning />}
           <p className="text-quiet">{nothing ? SEARCH_WORDS.noneHint : SEARCH_WORDS.browse}</p>
           <ListLinks />
           {nothing && (

@@ -1,5 +1,6 @@
 /** The site search: its dialog on every page, and the search page. */
 import type { Page, Route } from 'playwright/test';
+import { HARD_TIME } from '../../testing/browser/resources.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
 import {
   accessibilityViolations,
@@ -163,8 +164,31 @@ test('without results, it offers the topics of the lists', async ({ page }) => {
   await expect(page).toHaveURL('/movies?tag=apologetics');
 });
 
+test('results have pictures, and before typing there are topics, series and what was opened in this tab', async ({
+  page,
+}) => {
+  await page.goto('/sermons');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto('/about');
+  await page.keyboard.press('Control+k');
+  const opened = dialog(page).getByRole('region', { name: 'Opened in this tab' }).getByRole('link');
+  await expect(opened).toHaveText([title]);
+  await expect(dialog(page).getByRole('region', { name: 'Series and collections' })).toContainText('Start Here');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.type('bible');
+  await expect(options(page).first().locator('svg')).toBeVisible();
+  await expect(opened).toHaveCount(0);
+  await field(page).fill('');
+  await dialog(page).getByRole('region', { name: 'Topics' }).getByRole('link', { name: 'faith', exact: true }).click();
+  await expect(page).toHaveURL('/tags/faith');
+});
+
 // The phrases are English ones.
 test.describe('a search of somebody in need', () => {
+  test.use({ allowedOrigins: ['https://elsewhere.example'] });
   const counselling = (page: Page) => page.getByRole('link', { name: 'Teen Counselling: people to talk to' });
   const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
@@ -183,6 +207,34 @@ test.describe('a search of somebody in need', () => {
     await page.getByRole('searchbox').fill('grace');
     await expect(page).toHaveURL('/search?q=grace');
     await expect(counselling(page)).toHaveCount(0);
+  });
+
+  test('leads to nothing that the search offers again', async ({ page }) => {
+    const opened = () => page.evaluate(() => sessionStorage.getItem('opened'));
+    await searchUntilIndexed(page, 'bullied at school');
+    await expect(counselling(page)).toBeVisible();
+    const path = pathOf(HARD_TIME);
+    await results(page).first().click();
+    await expect(page).toHaveURL(path);
+    // Nor does what this one leads to.
+    await page
+      .getByRole('region', { name: 'Related Resources' })
+      .getByRole('heading')
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(path);
+    expect(await opened()).toBeNull();
+
+    await page.goto('/books');
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect.poll(opened).toContain('/books/');
+    await page.goto('/counselling');
+    await page.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'Elsewhere' }));
+    await page.getByRole('link', { name: 'Leave this page quickly' }).click();
+    await expect(page.getByText('Elsewhere')).toBeVisible();
+    await page.goBack();
+    expect(await opened()).toBeNull();
   });
 
   test('in the dialog is not sent by Enter', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   type SearchError,
   type SearchHit,
   type SearchQuestion,
+  type SearchStart,
 } from '../../contract/search.ts';
 import { type Fragment, findEntries, type Pagefind } from './findEntries.api.ts';
 import { excerptParts } from './searchExcerpt.rules.ts';
@@ -91,6 +92,13 @@ function hit({ url, excerpt, meta, filters }: Fragment): SearchHit {
     excerpt: parts.map(({ text }) => text).join('') === title ? [] : parts,
   };
 }
+
+/** What the build says the search may begin with; null if that cannot be read. */
+export const readSearchStart = (): Promise<SearchStart | null> =>
+  fetch('/snapshots/search.json').then(
+    (answer) => (answer.ok ? answer.json() : null),
+    () => null,
+  );
 
 async function currentIndex(): Promise<Index> {
   opened ??= openIndex();

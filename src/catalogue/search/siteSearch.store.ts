@@ -1,9 +1,11 @@
 /** Site search: the question and its results. */
 import { atom } from 'nanostores';
-import type { SearchAnswer, SearchCategory, SearchError, SearchQuestion } from '../../contract/search.ts';
+import { isCategory } from '../../contract/category.ts';
+import type { SearchAnswer, SearchCategory, SearchError, SearchQuestion, SearchStart } from '../../contract/search.ts';
 import { loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
+import { loadPosters } from '../list/posters.store.ts';
 import { searchWords } from './searchAddress.rules.ts';
-import { openSearchIndex, SearchUnavailable, searchSite } from './siteSearch.api.ts';
+import { openSearchIndex, readSearchStart, SearchUnavailable, searchSite } from './siteSearch.api.ts';
 
 /** Milliseconds after the last letter before searching. */
 const TYPING_DELAY = 150;
@@ -21,6 +23,9 @@ export const $question = atom<SearchQuestion>({ words: '', category: null });
 
 /** Keeps the last answer until the next one arrives. */
 export const $results = atom<Results>({ state: 'loading' });
+
+/** What the search offers before somebody types; null until it is read. */
+export const $start = atom<SearchStart | null>(null);
 
 /** Number of the newest request. Answers to earlier ones are dropped. */
 let newest = 0;
@@ -61,7 +66,10 @@ async function search(count: number, pause = 0): Promise<void> {
   if (pause > 0) await new Promise((done) => setTimeout(done, pause));
   if (number !== newest) return;
   const results = await resultsOf($question.get(), count);
-  if (number === newest) $results.set(results);
+  if (number !== newest) return;
+  $results.set(results);
+  if (results.state === 'ready')
+    for (const { category } of results.answer.hits) if (isCategory(category)) void loadPosters(category);
 }
 
 async function resultsOf(question: SearchQuestion, count: number): Promise<Results> {
@@ -69,7 +77,9 @@ async function resultsOf(question: SearchQuestion, count: number): Promise<Resul
   const phrases = loadCrisisPhrases();
   try {
     if (words !== '') return { state: 'ready', words, answer: await searchSite(question, count) };
+    const start = $start.get() ?? readSearchStart();
     await openSearchIndex();
+    $start.set(await start);
     return { state: 'idle' };
   } catch (error) {
     return { state: 'failed', reason: error instanceof SearchUnavailable ? error.reason : 'unreachable' };

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { hideWhereFrom } from './crisis.store.ts';
 import { CRISIS_WORDS } from './crisis.words.ts';
 
 /**
@@ -5,6 +7,7 @@ import { CRISIS_WORDS } from './crisis.words.ts';
  * readers only announce changes inside an existing region.
  */
 export function CrisisNotice({ isShown }: { isShown: boolean }) {
+  useEffect(() => (isShown ? hideWhereFrom() : undefined), [isShown]);
   return (
     <div aria-live="polite">
       {isShown && (

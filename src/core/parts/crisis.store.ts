@@ -1,5 +1,6 @@
 /** Searches of somebody who may need somebody to talk to: they lead to the counselling page, and are kept nowhere. */
 import { atom } from 'nanostores';
+import { tellReferrer } from '../browser/referrer.api.ts';
 
 /** Whether a search is such. Null until the phrases have loaded, which only those load who search. */
 export const $isCrisis = atom<((searched: string) => boolean) | null>(null);
@@ -8,6 +9,12 @@ export const $isCrisis = atom<((searched: string) => boolean) | null>(null);
 export async function loadCrisisPhrases(): Promise<void> {
   const phrases = $isCrisis.get() ? null : await import('./crisisPhrases.store.ts').catch(() => null);
   if (phrases) $isCrisis.set(phrases.isCrisis);
+}
+
+/** While somebody in need sees results, the pages that these lead to cannot tell that they were opened from here. */
+export function hideWhereFrom(): () => void {
+  tellReferrer(false);
+  return () => tellReferrer(true);
 }
 
 /** Whether a search must not be put into an address or a cache: it is such, or not known to be none. */

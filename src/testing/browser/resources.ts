@@ -64,6 +64,9 @@ export const SPANISH: NewResource = {
   has_captions: true,
 };
 
+/** Found by a search of somebody in need. */
+export const HARD_TIME = 'Bullied at school';
+
 export const TITLE_WITH_TAGS = 'Tags for beginners: <style> and <!--';
 const ATTACK = 'globalThis.hacked=true';
 const HOSTILE: NewResource[] = [
@@ -97,5 +100,13 @@ const HOSTILE: NewResource[] = [
 ];
 
 /** Each title is unique. */
-export const FIXTURES: NewResource[] = [...ORDERS, ...MEDIA, SPANISH, ...MINIMAL, ...UNUSUAL, ...HOSTILE];
+export const FIXTURES: NewResource[] = [
+  ...ORDERS,
+  ...MEDIA,
+  SPANISH,
+  { title: HARD_TIME, category: 'sermons', external_link: WEBSITE },
+  ...MINIMAL,
+  ...UNUSUAL,
+  ...HOSTILE,
+];
 export const ODD_TITLES = [...MINIMAL, ...UNUSUAL, ...HOSTILE].map(({ title }) => title);

@@ -1,3 +1,5 @@
+import { forgetOpened } from '../../core/browser/opened.api.ts';
+
 /** How often Shift is pressed to leave. Sticky Keys, which some people need, asks for five. */
 const PRESSES = 3;
 /** Milliseconds between two presses. */
@@ -26,6 +28,7 @@ export function exitQuickly(link: HTMLAnchorElement, status: HTMLElement, left: 
     count(0);
   };
   const leave = () => {
+    forgetOpened();
     show(false);
     location.replace(link.href);
   };
