@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Resource } from '../../contract/resource.ts';
 import { day } from '../../core/parts/calendar.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
@@ -11,42 +12,39 @@ import { DETAIL_WORDS } from './detail.words.ts';
 export function DetailsCard({ resource }: { resource: Resource }) {
   const length = extent(resource);
   return (
-    <section aria-labelledby="details" className="panel p-5">
-      <h2 id="details" className="text-xl">
+    <section aria-labelledby="details" className="border-t border-line pt-4">
+      <h2 id="details" className="text-lg">
         {DETAIL_WORDS.details}
       </h2>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&>dd]:min-w-0 [&>dt]:text-quiet">
-        <dt>{FIELD_NAMES.category}</dt>
-        <dd>{CATEGORY_WORDS[resource.category].title}</dd>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-sm [&_dd]:font-medium [&_dt]:text-quiet">
+        <Detail name={FIELD_NAMES.category}>{CATEGORY_WORDS[resource.category].title}</Detail>
         {length && (
-          <>
-            <dt>{'pages' in length ? DETAIL_WORDS.length : FIELD_NAMES.duration}</dt>
-            <dd>
-              <Length resource={resource} />
-            </dd>
-          </>
+          <Detail name={'pages' in length ? DETAIL_WORDS.length : FIELD_NAMES.duration}>
+            <Length resource={resource} />
+          </Detail>
         )}
         {resource.language && (
-          <>
-            <dt>{FIELD_NAMES.language}</dt>
-            <dd lang={resource.language}>{languageName(resource.language)}</dd>
-          </>
+          <Detail name={FIELD_NAMES.language} lang={resource.language}>
+            {languageName(resource.language)}
+          </Detail>
         )}
-        {resource.has_captions && (
-          <>
-            <dt>{FIELD_NAMES.has_captions}</dt>
-            <dd>{DETAIL_WORDS.hasCaptions}</dd>
-          </>
-        )}
-        <dt>{DETAIL_WORDS.date}</dt>
-        <dd>{day(resource.created_at)}</dd>
+        {resource.has_captions && <Detail name={FIELD_NAMES.has_captions}>{DETAIL_WORDS.hasCaptions}</Detail>}
+        <Detail name={DETAIL_WORDS.date}>{day(resource.created_at)}</Detail>
         {resource.author && (
-          <>
-            <dt>{FIELD_NAMES.author}</dt>
-            <dd dir="auto">{resource.author}</dd>
-          </>
+          <Detail name={FIELD_NAMES.author} dir="auto">
+            {resource.author}
+          </Detail>
         )}
       </dl>
     </section>
+  );
+}
+
+function Detail({ name, ...value }: { name: string } & ComponentProps<'dd'>) {
+  return (
+    <div className="min-w-0">
+      <dt>{name}</dt>
+      <dd {...value} />
+    </div>
   );
 }

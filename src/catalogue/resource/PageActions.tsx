@@ -9,7 +9,7 @@ interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title'>;
 }
 
-const BUTTON = 'needs-script group button quiet px-4 print:hidden';
+const BUTTON = 'needs-script group icon-button print:hidden';
 
 /**
  * Bookmark, Share and a sheet to print on a resource's page. Both labels of Bookmark take space, so that switching them moves nothing.
@@ -19,20 +19,20 @@ export function PageActions({ resource }: Props) {
   return (
     <>
       <button type="button" data-bookmark={id} className={BUTTON}>
-        <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:justify-center *:gap-2">
+        <span className="grid *:col-start-1 *:row-start-1 *:flex *:flex-col *:items-center *:gap-1">
           <span className="group-data-saved:invisible">
-            <Icon of={Bookmark} className="size-5" />
+            <Icon of={Bookmark} className="size-6" />
             {ACTION_WORDS.bookmark}
           </span>
           <span className="invisible group-data-saved:visible">
-            <Icon of={Bookmark} className="size-5" solid />
+            <Icon of={Bookmark} className="size-6" solid />
             {ACTION_WORDS.bookmarked}
           </span>
         </span>
         <span className="sr-only">{title}</span>
       </button>
       <button type="button" data-share={resourcePath(resource)} data-title={title} className={BUTTON}>
-        <Icon of={Share2} className="size-5" />
+        <Icon of={Share2} className="size-6" />
         {ACTION_WORDS.share}
         <span className="sr-only">{title}</span>
       </button>

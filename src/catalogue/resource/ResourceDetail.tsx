@@ -20,7 +20,6 @@ const UPRIGHT = {
   beside: 'md:col-start-2',
   text: 'md:col-start-2',
   details: 'md:col-start-2',
-  actions: 'max-sm:*:grow max-sm:*:first:basis-full',
 };
 const WIDE = {
   columns: 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_auto_1fr_auto]',
@@ -28,7 +27,6 @@ const WIDE = {
   beside: 'lg:col-start-2',
   text: 'lg:col-start-1 lg:row-start-4',
   details: 'lg:col-start-2 lg:row-span-2 lg:row-start-3',
-  actions: 'max-sm:*:grow max-sm:*:first:basis-full lg:*:grow lg:*:first:basis-full',
 };
 
 interface Props {
@@ -39,7 +37,7 @@ interface Props {
 
 /** The main content of a resource's page. */
 export function ResourceDetail({ resource, isBuilt = false }: Props) {
-  const { columns, media, beside, text, details, actions } = resource.category === 'books' ? UPRIGHT : WIDE;
+  const { columns, media, beside, text, details } = resource.category === 'books' ? UPRIGHT : WIDE;
   return (
     <article data-resource={resource.id} data-category={resource.category} className="wrap pt-4 md:pt-8">
       <p className="mb-3 print:hidden">
@@ -78,10 +76,12 @@ export function ResourceDetail({ resource, isBuilt = false }: Props) {
         <div className={media}>
           <Media resource={resource} />
         </div>
-        <div className={`flex flex-wrap gap-3 ${beside} ${actions}`}>
+        <div className={beside}>
           <ResourceAction resource={resource} />
-          <PageActions resource={resource} />
-          {isBuilt && <KeepButton path={resourcePath(resource)} />}
+          <div className="mt-3 grid auto-cols-fr grid-flow-col sm:max-w-md print:hidden">
+            <PageActions resource={resource} />
+            {isBuilt && <KeepButton path={resourcePath(resource)} />}
+          </div>
         </div>
         <div className={text}>
           <DescriptionAndTags resource={resource} />

@@ -5,13 +5,8 @@ import { SHEET_WORDS } from './sheet.words.ts';
 /** @param of - the id of what the page is about; the questions for it are kept under it. */
 export function SheetButton({ of }: { of: string }) {
   return (
-    <button
-      type="button"
-      data-sheet={of}
-      aria-haspopup="dialog"
-      className="needs-script button quiet px-4 print:hidden"
-    >
-      <Icon of={Printer} className="size-5" />
+    <button type="button" data-sheet={of} aria-haspopup="dialog" className="needs-script icon-button print:hidden">
+      <Icon of={Printer} className="size-6" />
       {SHEET_WORDS.print}
     </button>
   );

@@ -5,9 +5,9 @@ import { OFFLINE_WORDS } from './offline.words.ts';
 /** Keeps the page at this path, with its parts, for times without a connection (keepButton.script.ts). */
 export function KeepButton({ path }: { path: string }) {
   return (
-    <button type="button" data-keep={path} className="needs-script group button quiet px-4 print:hidden">
-      <Icon of={Download} className="size-5 group-data-saved:text-flame" />
-      <span className="min-w-26">{OFFLINE_WORDS.button.keep}</span>
+    <button type="button" data-keep={path} className="needs-script group icon-button print:hidden">
+      <Icon of={Download} className="size-6 group-data-saved:text-flame" />
+      <span>{OFFLINE_WORDS.button.keep}</span>
     </button>
   );
 }
