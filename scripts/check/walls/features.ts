@@ -1,65 +1,65 @@
 /**
- * The features of src, from the bottom up. A feature imports itself, contract, core, and the features that it uses, which stand
- * above it here; a folder of core imports those above it. `npm run check` holds this table against the code, and the drawing in
- * CONTRIBUTING.md is made from it.
+ * The features of src, from the bottom up. A feature imports itself, contract, core, and the features it uses, which are listed
+ * above it here; a folder of core imports those above it. `npm run check` checks the code against this table, and
+ * `npm run drawing` writes it into CONTRIBUTING.md.
  */
 export const FEATURES: Record<string, Feature> = {
   'core/browser': {
-    holds: 'abilities of the browser: storage, addresses, downloads, the clock, when scripts run',
+    holds: 'browser APIs: storage, addresses, downloads, the clock, when scripts run',
   },
   'core/parts': {
-    holds: 'icons, the logo, dates, short texts and names that all pages use',
+    holds: 'icons, the logo, dates, short texts and names that every page uses',
   },
   'core/site': {
-    holds: 'addresses: the table of routes, canonical paths, what is prefetched',
+    holds: 'addresses: the table of routes, canonical paths, prefetching',
   },
   'core/outbound': {
-    holds: 'requests of servers to other sites, guarded against private networks',
+    holds: 'server requests to other sites, with private networks blocked',
   },
   'core/toasts': {
     holds: 'short messages at the edge of the page',
   },
   'core/backend': {
-    holds: 'the clients of Supabase, the error of failed calls, and retries',
+    holds: 'the Supabase clients, the error that failed calls throw, and retries',
   },
   'core/errors': {
-    holds: 'what is shown and reported when something breaks',
+    holds: 'what people see, and what is reported, when something breaks',
   },
   'core/session': {
     holds: 'who is signed in',
   },
   'core/remote': {
-    holds: 'what is read from the backend and changed at once in view',
+    holds: 'data from the backend, with optimistic updates',
   },
   'core/offline': {
-    holds: 'what is kept for times without a connection, the service worker, and saving data',
+    holds: 'pages saved offline, the service worker, and the data saver',
   },
   'core/lists': {
-    holds: 'the machine behind every list: query, pages, cache, fallback',
+    holds: 'what every list needs: query, pages, cache, fallback',
   },
   'core/forms': {
-    holds: 'fields, buttons and questions of forms',
+    holds: 'form fields, buttons and confirmation dialogs',
   },
   'catalogue/card': {
     holds: 'a resource as a card: cover, badges, facts',
   },
   'catalogue/media': {
-    holds: 'players and links of the platforms',
+    holds: 'the platforms’ players and links',
     uses: ['catalogue/card'],
   },
   'catalogue/sheet': {
-    holds: 'a sheet to print, with a code that leads to the page',
+    holds: 'the handout to print, with a QR code that opens the page',
     uses: ['catalogue/media'],
   },
   'catalogue/sharing': {
     holds: 'sharing an address',
   },
   'catalogue/bookmarks': {
-    holds: 'bookmarks, in this browser and of members',
+    holds: 'bookmarks, in the browser and in accounts',
     uses: ['catalogue/sharing'],
   },
   'catalogue/list': {
-    holds: 'the list of a category, with its snapshot',
+    holds: 'category lists and their snapshots',
     uses: ['catalogue/card', 'catalogue/sharing', 'catalogue/bookmarks'],
   },
   'catalogue/related': {
@@ -67,10 +67,10 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['catalogue/list'],
   },
   'catalogue/posters': {
-    holds: 'pictures that the build copies and resizes',
+    holds: 'pictures, which the build copies and resizes',
   },
   'catalogue/resource': {
-    holds: 'the page of a resource, also of one that is not built yet',
+    holds: 'the page of a resource, even before the build has written it',
     uses: [
       'catalogue/card',
       'catalogue/media',
@@ -86,7 +86,7 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['catalogue/card', 'catalogue/media', 'catalogue/list'],
   },
   'catalogue/search': {
-    holds: 'the search of the whole site',
+    holds: 'site search',
     uses: ['catalogue/card', 'catalogue/list'],
   },
   'catalogue/seo': {
@@ -102,32 +102,32 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['catalogue/card', 'catalogue/list'],
   },
   'visitors/newsletter': {
-    holds: 'subscribing and leaving',
+    holds: 'subscribing and unsubscribing',
   },
   'visitors/contact': {
     holds: 'the contact form',
   },
   'visitors/texts': {
-    holds: 'pages of text: about, support, counselling, privacy, terms',
+    holds: 'text pages: about, support, counselling, privacy, terms',
   },
   'account/forms': {
-    holds: 'what the forms of accounts share',
+    holds: 'what account forms share',
     uses: ['catalogue/card', 'visitors/newsletter'],
   },
   'account/second-factor': {
-    holds: 'codes of an authenticator app',
+    holds: 'codes from an authenticator app',
     uses: ['account/forms'],
   },
   'account/guard': {
-    holds: 'who may see which page',
+    holds: 'who can see which page',
     uses: ['account/forms', 'account/second-factor'],
   },
   'account/mail-links': {
-    holds: 'links of mails, and what runs for members on every page',
+    holds: 'links in emails, and what runs for members on every page',
     uses: ['account/forms'],
   },
   'account/reset': {
-    holds: 'a forgotten password',
+    holds: 'resetting a password',
     uses: ['account/forms', 'account/second-factor', 'account/mail-links'],
   },
   'account/sign-in': {
@@ -135,7 +135,7 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['account/forms', 'account/guard'],
   },
   'dashboard/tabs': {
-    holds: 'what the tabs of the dashboard share',
+    holds: 'what the dashboard’s tabs share',
   },
   'dashboard/library': {
     holds: 'My Library',
@@ -146,14 +146,14 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['dashboard/tabs'],
   },
   'dashboard/own-data': {
-    holds: 'a copy of the own data, and deleting the account',
+    holds: 'downloading your data, and deleting your account',
   },
   'dashboard/settings': {
     holds: 'name, password, preferences and the viewing history',
     uses: ['catalogue/resource', 'account/forms', 'dashboard/tabs', 'dashboard/own-data'],
   },
   'dashboard/overview': {
-    holds: 'numbers, what was viewed, recommendations',
+    holds: 'statistics, recently viewed, recommendations',
     uses: [
       'catalogue/card',
       'catalogue/list',
@@ -164,7 +164,7 @@ export const FEATURES: Record<string, Feature> = {
     ],
   },
   dashboard: {
-    holds: 'the page of a member',
+    holds: 'a member’s dashboard',
     uses: [
       'account/guard',
       'dashboard/tabs',
@@ -175,10 +175,10 @@ export const FEATURES: Record<string, Feature> = {
     ],
   },
   'admin/sections': {
-    holds: 'what the sections of the administration share: lists, undoing, tables',
+    holds: 'what the admin sections share: lists, undo, tables',
   },
   'admin/form': {
-    holds: 'the form of a resource',
+    holds: 'the resource form',
     uses: ['catalogue/card', 'catalogue/media', 'catalogue/list', 'catalogue/resource', 'admin/sections'],
   },
   'admin/series': {
@@ -186,7 +186,7 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['catalogue/card', 'catalogue/list', 'admin/sections', 'admin/form'],
   },
   'admin/import': {
-    holds: 'many resources at once: YouTube, Spotify, links, CSV',
+    holds: 'importing many resources at once: YouTube, Spotify, links, CSV',
     uses: ['catalogue/media', 'catalogue/resource', 'admin/sections', 'admin/form', 'admin/series'],
   },
   'admin/history': {
@@ -198,11 +198,11 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['admin/sections'],
   },
   'admin/upkeep': {
-    holds: 'what keeps the site going, and what needs somebody',
+    holds: 'what needs doing to keep the site running',
     uses: ['admin/sections', 'admin/publishing'],
   },
   'admin/messages': {
-    holds: 'messages of visitors',
+    holds: 'messages from visitors',
     uses: ['admin/sections'],
   },
   'admin/newsletter': {
@@ -210,7 +210,7 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['admin/sections'],
   },
   'admin/errors': {
-    holds: 'errors that visitors had',
+    holds: 'errors in visitors’ browsers',
     uses: ['admin/sections'],
   },
   'admin/administrators': {
@@ -218,11 +218,11 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['account/second-factor', 'admin/sections'],
   },
   'admin/links': {
-    holds: 'whether links still lead somewhere: what a look at one says, and how a broken one is mended',
+    holds: 'checking links, and fixing broken ones',
     uses: ['catalogue/media'],
   },
   'admin/resources': {
-    holds: 'the list of the catalogue',
+    holds: 'the catalogue’s list',
     uses: [
       'catalogue/card',
       'catalogue/list',
@@ -240,11 +240,11 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['admin/sections', 'admin/form', 'admin/resources'],
   },
   'admin/numbers': {
-    holds: 'numbers of the catalogue and its visitors',
+    holds: 'statistics about the catalogue and its visitors',
     uses: ['admin/sections', 'admin/resources'],
   },
   admin: {
-    holds: 'the page of an administrator',
+    holds: 'the admin page',
     uses: [
       'account/guard',
       'admin/sections',
