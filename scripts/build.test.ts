@@ -134,6 +134,20 @@ describe('a build of the starter catalogue', () => {
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
   });
 
+  test('has lists in which no generated cover shows the motif of one beside it', async () => {
+    for (const category of CATEGORIES) {
+      const list = await readFile(join(folder, `site/${category}.html`), 'utf8');
+      const covers = [...list.matchAll(/class="glass-cover">(.*?)<\/svg>/gs)].map(([, svg = '']) =>
+        // Paths that are the same in each colour; nearly all of them are of the motif.
+        [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).slice(-2).join(),
+      );
+      expect(covers.length).toBe(9);
+      // To the right, and below in two columns and in three.
+      for (const [index, cover] of covers.entries())
+        for (const beside of [1, 2, 3]) expect(covers[index + beside]).not.toBe(cover);
+    }
+  });
+
   test('has the search index, and not the records from which it was built', async () => {
     const entry = JSON.parse(await readFile(join(folder, 'site/pagefind/pagefind-entry.json'), 'utf8'));
     expect(entry.languages.en.page_count).toBeGreaterThan(6);

@@ -1,9 +1,14 @@
-/** Changes the HTML of every page after Astro has rendered it. */
+/** What is set before Astro renders a page, and what changes in its HTML after that. */
 
 import { defineMiddleware } from 'astro:middleware';
 import { createHash } from 'node:crypto';
+import { MOTIFS } from './catalogue/card/motifs.rules.ts';
+import { $motifs } from './catalogue/card/motifs.store.ts';
+import { MOTIF_WORDS } from './catalogue/card/motifs.words.ts';
 import { islandStyleInHead } from './core/site/islandStyleInHead.rules.ts';
 import { ownPolicy } from './core/site/ownPolicy.rules.ts';
+
+$motifs.set({ drawings: MOTIFS, words: MOTIF_WORDS });
 
 const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -62,7 +62,17 @@ declare const summary: unique symbol;
  */
 export type ResourceSummary<Whole extends CardResource> = Pick<
   Whole,
-  'id' | 'category' | 'title' | 'author' | 'description' | 'duration' | 'pages' | 'created_at' | 'language' | 'poster'
+  | 'id'
+  | 'category'
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'duration'
+  | 'pages'
+  | 'tags'
+  | 'created_at'
+  | 'language'
+  | 'poster'
 > & {
   /** As it is stored, for the address of the author's page. */
   wholeAuthor: string | null;

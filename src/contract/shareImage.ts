@@ -5,8 +5,11 @@ import type { Poster } from './poster.ts';
 export interface ShareImage {
   /** Path of the page. */
   path: string;
-  /** Whose glass and form it has; null for those of the site. */
+  /** Whose glass it has; null for those of the site. */
   category: Category | null;
+  /** What decides the look of the window, and the drawing in it. */
+  seed: string;
+  drawing: string;
   /** Above the title. */
   kind: string;
   title: string;

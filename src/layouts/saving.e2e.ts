@@ -33,7 +33,7 @@ async function addPosters(page: Page): Promise<string[]> {
   await page.route('**/books', async (route) => {
     const response = await route.fetch();
     let count = 0;
-    const body = (await response.text()).replace(/<\/svg><div class="candlelight[^>]*><\/div><\/div>/g, (cover) => {
+    const body = (await response.text()).replace(/data-shape.*?<\/svg>/gs, (cover) => {
       count += 1;
       return count > 2 ? cover : `${cover}${poster(count === 1 ? 'eager' : 'lazy')}`;
     });

@@ -1,5 +1,8 @@
 /** What is on the pictures of shared links. The build draws them, and deletes this file. */
 import type { APIRoute } from 'astro';
+import { drawingFor } from '../catalogue/card/cover.rules.ts';
+import { CATEGORY_MOTIFS, MOTIFS } from '../catalogue/card/motifs.rules.ts';
+import { MOTIF_WORDS } from '../catalogue/card/motifs.words.ts';
 import { CATEGORY_LINES } from '../catalogue/list/categoryLines.words.ts';
 import { shareablePoster } from '../catalogue/seo/shareImage.rules.ts';
 import { SERIES_WORDS } from '../catalogue/series/series.words.ts';
@@ -13,13 +16,25 @@ import { catalogue } from './_catalogue.loader.ts';
 
 export const GET: APIRoute = async () => {
   const { resources, series } = await catalogue();
+  const motifs = { drawings: MOTIFS, words: MOTIF_WORDS };
   const none = { kind: '', site: site.name, poster: null };
   const images: ShareImage[] = [
-    { ...none, path: '/', category: null, title: site.name, line: site.description, site: '' },
+    {
+      ...none,
+      path: '/',
+      category: null,
+      seed: '/',
+      drawing: MOTIFS.fire,
+      title: site.name,
+      line: site.description,
+      site: '',
+    },
     ...CATEGORIES.map((category) => ({
       ...none,
       path: categoryPath(category),
       category,
+      seed: category,
+      drawing: MOTIFS[CATEGORY_MOTIFS[category]],
       title: CATEGORY_WORDS[category].title,
       line: CATEGORY_LINES[category].tagline,
     })),
@@ -27,6 +42,8 @@ export const GET: APIRoute = async () => {
       ...none,
       path: seriesPath(each),
       category: cover.category,
+      seed: cover.id,
+      drawing: drawingFor(cover, motifs),
       kind: SERIES_WORDS.kind[each.kind],
       title: oneLine(each.title),
       line: SERIES_WORDS.count(each.kind, parts.length),
@@ -35,6 +52,8 @@ export const GET: APIRoute = async () => {
       ...none,
       path: resourcePath(resource),
       category: resource.category,
+      seed: resource.id,
+      drawing: drawingFor(resource, motifs),
       kind: CATEGORY_WORDS[resource.category].title,
       title: oneLine(resource.title),
       line: oneLine(resource.author ?? ''),

@@ -20,6 +20,7 @@ const TINTS = [
   'glass-4',
   'glass-lit',
   'glass-jewel',
+  'glass-pale',
 ];
 /** What text in the accent stands on. */
 const PAGE = ['color-paper', 'color-surface', 'color-sunken'];

@@ -53,6 +53,19 @@ function pairs(css: string, theme: Theme): Pair[] {
     ...hues.flatMap(([name, { tones }]) =>
       tones.map((tone): Pair => [`white on glass of ${name}`, '#ffffff', tone, TEXT]),
     ),
+    // Titles on generated covers.
+    ...Object.entries(GLASS).flatMap(
+      ([
+        name,
+        {
+          tones,
+          lights: [lit, , pale],
+        },
+      ]) => [
+        ...tones.map((tone): Pair => [`a title on glass of ${name}`, colour('ivory'), tone, TEXT]),
+        ...[lit, pale].map((tone): Pair => [`a title on bright glass of ${name}`, colour('lead'), tone, TEXT]),
+      ],
+    ),
   ];
 }
 
@@ -67,7 +80,7 @@ const ACCENTS = AMOUNTS.flatMap((red) => AMOUNTS.flatMap((green) => AMOUNTS.map(
 
 describe.each(THEMES)('in the %s theme, all can be read', (theme) => {
   test('in the colours of the design', () => {
-    expect(pairs(design, theme)).toHaveLength(66);
+    expect(pairs(design, theme)).toHaveLength(101);
     expect(tooFaint(design, theme)).toEqual([]);
   });
 
@@ -90,7 +103,7 @@ test.each(Object.entries(GLASS))('white is readable on the lights of %s in the s
   for (const light of lights) expect(contrast('#ffffff', halfShaded(light))).toBeGreaterThanOrEqual(TEXT);
 });
 
-/** Below half of black, as `shade-beside` and `shade-below` in base.css have it. */
+/** Below half of black, as `shade-beside` in base.css has it. */
 const halfShaded = (hex: string): string =>
   `#${[1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) >> 1).toString(16).padStart(2, '0')).join('')}`;
 

@@ -1,11 +1,11 @@
 /** The drawing of a share image without its texts: a window of the category's glass, or a room for a picture. */
-import { coverWindow, type WindowShape } from '../../../src/catalogue/card/coverWindow.rules.ts';
+import { coverOf, GLASS_DEFAULTS, type GlassShape } from '../../../src/catalogue/card/cover.rules.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/contract/shareImage.ts';
 import { site } from '../../../src/site.ts';
 import { GLASS } from '../../../src/styles/glass.ts';
 import { imageColours } from '../../images/colours.ts';
 
-const { night, candle, lead, flameCore, glass: siteGlass } = imageColours(site.accent);
+const { night, candle, lead, ivory, glass: siteGlass } = imageColours(site.accent);
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 /** The window: an arch. */
 export const ARCH = { width: 388, top: 44, bottom: 586, spring: 250 };
@@ -27,49 +27,31 @@ type Colours = Record<string, string>;
 
 export function glassColours({ category }: ShareImage): Colours {
   const glass = category ? GLASS[category] : null;
-  const tones = glass ? { ...glass.tones, lit: glass.lights[0], jewel: glass.lights[1] } : siteGlass;
+  const tones = glass
+    ? { ...glass.tones, lit: glass.lights[0], jewel: glass.lights[1], pale: glass.lights[2] }
+    : siteGlass;
   const named = Object.entries(tones).map(([name, colour]) => [`glass-${name}`, colour]);
-  return { ...Object.fromEntries(named), 'color-candle': candle, 'color-lead': lead };
+  return { ...Object.fromEntries(named), 'color-candle': candle, 'color-lead': lead, 'color-ivory': ivory };
 }
 
-function archWindow({ category, path }: ShareImage, x: number, colours: Colours): string {
+function archWindow({ seed, drawing }: ShareImage, x: number, colours: Colours): string {
   const { width, top, bottom, spring } = ARCH;
   const [left, right] = [x - width / 2, x + width / 2];
   const bend = (spring - top) * 0.45;
   const arch = `M${left} ${bottom}V${spring}C${left} ${spring - bend} ${x - width / 4} ${top + bend / 3} ${x} ${top}C${x + width / 4} ${top + bend / 3} ${right} ${spring - bend} ${right} ${spring}V${bottom}z`;
-  const { around, form, above, turn } = coverWindow(path, category ?? 'others');
-  const shapes = (all: WindowShape[]) => all.map((shape) => element(shape, colours)).join('');
+  const { ground, figure } = coverOf(seed, drawing);
+  const glass = [...ground, ...figure]
+    .map(element)
+    .join('')
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? '');
   return `<clipPath id="arch"><path d="${arch}"/></clipPath>
-<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${x - width / 4}" cy="${top + 130}" r="520">
-<stop offset="0" stop-color="${flameCore}" stop-opacity=".34"/><stop offset=".5" stop-color="${flameCore}" stop-opacity=".06"/><stop offset="1" stop-color="${lead}" stop-opacity=".5"/>
-</radialGradient>
-<g clip-path="url(#arch)"><path fill="${colours['glass-3']}" d="${arch}"/>
-<g transform="translate(${x} ${(top + bottom) / 2 + 20})scale(.84)" fill="none" stroke="${lead}" stroke-linecap="round"><g transform="rotate(${turn})">${shapes([...around, ...form])}</g>${shapes(above)}</g>
-<path fill="url(#sun)" d="${arch}"/></g>
+<g clip-path="url(#arch)"><g transform="translate(${x} ${(top + bottom) / 2 + 24})scale(4.6)" ${attributes({ ...GLASS_DEFAULTS, stroke: lead })}>${glass}</g></g>
 <path fill="none" stroke="${lead}" stroke-width="14" d="${arch}"/><path fill="none" stroke="${candle}" stroke-width="3" d="${arch}"/>`;
 }
 
-/** The shape with its colours, and its dashes in pixels: librsvg ignores `pathLength`. */
-function element(
-  { r, d, pathLength, strokeDasharray, strokeDashoffset, ...rest }: WindowShape,
-  colours: Colours,
-): string {
-  const unit = pathLength && r ? (2 * Math.PI * r) / pathLength : 1;
-  const attributes = {
-    ...(r ? { cx: 0, cy: 0, r } : { d }),
-    fill: rest.fill,
-    stroke: rest.stroke,
-    'stroke-width': rest.strokeWidth,
-    'stroke-linecap': rest.strokeLinecap,
-    'stroke-dasharray': strokeDasharray
-      ?.split(' ')
-      .map((dash) => (Number(dash) * unit).toFixed(3))
-      .join(' '),
-    'stroke-dashoffset': strokeDashoffset && strokeDashoffset * unit,
-  };
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}="${value}"`,
-  );
-  const coloured = written.join(' ').replace(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? '');
-  return `<${r ? 'circle' : 'path'} ${coloured}/>`;
-}
+const element = (shape: GlassShape): string => `<${shape.d ? 'path' : 'circle'} ${attributes(shape)}/>`;
+
+const attributes = (all: object): string =>
+  Object.entries(all)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name.replace(/[A-Z]/, '-$&').toLowerCase()}="${value}"`))
+    .join(' ');

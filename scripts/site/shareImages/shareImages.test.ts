@@ -16,6 +16,8 @@ beforeEach(async () => {
 const image = (path: string, given: Partial<ShareImage> = {}): ShareImage => ({
   path,
   category: 'books',
+  seed: path,
+  drawing: 'lM-20-20H20V20H-20z',
   kind: 'Books',
   title: 'Mere Christianity',
   line: 'C. S. Lewis',

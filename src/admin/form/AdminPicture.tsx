@@ -3,19 +3,17 @@ import { Picture } from '../../catalogue/card/Picture.tsx';
 import type { ShownResource } from '../../contract/poster.ts';
 
 interface Props {
-  resource: Pick<ShownResource, 'id' | 'category' | 'poster'>;
+  resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'tags' | 'poster'>;
   /** Address of an uploaded picture; null to show the poster, or the generated cover. */
   source: string | null;
 }
 
-/** The picture of a resource, also before it is published. Should it not load, the generated cover behind it is seen. */
+/** The picture of a resource, also before it is published. Should it not load, the glass behind it is seen. */
 export function AdminPicture({ resource, source }: Props) {
-  const untitled = { ...resource, title: '' };
-  if (source === null) return <Picture resource={untitled} titled={false} />;
+  if (source === null) return <Picture resource={resource} />;
   return (
-    <div className="relative grid">
-      <Cover resource={untitled} titled={false} behind />
+    <Cover resource={resource}>
       <img src={source} alt="" className="absolute inset-0 size-full object-cover" />
-    </div>
+    </Cover>
   );
 }

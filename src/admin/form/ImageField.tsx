@@ -10,6 +10,7 @@ import { isUploaded } from './imageUpload.rules.ts';
 import type { Upload } from './openForm.store.ts';
 import { fieldError } from './resourceForm.rules.ts';
 import { NO_ID } from './resourcePreview.rules.ts';
+import { splitTags } from './tags.rules.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { $picture, cancelUpload, retryUpload, uploadPicture } from './uploadPicture.store.ts';
 import { useField, useFormPart, usePoster } from './useFormPart.ts';
@@ -72,8 +73,10 @@ export function ImageField({ isDragging }: Props) {
 function FieldPicture({ poster }: { poster: Poster | null }) {
   const category = useFormPart(({ draft }) => draft.category);
   const id = useFormPart(({ seen }) => seen?.id ?? NO_ID);
+  const title = useFormPart(({ draft }) => draft.title);
+  const tags = useFormPart(({ draft }) => draft.tags);
   const source = useStore($picture);
-  return <AdminPicture resource={{ id, category, poster }} source={source} />;
+  return <AdminPicture resource={{ id, category, title, tags: splitTags(tags), poster }} source={source} />;
 }
 
 /** The native field for a file, and a label that looks like a button. */

@@ -58,7 +58,7 @@ export function AdminCard({
       data-selected={isSelected ? '' : undefined}
       className="panel admin-card"
     >
-      <div className="admin-picture">
+      <div className="picture-wall admin-picture">
         <AdminPicture resource={resource} source={picture} />
       </div>
       <label className="admin-select">

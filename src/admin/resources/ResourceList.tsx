@@ -69,9 +69,7 @@ function CardsLoading() {
     <ul aria-hidden="true" className="admin-grid pt-16 max-sm:pt-23">
       {CARDS.map((card) => (
         <li key={card} className="panel waiting admin-card">
-          <div className="admin-picture">
-            <div className="h-full bg-sunken" />
-          </div>
+          <div className="picture-wall admin-picture bg-sunken" />
           <div className="grow space-y-3 p-4">
             <div className="h-5 w-20 rounded-full bg-sunken" />
             <div className="h-5 rounded-pane bg-sunken" />

@@ -88,11 +88,11 @@ export function PartRow({ id, part, index, count, drop, handle, onMove, onRemove
 function Thumbnail({ part }: Pick<Props, 'part'>) {
   const posters = useStore($posters);
   return (
-    <span className="block w-16 overflow-hidden rounded-pane max-sm:hidden">
+    <span className="picture-wall w-16 rounded-pane max-sm:hidden">
       {part ? (
-        <Picture resource={{ ...part, poster: posters[part.id] ?? null }} titled={false} />
+        <Picture resource={{ ...part, poster: posters[part.id] ?? null }} />
       ) : (
-        <span className="block aspect-[8/5] bg-sunken" />
+        <span className="size-full bg-sunken" />
       )}
     </span>
   );

@@ -3,7 +3,7 @@ import type { AdminResource } from '../../contract/admin.ts';
 import { SERIES_LIMITS } from '../../contract/series.ts';
 
 /** What is shown of a resource that is a part. */
-export type Part = Pick<AdminResource, 'id' | 'title' | 'category' | 'author' | 'is_draft' | 'deleted_at'>;
+export type Part = Pick<AdminResource, 'id' | 'title' | 'category' | 'author' | 'tags' | 'is_draft' | 'deleted_at'>;
 
 /** The items with one of them at another place. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>

@@ -10,7 +10,7 @@ import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
 import type { Part } from './parts.rules.ts';
 import type { SeriesChoice, SeriesRow } from './seriesDraft.rules.ts';
 
-const PART_COLUMNS = 'id, title, category, author, is_draft, deleted_at';
+const PART_COLUMNS = 'id, title, category, author, tags, is_draft, deleted_at';
 
 /** Ids in one address. */
 const PARTS_AT_ONCE = 100;

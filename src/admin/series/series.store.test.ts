@@ -95,7 +95,7 @@ describe('the form', () => {
     expect($isUnsaved.get()).toBe(false);
     changeSeries({ title: ` ${word} für alle `, is_on_home: true });
     for (const id of [second, first])
-      addPart({ id, title: id, category: 'books', author: null, is_draft: false, deleted_at: null });
+      addPart({ id, title: id, category: 'books', author: null, tags: [], is_draft: false, deleted_at: null });
     expect($isUnsaved.get()).toBe(true);
     expect(await save()).toBeNull();
     expect($open.get()).toBeNull();

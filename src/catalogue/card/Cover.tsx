@@ -1,40 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../contract/category.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { coverWindow } from './coverWindow.rules.ts';
-import { WindowGlass } from './WindowGlass.tsx';
+import { coverOf, drawingFor } from './cover.rules.ts';
+import { Glass } from './Glass.tsx';
+import { useMotifs } from './useMotifs.ts';
+
+/** `upright` is 2:3, like a book; `square` like a record; `wide` is 16:9, like a film. */
+export type CoverShape = 'upright' | 'square' | 'wide';
+
+export const SHAPES: Record<Category, CoverShape> = {
+  sermons: 'wide',
+  worship: 'square',
+  movies: 'wide',
+  books: 'upright',
+  others: 'wide',
+};
 
 interface Props {
-  resource: Pick<Resource, 'id' | 'category' | 'title'>;
-  /** `upright` is 2:3, like a book; `wide` is 8:5, like a film. */
-  shape?: 'wide' | 'upright';
-  /** Font size and padding of the title. */
-  size?: 'card' | 'large';
-  /** Whether the title is drawn on the cover. Off where the title is already next to it. */
+  resource: Pick<Resource, 'id' | 'category' | 'title' | 'tags'>;
+  /** By default, that of its category. */
+  shape?: CoverShape;
+  /** Whether the title is drawn on the cover, where there is room for it. */
   titled?: boolean;
-  /** Behind a poster, and only seen if the poster does not load. */
-  behind?: boolean;
+  /** In its place. The ground of the cover is behind it, and only seen if it does not load. */
+  children?: ReactNode;
 }
 
-/** What an upright cover shows of a window, in its units: where the board of a book is. */
-const BOARD = '-160 -230 310 460';
-const SIZES = { card: 'p-4 text-xl/6', large: 'p-5 text-3xl/9 sm:text-4xl/11 md:p-7' };
+/** Longer titles are set smaller. */
+const LONG_TITLE = 30;
 
-/** Generated stained glass with the title, for a resource without a poster. Hidden from screen readers. */
-export function Cover({ resource, shape = 'wide', size = 'card', titled = true, behind = false }: Props) {
-  const window = coverWindow(resource.id, resource.category);
-  const isWide = shape === 'wide';
+/** Generated stained glass with the title, for a resource without a picture. Hidden from screen readers. */
+export function Cover({ resource, shape = SHAPES[resource.category], titled = true, children }: Props) {
+  const { title, category } = resource;
+  const motifs = useMotifs();
+  const { ground, figure, isBright } = coverOf(resource.id, motifs ? drawingFor(resource, motifs) : '');
   return (
-    <div
-      aria-hidden="true"
-      data-category={resource.category}
-      className={`relative w-full overflow-hidden bg-[var(--glass-3)] print:hidden ${isWide ? 'aspect-[8/5]' : 'aspect-[2/3]'}`}
-    >
-      <WindowGlass of={isWide ? window : { ...window, x: 0 }} {...(!isWide && { viewBox: BOARD })} plain={behind} />
-      <div className="candlelight absolute inset-0" />
-      {titled && (
-        <div className={`shade-below absolute inset-0 flex items-end text-white ${SIZES[size]}`}>
-          <p className="line-clamp-4 font-display font-semibold text-balance">{resource.title}</p>
-        </div>
+    <div aria-hidden="true" data-category={category} data-shape={shape} className="glass-cover">
+      <Glass ground={ground} figure={children ? [] : figure} />
+      {titled && !children && (
+        <p dir="auto" className={isBright ? 'text-lead' : undefined}>
+          {title.length > LONG_TITLE ? <small>{title}</small> : title}
+        </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,29 +1,33 @@
 import type { ComponentProps } from 'react';
 import type { ShownResource } from '../../contract/poster.ts';
-import { Cover } from './Cover.tsx';
+import { Cover, SHAPES } from './Cover.tsx';
 import { posterPath, posterSources, posterWidth } from './posterSources.rules.ts';
 
-interface Props extends Omit<ComponentProps<typeof Cover>, 'behind'> {
-  resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'poster'>;
+interface Props extends Omit<ComponentProps<typeof Cover>, 'children'> {
+  resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'tags' | 'poster'>;
+  /** It is most of a page's width, not of a card's. */
+  large?: boolean;
   /** The image is visible without scrolling, so it is loaded at once and with high priority. */
   eager?: boolean;
 }
 
 /** The `sizes` attribute: how wide the image is shown, so that the browser can pick the smallest file that is sharp. */
 const SIZES = {
-  card: '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 7rem',
-  large: '(min-width: 64rem) 42rem, 92vw',
-  upright: '18rem',
+  card: {
+    wide: '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 7rem',
+    square: '(min-width: 40rem) 16rem, 7rem',
+    upright: '(min-width: 40rem) 11rem, 5rem',
+  },
+  large: { wide: '(min-width: 64rem) 42rem, 92vw', square: '22rem', upright: '18rem' },
 };
 
-/** A resource's poster. The generated cover is behind it, and is seen if there is no poster or it does not load. */
-export function Picture({ resource, eager = false, ...cover }: Props) {
+/** A resource's poster, or its generated cover. The ground of the cover is seen if the poster does not load. */
+export function Picture({ resource, large = false, eager = false, ...cover }: Props) {
   const { poster } = resource;
   if (!poster) return <Cover resource={resource} {...cover} />;
-  const sizes = SIZES[cover.shape === 'upright' ? 'upright' : (cover.size ?? 'card')];
+  const sizes = SIZES[large ? 'large' : 'card'][cover.shape ?? SHAPES[resource.category]];
   return (
-    <div className="relative grid">
-      <Cover resource={resource} {...cover} behind />
+    <Cover resource={resource} {...cover}>
       <picture className="contents">
         <source type="image/avif" srcSet={posterSources(poster, 'avif')} sizes={sizes} />
         <img
@@ -39,6 +43,6 @@ export function Picture({ resource, eager = false, ...cover }: Props) {
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
-    </div>
+    </Cover>
   );
 }

@@ -29,7 +29,7 @@ interface Props extends CardProps {
 
 /**
  * A resource in a list or a row. The whole card links to its page, but for its author. On phones, and in the list view, it is a row of
- * picture and text. The cover has no title, because the card already shows it.
+ * picture and text.
  */
 export function ResourceCard({
   resource,
@@ -42,8 +42,10 @@ export function ResourceCard({
   children,
 }: Props) {
   return (
-    <article data-category={resource.category} className={`panel group card ${children ? 'max-sm:min-h-40' : ''}`}>
-      <div className="card-picture">{picture ?? <Picture resource={resource} titled={false} eager={eager} />}</div>
+    <article data-category={resource.category} className="panel group card">
+      <div className={`picture-wall card-picture ${children ? 'max-sm:mb-17' : ''}`}>
+        {picture ?? <Picture resource={resource} eager={eager} />}
+      </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <p className="flex flex-wrap gap-2">
           <CategoryBadge category={resource.category} />

@@ -103,7 +103,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
         />
         <div aria-busy={isWaiting || visible.state === 'loading'} className={isWaiting ? 'opacity-60' : undefined}>
           <BuiltHtml html={html} hidden={visible.state !== 'built'} data-built="" />
-          {visible.state === 'loading' && <CardSkeletons />}
+          {visible.state === 'loading' && <CardSkeletons category={category} />}
           {visible.state === 'ready' && (
             <ListResults
               items={visible.found.items.map((item) => ({ ...item, poster: posters[item.id] ?? null }))}

@@ -15,7 +15,7 @@ interface Props {
 /** A page of a list: a grid of cards, or rows in the list view. */
 export function ResourceGrid({ resources, now, atTop = false }: Props) {
   return (
-    <ul className="card-grid">
+    <ul data-category={resources[0]?.category} className="card-grid">
       {resources.map((resource, index) => (
         <li key={resource.id}>
           <ListedCard resource={resource} now={now} eager={atTop && index < COLUMNS} />

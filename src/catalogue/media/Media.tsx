@@ -1,60 +1,81 @@
-import { Play } from 'lucide';
+import { ArrowUpRight, Play } from 'lucide';
 import type { ShownResource } from '../../contract/poster.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
+import { SHAPES } from '../card/Cover.tsx';
 import { Picture } from '../card/Picture.tsx';
 import { MEDIA_WORDS } from './media.words.ts';
-import { type MediaLink, mediaLink, openableLink, resourcePlayer, spotifyPlayerHeight } from './mediaLink.rules.ts';
+import {
+  linkHost,
+  type MediaLink,
+  mediaLink,
+  openableLink,
+  resourcePlayer,
+  spotifyPlayerHeight,
+} from './mediaLink.rules.ts';
 
-/**
- * A book's cover; the player of a video or music, behind its poster until a click; otherwise the poster with a link.
- */
+/** A book's cover; the player of a video or music, behind its poster until a click; otherwise the poster with a link. */
 export function Media({ resource }: { resource: ShownResource }) {
   if (resource.category === 'books')
     return (
       <div className="mx-auto w-full max-w-72 overflow-hidden rounded-e-lg rounded-s-sm raised">
-        <Picture resource={resource} shape="upright" size="large" eager />
+        <Picture resource={resource} large eager />
       </div>
     );
   const media = mediaLink(resource.external_link);
   const player = resourcePlayer(resource);
   const link = openableLink(resource.external_link);
+  const host = player ? null : linkHost(resource.external_link);
   const title = media.platform === 'youtube' ? MEDIA_WORDS.watch : MEDIA_WORDS.listen;
-  const picture = <Picture resource={resource} size="large" titled={false} eager />;
+  const shape = media.platform === 'youtube' ? 'wide' : SHAPES[resource.category];
   return (
     <section aria-label={player ? title : undefined}>
       {player && <h2 className="mb-3 text-xl">{title}</h2>}
-      {link ? (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener"
-          className="group relative block overflow-hidden rounded-lg"
-          {...(player && {
-            'data-player': player,
-            'data-title': `${title}: ${resource.title}`,
-            'data-frame': frame(media),
-          })}
-        >
-          {picture}
-          <span className="absolute inset-0 grid place-items-center print:hidden">
-            <span className="grid size-20 place-items-center rounded-full bg-candle text-night raised transition-transform duration-300 group-hover:scale-105 motion-reduce:transition-none">
-              <Icon of={Play} className="ms-1 size-9" solid />
+      <div className={`relative overflow-hidden rounded-lg ${shape === 'square' ? 'max-w-88 *:first:min-h-88' : ''}`}>
+        <Picture resource={resource} shape={shape} large titled={false} eager />
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            className={`group absolute inset-0 flex items-end justify-end p-4 print:hidden ${resource.poster ? 'sm:items-center sm:justify-center' : ''}`}
+            {...(player && {
+              'data-player': player,
+              'data-title': `${title}: ${resource.title}`,
+              'data-frame': frame(media),
+            })}
+          >
+            <PlayButton isHere={player !== null} />
+            <span className="sr-only">
+              {player ? MEDIA_WORDS.play(resource.title) : `${MEDIA_WORDS.open(resource.title)} (${PART_WORDS.newTab})`}
             </span>
-          </span>
-          <span className="sr-only">
-            {player ? MEDIA_WORDS.play(resource.title) : `${MEDIA_WORDS.open(resource.title)} (${PART_WORDS.newTab})`}
-          </span>
-        </a>
-      ) : (
-        <div className="overflow-hidden rounded-lg">{picture}</div>
-      )}
+          </a>
+        )}
+      </div>
+      {host && <p className="mt-2 text-end text-sm text-quiet print:hidden">{MEDIA_WORDS.opens(host)}</p>}
     </section>
   );
 }
 
-/** Classes of the player that replaces the poster. */
+/** A bare disc plays on the page; a dark ring with an arrow leads to another one. */
+function PlayButton({ isHere }: { isHere: boolean }) {
+  return (
+    <span
+      className={`relative grid size-16 place-items-center rounded-full bg-candle text-night transition-transform duration-300 group-hover:scale-105 motion-reduce:transition-none md:size-20 ${isHere ? 'raised' : 'border-[6px] border-night'}`}
+    >
+      <Icon of={Play} className="ms-1 size-7 md:size-9" solid />
+      {!isHere && (
+        <span className="absolute -end-2 -top-2 grid size-8 place-items-center rounded-full bg-night text-candle">
+          <Icon of={ArrowUpRight} className="size-5 mirrored" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Classes of the player, which takes the place of the link: over all of the poster, or its lower part. */
 function frame(media: MediaLink): string {
-  if (media.platform !== 'spotify' || !media.item) return 'aspect-video w-full rounded-lg bg-black';
-  return `${spotifyPlayerHeight(media.item.type) === 152 ? 'h-[152px]' : 'h-[352px]'} w-full rounded-lg`;
+  const height = media.platform === 'spotify' && media.item ? spotifyPlayerHeight(media.item.type) : null;
+  if (height === null) return 'absolute inset-0 size-full bg-black';
+  return `absolute inset-x-0 bottom-0 w-full rounded-lg ${height === 152 ? 'h-[152px]' : 'h-[352px]'}`;
 }

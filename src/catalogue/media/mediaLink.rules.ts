@@ -86,6 +86,10 @@ const youtubeEmbed = ({ type, id }: YouTubeItem): string =>
  */
 export const spotifyPlayerHeight = (type: SpotifyType): 152 | 352 => (type === 'track' ? 152 : 352);
 
+/** The site that a link leads to, as people name it: without `www.`; null for mail. */
+export const linkHost = (link: string): string | null =>
+  /^https?:/i.test(link) && URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : null;
+
 /** The link if it is http, https or mailto (reduced to one address), else null. Guards against `javascript:` links. */
 export function openableLink(link: string): string | null {
   const protocol = URL.canParse(link) ? new URL(link).protocol : '';

@@ -13,8 +13,8 @@ export function SeriesCard({ series, parts, cover, heading: Heading = 'h3' }: Pr
   const { kind, title, description } = series;
   return (
     <article data-category={cover.category} className="panel group card">
-      <div className="card-picture">
-        <Picture resource={cover} titled={false} />
+      <div className="picture-wall card-picture">
+        <Picture resource={cover} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <p className="text-sm font-semibold text-hue">{SERIES_WORDS.kind[kind]}</p>

@@ -1,20 +1,23 @@
+import type { Category } from '../../contract/category.ts';
 import { PAGE_SIZE } from './pagination.rules.ts';
 
 interface Props {
   count?: number;
+  /** If they are all of one. */
+  category?: Category;
   /** Whether the cards have buttons, below their texts. */
   hasActions?: boolean;
 }
 
 /** Placeholders for cards: those of a page. */
-export function CardSkeletons({ count = PAGE_SIZE, hasActions = true }: Props) {
+export function CardSkeletons({ count = PAGE_SIZE, category, hasActions = true }: Props) {
   const room = hasActions ? 'pb-24 compact:pb-8 max-sm:min-h-40' : 'pb-8 compact:min-h-32';
   return (
-    <ul aria-hidden="true" className="card-grid">
+    <ul aria-hidden="true" data-category={category} className="card-grid">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <li key={index} className="panel waiting card">
-          <div className="card-picture aspect-[8/5] bg-sunken" />
+          <div className="picture-wall card-picture bg-sunken compact:aspect-video" />
           <div className={`grow space-y-3 p-4 ${room}`}>
             <div className="h-5 w-20 rounded-full bg-sunken" />
             <div className="h-5 rounded-pane bg-sunken" />

@@ -114,8 +114,8 @@ describe('the summary of a resource', () => {
   const short = sermon({ title: 'Short', author: 'Jo', description: 'And\nwhole.' });
 
   test('keeps short texts whole', () => {
-    const { id, category, title, author, duration, pages, created_at } = short;
-    const shown = { id, category, title, author, wholeAuthor: author, duration, pages, created_at };
+    const { id, category, title, author, duration, pages, tags, created_at } = short;
+    const shown = { id, category, title, author, wholeAuthor: author, duration, pages, tags, created_at };
     expect(resourceSummary(short)).toEqual({ ...shown, description: 'And whole.', language: null, poster: null });
     expect(resourceSummary({ ...short, author: null }).author).toBeNull();
   });

@@ -56,9 +56,9 @@ export const shortTitle = (title: string): string => clip(oneLine(title), CARD.t
 
 /** The parts of a resource that a card shows, cut to fit. */
 export function resourceSummary(resource: CardResource): ResourceSummary<CardResource> {
-  const { id, category, author, duration, pages, created_at, language = null, poster = null } = resource;
+  const { id, category, author, duration, pages, tags, created_at, language = null, poster = null } = resource;
   const shown = {
-    ...{ id, category, pages, created_at, language, poster },
+    ...{ id, category, pages, tags, created_at, language, poster },
     title: shortTitle(resource.title),
     author: author && clip(oneLine(author), CARD.author),
     wholeAuthor: author,

@@ -1,6 +1,7 @@
 import { ACCOUNT_WORDS } from '../../account/forms/account.words.ts';
-import { BANNER, coverWindow } from '../../catalogue/card/coverWindow.rules.ts';
-import { WindowGlass } from '../../catalogue/card/WindowGlass.tsx';
+import { bannerOf, drawingFor } from '../../catalogue/card/cover.rules.ts';
+import { Glass } from '../../catalogue/card/Glass.tsx';
+import { useMotifs } from '../../catalogue/card/useMotifs.ts';
 import type { Account } from '../../contract/account.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { greetingName } from '../tabs/greetingName.rules.ts';
@@ -12,10 +13,13 @@ interface Props {
 
 /** The top of the dashboard: the member's name on a window of their own. */
 export function Greeting({ account }: Props) {
+  const motifs = useMotifs();
   const name = account && (greetingName(account) || ACCOUNT_WORDS.friend);
   return (
     <header className="relative overflow-hidden bg-[var(--glass-3)] text-white print:bg-transparent print:text-ink">
-      {account && <WindowGlass of={{ ...coverWindow(account.id, 'others'), x: 0 }} viewBox={BANNER} side="xMax" />}
+      {account && (
+        <Glass {...bannerOf(motifs ? drawingFor({ id: account.id, title: '', tags: [] }, motifs) : '')} isBanner />
+      )}
       <div className="shade-beside relative print:bg-none">
         <div className="wrap pt-9 pb-20 md:pt-14 md:pb-28">
           <h1 className="text-title">

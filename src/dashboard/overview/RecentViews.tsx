@@ -38,7 +38,7 @@ function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }
       data-category={resource.category}
       className="panel relative flex items-center gap-4 p-3 hover:border-hue max-sm:flex-wrap"
     >
-      <div className="w-24 shrink-0 overflow-hidden rounded-pane sm:w-36">
+      <div className="picture-wall w-24 shrink-0 rounded-pane sm:w-36">
         <Picture resource={resource} titled={false} />
       </div>
       <div className="min-w-0 grow max-sm:basis-1/2">

@@ -6,4 +6,5 @@ export const MEDIA_WORDS: Translated<typeof ENGLISH> = {
   listen: 'Jetzt anhören',
   play: (title) => `${title} abspielen`,
   open: (title) => `${title} öffnen`,
+  opens: (host) => `Öffnet ${host}`,
 };

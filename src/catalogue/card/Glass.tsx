@@ -1,0 +1,25 @@
+import { createElement, Fragment } from 'react';
+import { GLASS_DEFAULTS, type GlassShape, VIEW_BOX } from './cover.rules.ts';
+
+interface Props {
+  /** On all sides, beyond the box. */
+  ground: GlassShape[];
+  /** Within the box, above the ground. */
+  figure: GlassShape[];
+  isBanner?: boolean;
+}
+
+/** Stained glass around the middle of its box, in the tones of the nearest `data-category`. What is around it cuts it off. */
+export function Glass({ ground, figure, isBanner = false }: Props) {
+  const className = `overflow-visible print:hidden${isBanner ? ' banner-glass' : ''}`;
+  return (
+    <svg aria-hidden="true" viewBox={VIEW_BOX} {...GLASS_DEFAULTS} className={className}>
+      {drawn(ground)}
+      {isBanner ? <g className="max-sm:hidden">{drawn(figure)}</g> : drawn(figure)}
+    </svg>
+  );
+}
+
+// As arguments, the elements need no keys.
+const drawn = (shapes: GlassShape[]) =>
+  createElement(Fragment, null, ...shapes.map((shape) => createElement(shape.d ? 'path' : 'circle', shape)));

@@ -1,0 +1,6 @@
+/** What the covers show that a script draws. Pages of the build have theirs. */
+import type { APIRoute } from 'astro';
+import { MOTIFS } from '../../catalogue/card/motifs.rules.ts';
+import { MOTIF_WORDS } from '../../catalogue/card/motifs.words.ts';
+
+export const GET: APIRoute = () => Response.json({ drawings: MOTIFS, words: MOTIF_WORDS });
