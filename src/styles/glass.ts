@@ -22,13 +22,13 @@ export const GLASS: Record<Category, Glass> = {
     hue: ['#1d4f9e', '#8fb8ff'],
     soft: ['#e3ebf8', '#14264a'],
     tones: ['#12346e', '#1b4a97', '#2a62b8', '#0d2850', '#3a6a8f'],
-    lights: ['#86b4f5', '#b23350', '#c9dbf6'],
+    lights: ['#8fb8ff', '#b23350', '#c9dbf6'],
   },
   worship: {
     hue: ['#6b3294', '#d6adf5'],
     soft: ['#f0e6f7', '#2f1a45'],
     tones: ['#4a1d70', '#663094', '#8145ae', '#361352', '#8a3f74'],
-    lights: ['#cfa2f2', '#d9576b', '#ead9f7'],
+    lights: ['#d6adf5', '#d9576b', '#ead9f7'],
   },
   movies: {
     hue: ['#9c2635', '#ffa3a3'],
@@ -40,13 +40,13 @@ export const GLASS: Record<Category, Glass> = {
     hue: ['#17623f', '#86dbad'],
     soft: ['#e0f0e6', '#0f3524'],
     tones: ['#0e462c', '#17613f', '#267a4d', '#08301e', '#56702a'],
-    lights: ['#9bd68f', '#d59a2e', '#d0e8c8'],
+    lights: ['#86dbad', '#d59a2e', '#d0e8c8'],
   },
   others: {
     hue: ['#0b5d6b', '#84d6e2'],
     soft: ['#dfeff1', '#0b3239'],
     tones: ['#07434e', '#0c5d6b', '#1b7583', '#042e36', '#2f6a5e'],
-    lights: ['#86dcd8', '#e07a52', '#c8eae6'],
+    lights: ['#84d6e2', '#e07a52', '#c8eae6'],
   },
 };
 

@@ -42,9 +42,7 @@ export function ImageField({ isDragging }: Props) {
       </legend>
       <div className={`panel p-4 ${isDragging ? 'border-flame bg-hue-soft' : ''}`}>
         <div className="flex flex-wrap gap-4">
-          <div className="w-40 max-w-full shrink-0 self-start overflow-hidden rounded-md">
-            <FieldPicture poster={poster} />
-          </div>
+          <FieldPicture poster={poster} />
           <div className="grid min-w-48 grow basis-0 content-start gap-2">
             <ChooseFile hasPicture={hasUpload} />
             <p className="text-sm text-quiet">
@@ -76,7 +74,14 @@ function FieldPicture({ poster }: { poster: Poster | null }) {
   const title = useFormPart(({ draft }) => draft.title);
   const tags = useFormPart(({ draft }) => draft.tags);
   const source = useStore($picture);
-  return <AdminPicture resource={{ id, category, title, tags: splitTags(tags), poster }} source={source} />;
+  return (
+    <div
+      data-category={category}
+      className="w-40 max-w-full shrink-0 self-start overflow-hidden rounded-md [--square:100%] [--upright:100%]"
+    >
+      <AdminPicture resource={{ id, category, title, tags: splitTags(tags), poster }} source={source} />
+    </div>
+  );
 }
 
 /** The native field for a file, and a label that looks like a button. */

@@ -88,7 +88,7 @@ export function PartRow({ id, part, index, count, drop, handle, onMove, onRemove
 function Thumbnail({ part }: Pick<Props, 'part'>) {
   const posters = useStore($posters);
   return (
-    <span className="picture-wall w-16 rounded-pane max-sm:hidden">
+    <span data-category={part?.category} className="picture-wall w-16 rounded-pane max-sm:hidden">
       {part ? (
         <Picture resource={{ ...part, poster: posters[part.id] ?? null }} />
       ) : (

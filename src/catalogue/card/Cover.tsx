@@ -29,13 +29,16 @@ interface Props {
 /** Longer titles are set smaller. */
 const LONG_TITLE = 30;
 
-/** Generated stained glass with the title, for a resource without a picture. Hidden from screen readers. */
+/**
+ * Generated stained glass with the title, for a resource without a picture, in the tones of the nearest `data-category`.
+ * Hidden from screen readers.
+ */
 export function Cover({ resource, shape = SHAPES[resource.category], titled = true, children }: Props) {
-  const { title, category } = resource;
+  const { title } = resource;
   const motifs = useMotifs();
   const { ground, figure, isBright } = coverOf(resource.id, motifs ? drawingFor(resource, motifs) : '');
   return (
-    <div aria-hidden="true" data-category={category} data-shape={shape} className="glass-cover">
+    <div aria-hidden="true" data-shape={shape} className={children ? 'glass-cover' : 'glass-cover print:hidden'}>
       <Glass ground={ground} figure={children ? [] : figure} />
       {titled && !children && (
         <p dir="auto" className={isBright ? 'text-lead' : undefined}>

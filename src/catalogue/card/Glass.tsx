@@ -11,9 +11,13 @@ interface Props {
 
 /** Stained glass around the middle of its box, in the tones of the nearest `data-category`. What is around it cuts it off. */
 export function Glass({ ground, figure, isBanner = false }: Props) {
-  const className = `overflow-visible print:hidden${isBanner ? ' banner-glass' : ''}`;
   return (
-    <svg aria-hidden="true" viewBox={VIEW_BOX} {...GLASS_DEFAULTS} className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={VIEW_BOX}
+      {...GLASS_DEFAULTS}
+      className={isBanner ? 'banner-glass print:hidden' : undefined}
+    >
       {drawn(ground)}
       {isBanner ? <g className="max-sm:hidden">{drawn(figure)}</g> : drawn(figure)}
     </svg>

@@ -88,7 +88,7 @@ export function coverOf(seed: string, drawing: string): Cover {
   const names = choose(PALETTES);
   const palette = paletteOf(names);
   return {
-    ground: groundOf(palette, choose(GROUNDS)),
+    ground: [{ r: 160, fill: palette.base }, ...choose(GROUNDS)(palette)],
     figure: figureOf(palette, choose(HALOS), drawing),
     isBright: /^(pale|lit)/.test(names),
   };
@@ -98,15 +98,10 @@ export function coverOf(seed: string, drawing: string): Cover {
 export function bannerOf(drawing: string): Omit<Cover, 'isBright'> {
   const palette = paletteOf(PALETTES[0]);
   return {
-    ground: groundOf(palette, () => rays(9, 1200, palette)),
+    ground: rays(9, 1200, palette),
     figure: figureOf(palette, HALOS[0], drawing),
   };
 }
-
-const groundOf = (palette: Palette, ground: Ground): GlassShape[] => [
-  { r: 160, fill: palette.base, strokeWidth: 0 },
-  ...ground(palette),
-];
 
 function figureOf({ halo, light, accent }: Palette, d: string, drawing: string): GlassShape[] {
   const fills: Record<string, string> = { l: light, a: accent, d: tone('lead') };
@@ -146,7 +141,7 @@ const fits = (word: string, start: string): boolean => (start.length > 3 ? word.
 /** Panes around the middle, every second one in another tone, and lines of lead between them: dashes of wide circles. */
 function rays(count: number, reach: number, { pane, came }: Palette): GlassShape[] {
   const step = (Math.PI * reach) / 2 / count;
-  const line = reach / 120;
+  const line = Math.min(reach / 120, 4);
   const circle = { r: reach / 2, strokeWidth: reach, strokeLinecap: 'butt' } as const;
   const dashes = (...lengths: number[]) => lengths.map((length) => length.toFixed(1)).join(' ');
   return [
@@ -178,10 +173,10 @@ const GROUNDS: readonly Ground[] = [
   (palette) => rays(7, 160, palette),
   rings,
   ({ pane }) => [{ d: SLANTS, stroke: pane, strokeWidth: 20 }],
-  ({ pane, came }) => [{ d: HILLS, fill: pane, stroke: came, strokeWidth: 1 }],
+  ({ pane, came }) => [{ d: HILLS, fill: pane, stroke: came }],
   ({ pane, came }) => [
-    { d: COURSES, stroke: came, strokeWidth: 1 },
-    { d: ARCHWAY, fill: pane, stroke: came, strokeWidth: 1 },
+    { d: COURSES, stroke: came },
+    { d: ARCHWAY, fill: pane, stroke: came },
   ],
 ];
 

@@ -18,7 +18,7 @@ import {
 export function Media({ resource }: { resource: ShownResource }) {
   if (resource.category === 'books')
     return (
-      <div className="mx-auto w-full max-w-72 overflow-hidden rounded-e-lg rounded-s-sm raised">
+      <div className="mx-auto w-full max-w-72 overflow-hidden [--upright:100%] rounded-e-lg rounded-s-sm raised">
         <Picture resource={resource} large eager />
       </div>
     );
@@ -31,7 +31,9 @@ export function Media({ resource }: { resource: ShownResource }) {
   return (
     <section aria-label={player ? title : undefined}>
       {player && <h2 className="mb-3 text-xl">{title}</h2>}
-      <div className={`relative overflow-hidden rounded-lg ${shape === 'square' ? 'max-w-88 *:first:min-h-88' : ''}`}>
+      <div
+        className={`relative overflow-hidden rounded-lg ${shape === 'square' ? 'h-88 max-w-88 [--square:100%] *:first:aspect-auto *:first:h-full' : ''}`}
+      >
         <Picture resource={resource} shape={shape} large titled={false} eager />
         {link && (
           <a
@@ -65,7 +67,7 @@ function PlayButton({ isHere }: { isHere: boolean }) {
     >
       <Icon of={Play} className="ms-1 size-7 md:size-9" solid />
       {!isHere && (
-        <span className="absolute -end-2 -top-2 grid size-8 place-items-center rounded-full bg-night text-candle">
+        <span className="absolute -end-3 -top-3 grid size-8 place-items-center rounded-full bg-night text-candle">
           <Icon of={ArrowUpRight} className="size-5 mirrored" />
         </span>
       )}

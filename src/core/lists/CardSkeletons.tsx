@@ -17,7 +17,7 @@ export function CardSkeletons({ count = PAGE_SIZE, category, hasActions = true }
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <li key={index} className="panel waiting card">
-          <div className="picture-wall card-picture bg-sunken compact:aspect-video" />
+          <div className="picture-wall card-picture bg-sunken compact:aspect-video compact:w-28" />
           <div className={`grow space-y-3 p-4 ${room}`}>
             <div className="h-5 w-20 rounded-full bg-sunken" />
             <div className="h-5 rounded-pane bg-sunken" />
