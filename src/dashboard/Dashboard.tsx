@@ -26,17 +26,18 @@ const expectPanel = (tab: DashboardTab): void => void PANELS[tab]().catch(() => 
 /** The pages of a member. */
 export function Dashboard(props: PanelProps) {
   const { tab } = useStore($view);
+  const isLine = tab !== 'overview';
   // While the session is read.
   useEffect(() => expectPanel(tab), [tab]);
   return (
     <RouteGuard allow="member">
       {(account) => (
         <>
-          <Greeting account={account} />
+          <Greeting account={account} isLine={account !== null && isLine} />
           <div className="wrap">
-            {account ? <Counts key={account.id} /> : <CountsLoading />}
+            {account ? <Counts key={account.id} isLine={isLine} /> : <CountsLoading />}
             {account && <StoredBookmarks key={account.id} />}
-            <div className="mt-8 md:mt-10">
+            <div className={isLine ? 'mt-2 sm:mt-8 md:mt-10' : 'mt-8 md:mt-10'}>
               <DashboardTabs open={account && tab} onOpen={openTab} onExpect={expectPanel} />
             </div>
             {account ? <OpenPanel key={account.id} tab={tab} props={props} /> : <LoadingPanel />}
@@ -47,7 +48,7 @@ export function Dashboard(props: PanelProps) {
   );
 }
 
-const PANEL_CLASS = 'py-8 outline-none md:py-12';
+const PANEL_CLASS = 'py-5 outline-none sm:py-8 md:py-12';
 
 function OpenPanel({ tab, props }: { tab: DashboardTab; props: PanelProps }) {
   // Whatever tab is open.

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../contract/account.ts';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
+import { LateSkeleton } from '../../core/parts/LateSkeleton.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { retrySession } from '../../core/session/session.store.ts';
@@ -74,6 +75,7 @@ function LoadingPage() {
   return (
     <div className="wrap py-16">
       <Loading />
+      <LateSkeleton />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Administrators() {
     <>
       <SectionHeader title={WORDS.title} introduction={WORDS.introduction} />
       <AdministratorForm />
-      <section ref={section} aria-labelledby="administrators-list" className="mt-8 max-w-2xl">
+      <section ref={section} aria-labelledby="administrators-list" className="mt-8">
         <h2 id="administrators-list" data-focus-home="" tabIndex={-1} className="text-xl">
           {WORDS.list.title}
         </h2>

@@ -49,7 +49,7 @@ function UpkeepContent({ findings, readAt, isHosted, isReading, onRefresh }: Con
     WORDS.readAt(timeOrMoment(readAt, Date.now())),
   ];
   return (
-    <div className="mt-6 max-w-3xl">
+    <div className="mt-6">
       <div className="panel flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
         <Icon
           of={count['to mend'] > 0 ? CircleAlert : CircleCheck}

@@ -23,6 +23,8 @@ interface Props extends CardProps {
   more?: ReactNode;
   /** The last line. Default: length and date added. */
   facts?: ReactNode;
+  /** Whether the author is named; not on the author's own page. */
+  authored?: boolean;
   /** Buttons above the link that covers the card. */
   children?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function ResourceCard({
   picture,
   more,
   facts,
+  authored = true,
   children,
 }: Props) {
   return (
@@ -59,7 +62,7 @@ export function ResourceCard({
             {resource.title}
           </a>
         </Heading>
-        {resource.author && (
+        {authored && resource.author && (
           <p dir="auto" className="text-sm text-quiet">
             <a
               href={namePath('author', resource.wholeAuthor ?? '')}

@@ -64,12 +64,19 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
           </a>
         ))}
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 lg:justify-end lg:pb-2">
+      <div className="space-y-2 lg:pb-2">
         {groups.map(
           ([legend, chips, all]) =>
             chips.length > 0 && (
-              <fieldset key={legend} className="flex flex-wrap gap-2">
+              <fieldset
+                key={legend}
+                className="flex items-center gap-2 overflow-x-auto scrollbar-none max-sm:-mx-4 max-sm:px-4 sm:flex-wrap lg:justify-end"
+              >
                 <legend className="sr-only">{legend}</legend>
+                {/* Seen, so that “All” is that of the topics. */}
+                <span aria-hidden="true" className="shrink-0 pe-1 text-sm text-quiet">
+                  {legend}
+                </span>
                 {all}
                 {chips}
               </fieldset>

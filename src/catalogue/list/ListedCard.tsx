@@ -22,7 +22,7 @@ export function ListedCard({ resource, ...card }: Props) {
       resource={shown}
       more={
         description && (
-          <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:hidden">
+          <p dir="auto" className="line-clamp-3 text-sm/6 max-sm:compact:line-clamp-1">
             {description}
           </p>
         )
@@ -44,7 +44,7 @@ const ROUND =
 function CardActions({ resource }: CardActionsProps) {
   const { id, title } = resource;
   return (
-    <div className="needs-script absolute top-2 end-2 compact:top-auto compact:bottom-3 max-sm:end-auto max-sm:start-4 z-1 flex gap-1 print:hidden">
+    <div className="needs-script absolute top-2 end-2 compact:top-auto compact:bottom-3 max-sm:compact:end-auto max-sm:compact:start-4 z-1 flex gap-1 print:hidden">
       <button
         type="button"
         data-bookmark={id}

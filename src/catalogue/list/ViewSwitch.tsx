@@ -7,12 +7,12 @@ const ICONS = { grid: LayoutGrid, list: List } satisfies Record<ListView, IconNo
 const VIEWS = ['grid', 'list'] as const satisfies readonly ListView[];
 
 /**
- * Switches between grid and rows; hidden on narrow screens. listView.script.ts handles clicks and marks the current
+ * Switches between grid and rows, which are the default on phones. listView.script.ts handles clicks and marks the current
  * view.
  */
 export function ViewSwitch() {
   return (
-    <fieldset className="flex max-sm:hidden noscript:hidden print:hidden">
+    <fieldset className="flex noscript:hidden print:hidden">
       <legend className="sr-only">{LIST_WORDS.views}</legend>
       {VIEWS.map((view) => (
         <button

@@ -16,4 +16,5 @@ if (Object.values(LIST_PARAMS).some((name) => parameters.has(name))) {
   page.asked = '';
   setTimeout(() => delete page.asked, SCRIPT_TIMEOUT);
 }
-if ((readView(location.search) ?? readLocalStorage('list view')) === 'list') page.view = 'list';
+const view = readView(location.search) ?? readLocalStorage('list view');
+if (view) page.view = view;

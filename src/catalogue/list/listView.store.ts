@@ -4,15 +4,16 @@ import type { ListView } from '../../contract/listing.ts';
 import { currentAddress, replaceAddress } from '../../core/browser/navigation.api.ts';
 import { readLocalStorage } from '../../core/browser/storage.api.ts';
 import { keepChoice } from '../../core/toasts/keepChoice.store.ts';
-import { readView, withView } from './view.rules.ts';
+import { readView, storedView, withView } from './view.rules.ts';
 
 /** The storage key. earlyList.script.ts repeats it. */
 const KEY = 'list view';
 
-export const $listView = atom<ListView>('grid');
+/** Null until something is chosen: a grid, but rows on phones. */
+export const $listView = atom<ListView | null>(null);
 
 export function followListView(): void {
-  $listView.set(readView(currentAddress().search) ?? (readLocalStorage(KEY) === 'list' ? 'list' : 'grid'));
+  $listView.set(readView(currentAddress().search) ?? storedView(readLocalStorage(KEY)));
 }
 
 export function chooseListView(view: ListView): void {

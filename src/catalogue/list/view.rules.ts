@@ -3,9 +3,10 @@ import type { ListView } from '../../contract/listing.ts';
 
 /** Null if the address sets no view; the visitor's own setting is used then. */
 export function readView(search: string): ListView | null {
-  const view = new URLSearchParams(search).get('view');
-  return view === 'list' || view === 'grid' ? view : null;
+  return storedView(new URLSearchParams(search).get('view'));
 }
+
+export const storedView = (text: string | null): ListView | null => (text === 'list' || text === 'grid' ? text : null);
 
 /** The query string with the view set, with its `?`; empty if there are no parameters. `grid` and null remove it. */
 export function withView(search: string, view: ListView | null): string {

@@ -25,7 +25,13 @@ export function NamedResources({ kind, name, resources, total, now }: Props) {
       <ul className="card-grid mt-8 md:mt-12">
         {resources.map((resource, index) => (
           <li key={resource.id}>
-            <ResourceCard resource={resourceSummary(resource)} now={now} eager={index < COLUMNS} heading="h2" />
+            <ResourceCard
+              resource={resourceSummary(resource)}
+              now={now}
+              eager={index < COLUMNS}
+              heading="h2"
+              authored={kind !== 'author'}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
+import { LateSkeleton } from '../../core/parts/LateSkeleton.tsx';
 import { pageTitle } from '../../core/site/pageHead.rules.ts';
 import { CardRow } from '../card/CardRow.tsx';
 import { $related, findRelated } from '../related/relatedResources.store.ts';
@@ -61,9 +62,12 @@ function LookupState({ missing, onRetry }: { missing: ReturnType<typeof $missing
   switch (missing.state) {
     case 'loading':
       return (
-        <p role="status" className="wrap py-24 text-center text-lg text-quiet">
-          {WORDS.loading}
-        </p>
+        <div className="wrap py-12">
+          <p role="status" className="text-lg text-quiet">
+            {WORDS.loading}
+          </p>
+          <LateSkeleton />
+        </div>
       );
     case 'ready':
       return (

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { LateSkeleton } from '../parts/LateSkeleton.tsx';
 import { PART_WORDS } from '../parts/parts.words.ts';
 import { PanelError } from './PanelError.tsx';
 
@@ -52,4 +53,9 @@ export function LazyPanel<Props extends object>({ title, load, props, loading = 
   }
 }
 
-export const PanelLoading = () => <p className="py-16 text-quiet">{PART_WORDS.loading}</p>;
+export const PanelLoading = () => (
+  <div className="py-8">
+    <p className="text-quiet">{PART_WORDS.loading}</p>
+    <LateSkeleton />
+  </div>
+);

@@ -9,11 +9,17 @@ import { type DashboardTab, dashboardPath } from '../tabs/dashboardView.rules.ts
 import { openTab } from '../tabs/view.store.ts';
 import { countsPanel } from './overview.store.ts';
 
+interface Props {
+  /** On phones in one line. */
+  isLine: boolean;
+}
+
 /** The numbers above the tabs. */
-export function Counts() {
+export function Counts({ isLine }: Props) {
   const counts = useStore(countsPanel.$panel);
+  const known = counts.state === 'ready' ? counts.value : null;
   return (
-    <CountsSection>
+    <CountsSection isLine={isLine}>
       {counts.state === 'failed' ? (
         <div role="alert" className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 md:p-5">
           <p>{DASHBOARD_WORDS.counts.failed}</p>
@@ -22,7 +28,14 @@ export function Counts() {
           </button>
         </div>
       ) : (
-        <StatCards counts={counts.state === 'ready' ? counts.value : null} />
+        <>
+          {isLine && (
+            <p className="text-sm text-quiet sm:hidden">{known ? DASHBOARD_WORDS.counts.line(known) : '\u00a0'}</p>
+          )}
+          <div className={isLine ? 'max-sm:hidden' : ''}>
+            <StatCards counts={known} />
+          </div>
+        </>
       )}
     </CountsSection>
   );
@@ -30,13 +43,16 @@ export function Counts() {
 
 /** The same while the session is read. */
 export const CountsLoading = () => (
-  <CountsSection>
+  <CountsSection isLine={false}>
     <StatCards counts={null} />
   </CountsSection>
 );
 
-const CountsSection = ({ children }: { children: ReactNode }) => (
-  <section aria-label={DASHBOARD_WORDS.counts.title} className="relative -mt-10 md:-mt-14 print:mt-6">
+const CountsSection = ({ isLine, children }: Props & { children: ReactNode }) => (
+  <section
+    aria-label={DASHBOARD_WORDS.counts.title}
+    className={`relative md:-mt-14 print:mt-6 ${isLine ? 'mt-3 sm:-mt-10' : '-mt-10'}`}
+  >
     {children}
   </section>
 );

@@ -9,25 +9,31 @@ import { greetingName } from '../tabs/greetingName.rules.ts';
 interface Props {
   /** Null while the session is read. */
   account: Account | null;
+  /** On phones in one line, so that what the open tab is for is on the first screen. */
+  isLine: boolean;
 }
 
 /** The top of the dashboard: the member's name on a window of their own. */
-export function Greeting({ account }: Props) {
+export function Greeting({ account, isLine }: Props) {
   const motifs = useMotifs();
   const name = account && (greetingName(account) || ACCOUNT_WORDS.friend);
   return (
     <header className="relative overflow-hidden bg-[var(--glass-3)] text-white print:bg-transparent print:text-ink">
-      {account && (
-        <Glass {...bannerOf(motifs ? drawingFor({ id: account.id, title: '', tags: [] }, motifs) : '')} isBanner />
-      )}
+      <div className={isLine ? 'max-sm:hidden' : ''}>
+        {account && (
+          <Glass {...bannerOf(motifs ? drawingFor({ id: account.id, title: '', tags: [] }, motifs) : '')} isBanner />
+        )}
+      </div>
       <div className="shade-beside relative print:bg-none">
-        <div className="wrap pt-9 pb-20 md:pt-14 md:pb-28">
-          <h1 className="text-title">
+        <div className={`wrap md:pt-14 md:pb-28 ${isLine ? 'py-3 sm:pt-9 sm:pb-20' : 'pt-9 pb-20'}`}>
+          <h1 className={isLine ? 'text-xl sm:text-title' : 'text-title'}>
             {ACCOUNT_WORDS.greeting}{' '}
             {/* On a line of its own on phones, so that nothing moves when the name appears. */}
-            <bdi className="max-sm:block">{name ?? '\u00a0'}</bdi>
+            <bdi className={isLine ? '' : 'max-sm:block'}>{name ?? '\u00a0'}</bdi>
           </h1>
-          <p className="mt-3 max-w-[46ch] text-lg/7 text-balance text-white/90 print:text-inherit">
+          <p
+            className={`mt-3 max-w-[46ch] text-lg/7 text-balance text-white/90 print:text-inherit ${isLine ? 'max-sm:hidden' : ''}`}
+          >
             {DASHBOARD_WORDS.welcome}
           </p>
         </div>

@@ -1,4 +1,5 @@
-import { Check, type IconNode, NotebookPen, Pencil, RotateCcw, Trash2 } from 'lucide';
+import { Check, Ellipsis, type IconNode, NotebookPen, Pencil, RotateCcw, Trash2 } from 'lucide';
+import { useState } from 'react';
 import type { Prayer } from '../../contract/prayer.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { PRAYER_WORDS } from './prayers.words.ts';
@@ -11,9 +12,10 @@ export interface PrayerActionsProps {
   onOpen: (form: 'edit' | 'note' | 'delete') => void;
 }
 
-/** The buttons of a prayer. */
+/** The buttons of a prayer. On phones, those that are seldom needed are behind the last one. */
 export function PrayerActions({ prayer, isBusy, onMark, onOpen }: PrayerActionsProps) {
   const { title, is_answered, answer_note } = prayer;
+  const [isMore, setMore] = useState(false);
   if (isBusy) return null;
   const mark = is_answered ? PRAYER_WORDS.markUnanswered : PRAYER_WORDS.markAnswered;
   /** On phones only the icon, so that all buttons have room in a row. */
@@ -40,8 +42,19 @@ export function PrayerActions({ prayer, isBusy, onMark, onOpen }: PrayerActionsP
         {mark}
       </button>
       {is_answered && action(answer_note ? PRAYER_WORDS.editNote : PRAYER_WORDS.addNote, NotebookPen, 'note')}
-      {action(PRAYER_WORDS.edit, Pencil, 'edit')}
-      {action(PRAYER_WORDS.remove, Trash2, 'delete')}
+      <div className={isMore ? 'contents' : 'contents max-sm:hidden'}>
+        {action(PRAYER_WORDS.edit, Pencil, 'edit')}
+        {action(PRAYER_WORDS.remove, Trash2, 'delete')}
+      </div>
+      <button
+        type="button"
+        aria-expanded={isMore}
+        aria-label={PRAYER_WORDS.of(PRAYER_WORDS.more, title)}
+        onClick={() => setMore(!isMore)}
+        className="chip size-11 justify-center border-transparent px-0 sm:hidden"
+      >
+        <Icon of={Ellipsis} className="size-5" />
+      </button>
     </div>
   );
 }

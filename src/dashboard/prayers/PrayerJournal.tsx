@@ -33,12 +33,12 @@ export function PrayerJournal() {
 
   return (
     <section ref={section} aria-labelledby="prayers" className="mx-auto max-w-3xl">
-      <header className="flex items-start justify-between gap-x-8 gap-y-4 max-md:flex-wrap">
+      <header className="flex items-start justify-between gap-x-8 gap-y-3 max-md:flex-wrap">
         <div className="max-w-md">
           <h2 ref={heading} id="prayers" tabIndex={-1} className="text-heading outline-none">
             {PRAYER_WORDS.title}
           </h2>
-          <p className="mt-2 text-quiet">
+          <p className="mt-2 text-quiet max-sm:text-sm">
             {PRAYER_WORDS.introduction}{' '}
             <a href="/privacy" className="underline">
               {PRAYER_WORDS.privacy}
@@ -46,7 +46,12 @@ export function PrayerJournal() {
           </p>
         </div>
         {!isAdding && (
-          <button type="button" data-focus-home="" onClick={journal.openNew} className="button md:shrink-0">
+          <button
+            type="button"
+            data-focus-home=""
+            onClick={journal.openNew}
+            className="button max-sm:w-full md:shrink-0"
+          >
             <Icon of={Plus} className="size-5" />
             {PRAYER_WORDS.add}
           </button>
@@ -72,7 +77,7 @@ interface FiltersProps {
 /** All, open or answered prayers. They are links, so that they can be opened in a new tab. */
 function PrayerFilters({ show, onChoose }: FiltersProps) {
   return (
-    <nav aria-label={PRAYER_WORDS.filters} className="mt-6 flex flex-wrap gap-2 print:hidden">
+    <nav aria-label={PRAYER_WORDS.filters} className="mt-4 flex flex-wrap gap-2 print:hidden">
       {PRAYER_FILTERS.map((each) => (
         <a
           key={each}

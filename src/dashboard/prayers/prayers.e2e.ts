@@ -187,11 +187,18 @@ test('the journal and a member’s data can be used by everyone on a small phone
   expect(await scrollsHorizontally(page)).toBe(false);
 });
 
-test('the buttons of a prayer stand in one row on a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('on a small phone, the first prayer is on the first screen, and its buttons are in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await signInAs(await newMember(), page);
   await page.goto('/dashboard?tab=prayers');
   await pray(page, 'Bread for today');
+  await page.reload();
+  await expect(titles(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('0 viewed · 0 saved · 0 answered · 1 active')).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Edit: Bread for today' });
+  await expect(edit).toBeHidden();
+  await page.getByRole('button', { name: 'More actions: Bread for today' }).click();
+  await expect(edit).toBeVisible();
   await expectOneRow(page.getByRole('article').getByRole('button'));
 });
 

@@ -47,6 +47,7 @@ export const PRAYER_WORDS = {
   editNote: 'Edit the note',
   edit: 'Edit',
   remove: 'Delete',
+  more: 'More actions',
   /** The name of a button for screen readers, which hear it without the prayer around it. */
   of: (action: string, title: string) => `${action}: ${title}`,
   form: {

@@ -1,8 +1,10 @@
 /** The dashboard's frame and Overview. */
 
 import type { Category } from '../../contract/category.ts';
+import type { MemberCounts } from '../../contract/member.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { number } from '../../core/parts/language.words.ts';
 
 /** "Books", "Books and Worship", "Books, Worship and Movies". Without `Intl`, whose first use blocks phones. */
 function titles(categories: readonly Category[]): string {
@@ -21,6 +23,8 @@ export const DASHBOARD_WORDS = {
     bookmarked: 'Bookmarked',
     answered: 'Answered Prayers',
     active: 'Active Prayers',
+    line: ({ viewed, bookmarked, answered, active }: MemberCounts) =>
+      `${number(viewed)} viewed · ${number(bookmarked)} saved · ${number(answered)} answered · ${number(active)} active`,
     failed: 'Your numbers could not be loaded.',
   },
   again: ERROR_WORDS.again,

@@ -48,6 +48,7 @@ export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
   editNote: 'Notiz bearbeiten',
   edit: 'Bearbeiten',
   remove: 'Löschen',
+  more: 'Weitere Aktionen',
   of: (action, title) => `${action}: ${title}`,
   form: {
     add: 'Wofür möchtest du beten?',

@@ -3,6 +3,7 @@ import type { DASHBOARD_WORDS as ENGLISH } from '../../../../dashboard/tabs/dash
 import type { Translated } from '../../../translated.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { number } from '../../core/parts/language.words.ts';
 
 /** "Bücher", "Bücher und Lobpreis", "Bücher, Lobpreis und Filme". Without `Intl`, whose first use blocks phones. */
 function titles(categories: readonly Category[]): string {
@@ -26,6 +27,8 @@ export const DASHBOARD_WORDS: Translated<typeof ENGLISH> = {
     bookmarked: 'Gemerkt',
     answered: 'Erhörte Gebete',
     active: 'Offene Gebete',
+    line: ({ viewed, bookmarked, answered, active }) =>
+      `${number(viewed)} angesehen · ${number(bookmarked)} gemerkt · ${number(answered)} erhört · ${number(active)} offen`,
     failed: 'Deine Zahlen konnten nicht geladen werden.',
   },
   again: ERROR_WORDS.again,
