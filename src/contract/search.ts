@@ -36,6 +36,7 @@ export interface SearchHit {
   url: string;
   title: string;
   author: string;
+  tags: string[];
   category: SearchCategory;
   /** As in the record. */
   language: string | null;

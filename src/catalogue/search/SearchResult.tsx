@@ -49,7 +49,7 @@ function Excerpt({ parts, lang }: { parts: ExcerptPart[]; lang: string | undefin
 }
 
 /** The picture of a resource; an icon for what has none. */
-function Thumbnail({ hit: { url, category, title } }: { hit: SearchHit }) {
+function Thumbnail({ hit: { url, category, title, tags } }: { hit: SearchHit }) {
   const posters = useStore($posters);
   if (!isCategory(category))
     return (
@@ -58,5 +58,5 @@ function Thumbnail({ hit: { url, category, title } }: { hit: SearchHit }) {
       </span>
     );
   const id = url.split('/').at(-1) ?? '';
-  return <Picture resource={{ id, category, title, poster: posters[id] ?? null }} titled={false} />;
+  return <Picture resource={{ id, category, title, tags, poster: posters[id] ?? null }} titled={false} />;
 }

@@ -86,6 +86,7 @@ function hit({ url, excerpt, meta, filters }: Fragment): SearchHit {
     url,
     title,
     author: joinWords(meta.author ?? ''),
+    tags: meta.tags ? joinWords(meta.tags).split(', ') : [],
     category: filters.category[0],
     language: filters.language?.[0] ?? null,
     // For a resource without a description, Pagefind's excerpt is the title.

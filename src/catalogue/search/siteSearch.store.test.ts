@@ -20,7 +20,15 @@ vi.mock('./siteSearch.api.ts', async (original) => ({
 
 const TYPING_DELAY = 150;
 
-const hit: SearchHit = { url: '/books/a', title: 'A', author: '', category: 'books', language: null, excerpt: [] };
+const hit: SearchHit = {
+  url: '/books/a',
+  title: 'A',
+  author: '',
+  tags: [],
+  category: 'books',
+  language: null,
+  excerpt: [],
+};
 const counts = Object.fromEntries(SEARCH_CATEGORIES.map((category) => [category, 0])) as SearchAnswer['counts'];
 const answer = (total: number, hits = 0): SearchAnswer => ({
   ...{ total, everywhere: total, counts },
