@@ -54,6 +54,13 @@ export interface SearchAnswer {
   hits: SearchHit[];
 }
 
+/** A resource that was opened in this tab. */
+export interface Opened {
+  /** Root-relative. */
+  path: string;
+  title: string;
+}
+
 /** What the search offers before somebody types. */
 export interface SearchStart {
   topics: { name: string; path: string }[];

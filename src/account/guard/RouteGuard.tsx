@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../contract/account.ts';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
-import { LateSkeleton } from '../../core/parts/LateSkeleton.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { retrySession } from '../../core/session/session.store.ts';
@@ -73,9 +72,8 @@ function SessionFailed() {
 
 function LoadingPage() {
   return (
-    <div className="wrap py-16">
+    <div className="wrap with-skeleton py-16">
       <Loading />
-      <LateSkeleton />
     </div>
   );
 }

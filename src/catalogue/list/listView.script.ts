@@ -8,14 +8,10 @@ export function switchListView(box: HTMLElement): void {
     const view = (target as Element).closest<HTMLElement>('[data-view]')?.dataset.view;
     if (view) chooseListView(view as ListView);
   });
-  const isNarrow = matchMedia('(width < 40rem)');
-  const show = () => {
-    const chosen = $listView.get();
+  $listView.subscribe((chosen) => {
     if (chosen) document.documentElement.dataset.view = chosen;
-    const shown = chosen ?? (isNarrow.matches ? 'list' : 'grid');
+    const shown = chosen ?? (matchMedia('(width < 40rem)').matches ? 'list' : 'grid');
     for (const button of box.querySelectorAll<HTMLElement>('[data-view]'))
       button.ariaPressed = String(button.dataset.view === shown);
-  };
-  $listView.subscribe(show);
-  isNarrow.addEventListener('change', show);
+  });
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
-import { LateSkeleton } from '../../core/parts/LateSkeleton.tsx';
 import { pageTitle } from '../../core/site/pageHead.rules.ts';
 import { CardRow } from '../card/CardRow.tsx';
 import { $related, findRelated } from '../related/relatedResources.store.ts';
@@ -62,12 +61,9 @@ function LookupState({ missing, onRetry }: { missing: ReturnType<typeof $missing
   switch (missing.state) {
     case 'loading':
       return (
-        <div className="wrap py-12">
-          <p role="status" className="text-lg text-quiet">
-            {WORDS.loading}
-          </p>
-          <LateSkeleton />
-        </div>
+        <p role="status" className="wrap with-skeleton py-12 text-lg text-quiet">
+          {WORDS.loading}
+        </p>
       );
     case 'ready':
       return (

@@ -1,6 +1,6 @@
 /** Keeps which resource's page is open: in this tab, and for members in their history. */
-import { keepOpened } from '../../core/browser/opened.api.ts';
 import { untilActivated } from '../../core/browser/visibility.api.ts';
+import { keepOpened } from './opened.api.ts';
 import { recordOpened } from './views.store.ts';
 
 /** The resource's id stands in `data-resource`. */

@@ -1,9 +1,8 @@
 /** What the search offers before somebody types: what was opened in this tab, topics of the catalogue, and series. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { readOpened } from '../../core/browser/opened.api.ts';
 import { SEARCH_WORDS } from './search.words.ts';
-import { $start } from './siteSearch.store.ts';
+import { $start, openedBefore } from './siteSearch.store.ts';
 
 interface Link {
   name: string;
@@ -12,12 +11,9 @@ interface Link {
 
 export function SearchBeginning() {
   const start = useStore($start);
-  const opened = readOpened()
-    .filter(({ path }) => path !== location.pathname)
-    .map(({ path, title }) => ({ path, name: title }));
   return (
     <>
-      <Links title={SEARCH_WORDS.opened} links={opened} />
+      <Links title={SEARCH_WORDS.opened} links={openedBefore()} />
       <Links title={SEARCH_WORDS.topicsHere} links={start?.topics ?? []} />
       <Links title={SEARCH_WORDS.series} links={start?.series ?? []} />
     </>

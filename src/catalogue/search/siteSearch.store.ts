@@ -1,7 +1,15 @@
 /** Site search: the question and its results. */
 import { atom } from 'nanostores';
 import { isCategory } from '../../contract/category.ts';
-import type { SearchAnswer, SearchCategory, SearchError, SearchQuestion, SearchStart } from '../../contract/search.ts';
+import type {
+  Opened,
+  SearchAnswer,
+  SearchCategory,
+  SearchError,
+  SearchQuestion,
+  SearchStart,
+} from '../../contract/search.ts';
+import { readSessionStorage } from '../../core/browser/storage.api.ts';
 import { loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
 import { loadPosters } from '../list/posters.store.ts';
 import { searchWords } from './searchAddress.rules.ts';
@@ -26,6 +34,12 @@ export const $results = atom<Results>({ state: 'loading' });
 
 /** What the search offers before somebody types; null until it is read. */
 export const $start = atom<SearchStart | null>(null);
+
+/** What was opened in this tab before this page (opened.api.ts). */
+export const openedBefore = (): { name: string; path: string }[] =>
+  (JSON.parse(readSessionStorage('opened') ?? '[]') as Opened[])
+    .filter(({ path }) => path !== location.pathname)
+    .map(({ path, title }) => ({ path, name: title }));
 
 /** Number of the newest request. Answers to earlier ones are dropped. */
 let newest = 0;

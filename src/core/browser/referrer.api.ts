@@ -1,9 +1,7 @@
-/** Tells the pages that are opened from this one, also in other tabs, where they were opened from; or not. */
+/** Whether the pages that are opened from this one, also in other tabs, are told where they were opened from. */
 export function tellReferrer(isTold: boolean): void {
-  const told = document.querySelector<HTMLMetaElement>('meta[name=referrer]');
-  if (!told && isTold) return;
-  const meta = told ?? document.createElement('meta');
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=referrer]') ?? document.createElement('meta');
   meta.name = 'referrer';
   meta.content = isTold ? 'strict-origin-when-cross-origin' : 'no-referrer';
-  if (!told) document.head.append(meta);
+  document.head.append(meta);
 }

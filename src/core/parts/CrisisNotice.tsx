@@ -7,7 +7,7 @@ import { CRISIS_WORDS } from './crisis.words.ts';
  * readers only announce changes inside an existing region.
  */
 export function CrisisNotice({ isShown }: { isShown: boolean }) {
-  useEffect(() => (isShown ? hideWhereFrom() : undefined), [isShown]);
+  useEffect(() => hideWhereFrom(isShown), [isShown]);
   return (
     <div aria-live="polite">
       {isShown && (

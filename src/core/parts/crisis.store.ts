@@ -12,10 +12,7 @@ export async function loadCrisisPhrases(): Promise<void> {
 }
 
 /** While somebody in need sees results, the pages that these lead to cannot tell that they were opened from here. */
-export function hideWhereFrom(): () => void {
-  tellReferrer(false);
-  return () => tellReferrer(true);
-}
+export const hideWhereFrom = (isHidden: boolean): void => tellReferrer(!isHidden);
 
 /** Whether a search must not be put into an address or a cache: it is such, or not known to be none. */
 export const isKeptNowhere = (searched: string): boolean => $isCrisis.get()?.(searched) ?? searched !== '';

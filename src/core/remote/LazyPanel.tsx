@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { LateSkeleton } from '../parts/LateSkeleton.tsx';
 import { PART_WORDS } from '../parts/parts.words.ts';
 import { PanelError } from './PanelError.tsx';
 
@@ -53,9 +52,4 @@ export function LazyPanel<Props extends object>({ title, load, props, loading = 
   }
 }
 
-export const PanelLoading = () => (
-  <div className="py-8">
-    <p className="text-quiet">{PART_WORDS.loading}</p>
-    <LateSkeleton />
-  </div>
-);
+export const PanelLoading = () => <p className="with-skeleton py-8 text-quiet">{PART_WORDS.loading}</p>;

@@ -60,7 +60,6 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/catalogue/list/posters.store.ts',
       '/src/core/parts/snippet.rules.ts',
       '/src/core/parts/Icon.tsx',
-      '/src/core/parts/LateSkeleton.tsx',
       '/src/core/lists/Pagination.tsx',
       '/src/core/lists/CardSkeletons.tsx',
       '/core/parts/categories.words.ts',

@@ -1,4 +1,4 @@
-import { forgetOpened } from '../../core/browser/opened.api.ts';
+import { writeSessionStorage } from '../../core/browser/storage.api.ts';
 
 /** How often Shift is pressed to leave. Sticky Keys, which some people need, asks for five. */
 const PRESSES = 3;
@@ -28,7 +28,8 @@ export function exitQuickly(link: HTMLAnchorElement, status: HTMLElement, left: 
     count(0);
   };
   const leave = () => {
-    forgetOpened();
+    // What was opened in this tab, which the search would offer (opened.api.ts).
+    writeSessionStorage('opened', null);
     show(false);
     location.replace(link.href);
   };

@@ -1,10 +1,5 @@
 /** The resources that were opened in a tab, as the search offers them again. */
-
-export interface Opened {
-  /** Root-relative. */
-  path: string;
-  title: string;
-}
+import type { Opened } from '../../contract/search.ts';
 
 /** As many as are offered. */
 const MOST = 5;
