@@ -41,6 +41,8 @@ export const LINK_METADATA_ERRORS = {
   /** No response, a broken one, or a status other than 200. */
   unreachable: 422,
   'too slow': 422,
+  /** The other site asks to wait. */
+  'too many requests': 422,
   /** The link leads to a file that is no page. */
   'not a page': 422,
   /** The address leads to no picture, or to one that is too large. */

@@ -59,6 +59,7 @@ export type FetchErrorCode =
   | 'too large'
   | 'cut off'
   | 'not there'
+  | 'too many requests'
   | 'wrong type';
 
 export class FetchError extends Error {

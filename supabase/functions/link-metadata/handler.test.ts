@@ -232,6 +232,50 @@ const PATHS: Record<string, Answer> = {
   [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/album/${ALBUM}`)}`]: json([null, { title: 5 }]),
 };
 
+/** Open Library's search, by what is asked. */
+const search = (title: string, author: string) =>
+  `/openlibrary.org/search.json?title=${title}${author && `&author=${author}`}&fields=key%2Ctitle%2Cauthor_name%2Cfirst_publish_year%2Ccover_i&limit=20`;
+
+/** As it answers: fields that a book lacks are missing. */
+const books = (...docs: object[]) =>
+  json({
+    ...{ numFound: docs.length, start: 0, numFoundExact: true, num_found: docs.length },
+    ...{ documentation_url: 'https://openlibrary.org/dev/docs/api/search', q: '', offset: null, docs },
+  });
+const narnia = (number: number) => ({
+  ...{ key: `/works/OL${number}W`, title: 'Narnia', author_name: ['C. S. Lewis'], first_publish_year: 1950 },
+  cover_i: 100 + number,
+});
+const COVER_PATH = (cover: number) => `/covers.openlibrary.org/b/id/${cover}-L.jpg?default=false`;
+
+Object.assign(PATHS, {
+  [search('Mere+Christianity', 'C.+S.+Lewis')]: books(
+    {
+      ...{ key: '/works/OL71062W', title: 'Mere Christianity', author_name: ['C. S. Lewis', 'Kathleen Norris'] },
+      ...{ first_publish_year: 1942, cover_i: 6443523 },
+    },
+    { key: '/works/OL999W', title: 'Mere Christianity Study Guide', author_name: ['Steven Urban'] },
+    { key: '/works/OL123W', title: 'Mere Christianity / The Screwtape Letters', cover_i: 42 },
+  ),
+  '/openlibrary.org/works/OL71062W.json': json({
+    ...{ key: '/works/OL71062W', type: { key: '/type/work' }, title: 'Mere Christianity' },
+    covers: [6443523, -1, 8231991, 7, 8],
+  }),
+  [search('Narnia', '')]: books(narnia(1), narnia(2), narnia(2), narnia(3), narnia(4), narnia(5)),
+  [search('Alone', '')]: books({ key: '/works/OL5W', title: 'Alone', cover_i: 5 }),
+  '/openlibrary.org/works/OL5W.json': page('', HTML),
+  [search('Nobody', '')]: books(),
+  [search('Bare', '')]: books({ key: '/works/OL6W', title: 'Bare' }),
+  [search('Odd', '')]: json({ docs: [null, { key: 5, cover_i: 'x' }, { key: '/books/OL1M', cover_i: 5 }] }),
+  [search('Busy', '')]: (response: ServerResponse) => response.writeHead(429, HTML).end(),
+  [search('Down', '')]: (response: ServerResponse) => response.writeHead(503, HTML).end('Service Unavailable'),
+  [search('Slow', '')]: () => {},
+  [COVER_PATH(6443523)]: redirect('https://ia800404.us.archive.org/view_archive.php?file=0006443523-L.jpg'),
+  '/ia800404.us.archive.org/view_archive.php?file=0006443523-L.jpg': page(PICTURE, { 'Content-Type': 'image/jpeg' }),
+  [COVER_PATH(7)]: (response: ServerResponse) => response.writeHead(404, HTML).end('not found'),
+  [COVER_PATH(8)]: page(Buffer.alloc(2_000_001, 1), { 'Content-Type': 'image/jpeg' }),
+} satisfies Record<string, Answer>);
+
 let server: LocalServer;
 let asked: IncomingMessage[];
 let connections: number;
@@ -305,6 +349,68 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     const reply = await read(link);
     return 'metadata' in reply ? reply.metadata.title : reply;
   };
+
+  describe('a book', () => {
+    const covers = (title: string, author = '', by = handler) => ask({ book: { title, author } }, by);
+
+    test('has covers of books with its title and author, then those of its other editions', async () => {
+      const lewis = { work: 'OL71062W', title: 'Mere Christianity', author: 'C. S. Lewis', year: 1942 };
+      expect(await covers(' Mere Christianity: A revised edition ', 'C. S. Lewis')).toEqual({
+        covers: [
+          { ...lewis, cover: 6443523 },
+          { cover: 42, work: 'OL123W', title: 'Mere Christianity / The Screwtape Letters', author: '', year: null },
+          { ...lewis, cover: 8231991 },
+          { ...lewis, cover: 7 },
+        ],
+      });
+      expect(asked.map(({ url }) => url?.split('?')[0])).toEqual([
+        '/openlibrary.org/search.json',
+        '/openlibrary.org/works/OL71062W.json',
+      ]);
+      expect(asked[0]?.headers['user-agent']).toContain('https://sanctuary.example');
+    });
+
+    test('has four, each of them once', async () => {
+      expect(await covers('Narnia')).toMatchObject({
+        covers: [{ cover: 101 }, { cover: 102 }, { cover: 103 }, { cover: 104 }],
+      });
+      expect(asked).toHaveLength(1);
+    });
+
+    test('has those of the search if its editions cannot be read', async () => {
+      expect(await covers('Alone')).toEqual({
+        covers: [{ cover: 5, work: 'OL5W', title: 'Alone', author: '', year: null }],
+      });
+    });
+
+    test.each(['Nobody', 'Bare', 'Odd'])('without covers has none: %s', async (title) => {
+      expect(await covers(title)).toEqual({ error: 'nothing found' });
+    });
+
+    test('is told when Open Library asks to wait, is down, or does not answer', async () => {
+      expect(await covers('Busy')).toEqual({ error: 'too many requests' });
+      expect(await covers('Down')).toEqual({ error: 'unreachable' });
+      expect(await covers('Slow', '', hurriedHandler)).toEqual({ error: 'too slow' });
+    });
+
+    test('needs a title, and an administrator', async () => {
+      expect(await covers('  ')).toEqual({ error: 'invalid request' });
+      const { accessToken } = await member();
+      expect(await ask({ book: { title: 'Narnia', author: '' } }, handler, accessToken)).toEqual({
+        error: 'not an administrator',
+      });
+      expect(asked).toEqual([]);
+    });
+
+    test('has its cover fetched whole, over the archive that keeps it', async () => {
+      expect(await ask({ cover: 6443523 })).toEqual({
+        picture: `data:image/jpeg;base64,${PICTURE.toString('base64')}`,
+      });
+      expect(await ask({ cover: 7 })).toEqual({ error: 'unreachable' });
+      expect(await ask({ cover: 8 })).toEqual({ error: 'not a picture' });
+      for (const cover of ['7', 1.5, -1, 0]) expect(await ask({ cover })).toEqual({ error: 'invalid request' });
+    });
+  });
 
   describe('a page', () => {
     test('says what it is', async () => {

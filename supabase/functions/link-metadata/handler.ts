@@ -1,4 +1,4 @@
-/** Reads what the page behind a link says about itself, and fetches small pictures, for administrators. */
+/** Reads what the page behind a link says about itself, and fetches small pictures and covers of books, for administrators. */
 
 import { isBoilerplate, tagsOfItsOwn } from '../../../src/catalogue/media/boilerplate.rules.ts';
 import {
@@ -8,6 +8,7 @@ import {
   saysSomething,
 } from '../../../src/catalogue/media/linkMetadata.rules.ts';
 import { mediaLink } from '../../../src/catalogue/media/mediaLink.rules.ts';
+import { type Book, type BookCoversReply, COVER_BYTES, coverAddress } from '../../../src/contract/bookCovers.ts';
 import {
   LINK_METADATA_ERRORS,
   type LinkMetadata,
@@ -18,6 +19,7 @@ import {
 import { FetchError, type FetchErrorCode, type Guard, OPEN_INTERNET } from '../../../src/core/outbound/guard.rules.ts';
 import { refuseUnlessAdministrator, type Supabase } from '../_shared/caller.ts';
 import { json, readJson, withCors } from '../_shared/http.ts';
+import { findCovers } from './openLibrary.ts';
 import { type Page, readJsonAt, readPage, readPicture, type Visit } from './readPage.ts';
 
 /** The limits for pages; the network is that of the runtime. */
@@ -32,6 +34,8 @@ export interface Surroundings {
 
 /** Characters of a link. */
 const LONGEST_LINK = 2000;
+/** Characters of a title or an author that are searched. */
+const LONGEST_NAME = 200;
 
 export const linkMetadataHandler = ({ supabase, siteUrl, guard }: Surroundings) =>
   withCors(siteUrl, async (request) => {
@@ -40,11 +44,14 @@ export const linkMetadataHandler = ({ supabase, siteUrl, guard }: Surroundings) 
     if (error) return refuse(error);
     const body = await readJson(request);
     const [link, picture] = [addressIn(body, 'url'), addressIn(body, 'picture')];
-    if (!link && !picture) return refuse('invalid request');
+    const [book, cover] = [bookIn(body), coverIn(body)];
+    if (!link && !picture && !book && !cover) return refuse('invalid request');
     const userAgent = `Mozilla/5.0 (compatible; link preview; +${siteUrl})`;
     const signal = AbortSignal.timeout(guard.milliseconds);
     const visit = { guard, userAgent, signal };
-    if (picture) return preview(picture, visit);
+    if (book) return covers(book, visit);
+    if (cover) return sendPicture(coverAddress(cover, 'L'), visit, COVER_BYTES);
+    if (picture) return sendPicture(picture, visit, PREVIEW_BYTES);
     const found = await readLink(link, visit);
     return typeof found === 'string' ? refuse(found) : json({ metadata: found });
   });
@@ -57,8 +64,31 @@ function addressIn(body: unknown, name: 'url' | 'picture'): string {
   return typeof address === 'string' && address.length <= LONGEST_LINK ? address.trim() : '';
 }
 
-const preview = (picture: string, visit: Visit): Promise<Response> =>
-  readPicture(picture, visit, PREVIEW_BYTES).then(
+/** Null if there is none, or no title. */
+function bookIn(body: unknown): Book | null {
+  const book: unknown = typeof body === 'object' && body ? Reflect.get(body, 'book') : null;
+  const part = (name: keyof Book): string => {
+    const text: unknown = typeof book === 'object' && book ? Reflect.get(book, name) : null;
+    return typeof text === 'string' ? text.trim().slice(0, LONGEST_NAME) : '';
+  };
+  const [title, author] = [part('title'), part('author')];
+  return title ? { title, author } : null;
+}
+
+/** Null if there is none. */
+function coverIn(body: unknown): number | null {
+  const cover: unknown = typeof body === 'object' && body ? Reflect.get(body, 'cover') : null;
+  return typeof cover === 'number' && Number.isSafeInteger(cover) && cover > 0 ? cover : null;
+}
+
+const covers = (book: Book, visit: Visit): Promise<Response> =>
+  findCovers(book, visit).then(
+    (found) => (found.length > 0 ? json({ covers: found } satisfies BookCoversReply) : refuse('nothing found')),
+    (reason) => refuse(errorOf(reason)),
+  );
+
+const sendPicture = (picture: string, visit: Visit, bytes: number): Promise<Response> =>
+  readPicture(picture, visit, bytes).then(
     (address) => json({ picture: address } satisfies PicturePreviewReply),
     (reason) => {
       const error = errorOf(reason);
@@ -112,6 +142,7 @@ const CODES: Partial<Record<FetchErrorCode, LinkMetadataErrorCode>> = {
   'not public': 'not public',
   'too slow': 'too slow',
   'wrong type': 'not a page',
+  'too many requests': 'too many requests',
 };
 
 const errorOf = (reason: unknown): LinkMetadataErrorCode =>

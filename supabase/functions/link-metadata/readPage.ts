@@ -53,6 +53,7 @@ function read<T>(address: string, { guard, userAgent, signal }: Visit, types: st
     'user-agent': userAgent,
   };
   const readReply = async (reply: Reply, url: URL) => {
+    if (reply.status === 429) throw new FetchError('too many requests', url.host);
     if (reply.status !== 200) throw new FetchError('not there', `${url} says ${reply.status}`);
     const type = reply.header('content-type') ?? '';
     if (!types.includes(mediaType(type))) throw new FetchError('wrong type', type);

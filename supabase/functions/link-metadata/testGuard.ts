@@ -16,6 +16,9 @@ const NAMES: Record<string, string[]> = {
   'half-inside.test': [PUBLIC, 'fd00::7'],
   'www.youtube.com': [PUBLIC],
   'open.spotify.com': [PUBLIC],
+  'openlibrary.org': [PUBLIC],
+  'covers.openlibrary.org': [PUBLIC],
+  'ia800404.us.archive.org': [PUBLIC],
   'consent.youtube.com': [PUBLIC],
   // Leads to this machine as soon as it is looked up again.
   localhost: [PUBLIC],
