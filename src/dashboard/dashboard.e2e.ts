@@ -93,11 +93,11 @@ test('the settings show whose account it is, and change its name and password', 
   await expect(page.getByRole('button', { name: 'Save Name' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByLabel('Current Password')).toBeFocused();
+  await expect(page.getByLabel('Current password')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByLabel('Current Password').fill(ruth.password);
-  await page.getByLabel('New Password').fill('a better one');
-  await page.getByLabel('Confirm Password').fill('a better one');
+  await page.getByLabel('Current password').fill(ruth.password);
+  await page.getByLabel('New password').fill('a better one');
+  await page.getByLabel('Confirm password').fill('a better one');
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('Your other devices are signed out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();

@@ -128,7 +128,7 @@ describe('signing in', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     expect(await enter(ruth)).toEqual({
       title: 'Sign In Failed',
-      text: 'Session was not created properly: your browser does not let this site keep anything, and so cannot keep you signed in. Allow cookies and site data for this site in the settings of your browser, then sign in again.',
+      text: 'Session was not created properly: your browser doesn’t let this site store anything, so it can’t keep you signed in. Please allow cookies and site data for this site in your browser’s settings, then sign in again.',
     });
   });
 

@@ -1,4 +1,4 @@
-/** Sentences of the account pages: signing in, registering, passwords, links in mails. */
+/** Sentences on the account pages: signing in, registering, passwords, links in emails. */
 import { site } from '../../site.ts';
 
 const tryAgain = 'An unexpected error occurred. Please try again.';
@@ -10,71 +10,71 @@ export const ACCOUNT_WORDS = {
   register: { title: 'Create Account', description: 'Create an account to save what helps you.' },
   forgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password.' },
   resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
-  dashboard: { title: 'Dashboard', description: 'What you viewed, saved and pray for.' },
-  admin: { title: 'Resource Management', description: 'Keep the catalogue.' },
+  dashboard: { title: 'Dashboard', description: 'What you viewed, what you saved and what you’re praying for.' },
+  admin: { title: 'Resource Management', description: 'Look after the catalogue.' },
   /** Followed by the member's name. */
   greeting: 'Welcome back,',
   friend: 'Friend',
-  /** A role that could not be read counts as that of a member. */
-  onlyAdministrators: 'That page is for administrators. If you are one, please try again in a moment.',
+  /** Someone whose role couldn't be read counts as a member. */
+  onlyAdministrators: 'That page is for administrators. If you’re one, please try again in a moment.',
   /**
-   * @param message - of Supabase Auth, which speaks English
-   * @param known - what we say in its place where a page does not promise its own words
+   * @param message - from Supabase Auth, which speaks English
+   * @param known - our own sentence for it, unless the page shows Supabase's
    */
   refused: (message: string, _known?: string): string => message,
   sessionEnded,
   sessionFailed: {
-    title: 'You could not be signed in just now',
-    text: 'We could not reach our server. Please check your connection and try again.',
+    title: 'We couldn’t sign you in just now',
+    text: 'We couldn’t reach our server. Please check your connection and try again.',
     again: 'Try Again',
   },
 };
 
-/** Why Supabase Auth refused, by the codes of authError.rules.ts. */
+/** Why Supabase Auth refused, by the codes in authError.rules.ts. */
 export const REFUSALS = {
   'too many': 'Too many requests. Please wait a moment and try again.',
-  'wrong current password': 'This is not your current password. Please try again.',
-  'same password': 'This is the password that you have already. Please choose another one.',
+  'wrong current password': 'That isn’t your current password. Please try again.',
+  'same password': 'You already have this password. Please choose another one.',
   'weak password':
     'This password is too short or too easy to guess. Please choose a longer one, made of several words.',
-  'no code': 'Please give the code of your second factor first.',
+  'no code': 'Please enter the code from your second factor first.',
   'session ended': sessionEnded,
-  'sign in again': 'You signed in a while ago. Please sign out, sign in again, and then repeat this.',
+  'sign in again': 'You signed in a while ago. Please sign out, sign in again, and then try once more.',
   'used link': 'This link has been used or has expired.',
-  'malformed address': 'This email address cannot receive mail. Please check it for a typo.',
-  'no mail': 'We cannot send an email to this address yet. Please write to us.',
-  'no new accounts': 'New accounts are switched off on this site at present.',
+  'malformed address': 'This address can’t receive email. Please check it for a typo.',
+  'no mail': 'We can’t send email to this address yet. Please write to us.',
+  'no new accounts': 'This site isn’t accepting new accounts at the moment.',
   banned: 'This account is locked. Please write to us.',
-  captcha: 'Our server asks for a puzzle that this site cannot show. Please write to us.',
+  captcha: 'Our server asks for a puzzle that this site can’t show. Please write to us.',
   unknown: tryAgain,
 };
 
-/** Labels of the fields, and what is wrong with them. */
+/** Labels of the fields, and what can be wrong with them. */
 export const FIELD_WORDS = {
   email: 'Email',
   password: 'Password',
-  currentPassword: 'Current Password',
-  newPassword: 'New Password',
-  confirmation: 'Confirm Password',
-  firstName: 'First Name',
-  lastName: 'Last Name',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmation: 'Confirm password',
+  firstName: 'First name',
+  lastName: 'Last name',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  passwordHint: 'At least 6 characters. A few words that only you would put together are easy to keep.',
+  passwordHint: 'At least 6 characters. Three or four random words are easy to remember.',
   error: {
     empty: 'Please fill in this field.',
     malformed: 'Please enter a valid email address.',
     'too short': 'Password must be at least 6 characters long.',
-    'too long': 'This is longer than we can take. Please shorten it.',
+    'too long': 'That’s too long. Please shorten it.',
     'passwords differ': 'Passwords do not match.',
   },
   needsScript: 'Accounts need JavaScript, which is switched off in your browser.',
 };
 
 export const SIGN_IN_WORDS = {
-  introduction: 'Good to see you again. What you saved and prayed for is where you left it.',
+  introduction: 'Good to see you again. Everything you saved and prayed for is where you left it.',
   submit: 'Sign In',
-  busy: 'Signing in...',
+  busy: 'Signing in…',
   forgot: 'Forgot your password?',
   newHere: 'New here?',
   register: 'Create Account',
@@ -87,30 +87,30 @@ export const SIGN_IN_WORDS = {
     'no session': 'Session was not created properly',
     /** The browser refuses to store the session. */
     'no storage':
-      'Session was not created properly: your browser does not let this site keep anything, and so cannot keep you signed in. Allow cookies and site data for this site in the settings of your browser, then sign in again.',
+      'Session was not created properly: your browser doesn’t let this site store anything, so it can’t keep you signed in. Please allow cookies and site data for this site in your browser’s settings, then sign in again.',
   },
   error: { title: 'Sign In Error', text: tryAgain },
-  /** For who has not confirmed the address. */
+  /** For people who haven't confirmed their address. */
   resend: {
-    submit: 'Send the Link Again',
-    busy: 'Sending...',
+    submit: 'Send the link again',
+    busy: 'Sending…',
     sent: (email: string) => `A new link is on its way to ${email}. It works for one hour.`,
     'just mailed':
-      'We sent you an email a moment ago. Look in your spam folder too, or wait a minute and ask for another one.',
+      'We sent you an email a moment ago. Please check your spam folder too, or wait a minute and ask for another one.',
   },
 };
 
 export const REGISTER_WORDS = {
-  introduction: 'An account keeps what helps you, and a prayer journal that only you can read. It is free.',
+  introduction: 'Save what helps you, and keep a prayer journal that only you can read. It’s free.',
   terms: {
-    before: `I am ${site.minimumAge} or older and agree to the`,
+    before: `I’m ${site.minimumAge} or older and agree to the`,
     link: 'Terms of Service',
     missing: 'Please tick this box to create an account.',
   },
-  newsletter: 'Send me the newsletter. You can leave it at any time.',
-  privacy: { before: 'What we keep about you, and why, is in our', link: 'Privacy Policy' },
+  newsletter: 'Send me the newsletter. You can unsubscribe at any time.',
+  privacy: { before: 'To see what we keep about you, and why, read our', link: 'Privacy Policy' },
   submit: 'Create Account',
-  busy: 'Creating your account...',
+  busy: 'Creating your account…',
   haveAccount: 'Already have an account?',
   signIn: 'Sign In',
   mismatch: 'Password Mismatch',
@@ -120,50 +120,50 @@ export const REGISTER_WORDS = {
 };
 
 export const FORGOT_WORDS = {
-  introduction: 'It happens. Tell us your email address, and we send you a link to choose a new password.',
-  submit: 'Send Reset Link',
-  busy: 'Sending...',
-  back: 'Back to Sign In',
+  introduction: 'It happens. Tell us your email address, and we’ll send you a link to choose a new password.',
+  submit: 'Send reset link',
+  busy: 'Sending…',
+  back: 'Back to sign in',
   sent: {
     title: 'Reset Email Sent',
     text: 'Check your email for the password reset link.',
     to: (email: string) => `If ${email} has an account here, the email is on its way. The link works for one hour.`,
-    missing: 'Nothing there? Look in your spam folder, or check the address for a typo.',
+    missing: 'Nothing there? Please check your spam folder, and the address for a typo.',
     again: 'Send Another Email',
   },
   failed: 'Reset Failed',
 };
 
 export const RESET_WORDS = {
-  introduction: 'Choose a new password, then sign in with it. You will be signed out on all your devices.',
+  introduction: 'Choose a new password, then sign in with it. You’ll be signed out on all your devices.',
   account: (email: string) => `For the account ${email}.`,
   link: {
     text: 'This link lets you choose a new password. It works once.',
     submit: 'Continue',
-    busy: 'Checking the link...',
+    busy: 'Checking the link…',
   },
-  submit: 'Update Password',
-  busy: 'Updating...',
+  submit: 'Update password',
+  busy: 'Updating…',
   mismatch: 'Passwords do not match. Please try again.',
   success: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   failed: 'Reset Failed',
   invalid: 'The password reset link is invalid or has expired. “Forgot your password?” sends you a new one.',
   /** The link is not used then. */
   noStorage:
-    'Your browser does not let this site keep anything, and so you could not choose a password here. Allow cookies and site data for this site in the settings of your browser, then press the button again. The link still works.',
+    'Your browser doesn’t let this site store anything, so you can’t choose a password here yet. Your link still works: please allow cookies and site data for this site in your browser’s settings, then press the button again.',
 };
 
-/** Links in mails that confirm an address: what they ask, and what came of it. */
+/** Email links that confirm an address: what they ask, and what came of it. */
 export const MAIL_LINK_WORDS = {
   ask: {
     signup: {
       title: 'Is this your email address?',
-      text: 'Please confirm that you asked for an account here. Then it is ready, and you can sign in.',
+      text: 'Please confirm that you want an account here. Then it’s ready, and you can sign in.',
       submit: 'Confirm my email address',
     },
     email_change: {
       title: 'Is this your email address?',
-      text: 'Please confirm that your account is to have another email address.',
+      text: 'Please confirm that you want to use this email address for your account.',
       submit: 'Confirm the change',
     },
   },
@@ -173,14 +173,14 @@ export const MAIL_LINK_WORDS = {
     signup: { title: 'Your email address is confirmed', text: 'Welcome! You can sign in now.' },
     email_change: {
       title: 'Thank you',
-      text: 'This address is confirmed. If an email went to your other address too, please open its link as well.',
+      text: 'This address is confirmed. If we sent an email to your other address too, please open its link as well.',
     },
   },
   used: {
     title: 'This link has been used or has expired',
-    text: 'If you have confirmed your address before, just sign in. If not, get a new link with your email address.',
+    text: 'If you’ve already confirmed your address, just sign in. If not, enter it to get a new link.',
     signIn: 'Sign In',
     newLink: 'Get a new link',
   },
-  failed: 'We could not reach our server. Please try again in a moment: the link still works.',
+  failed: 'We couldn’t reach our server. The link still works: please try again in a moment.',
 };

@@ -37,7 +37,7 @@ test('members who open the administration are told for whom it is', async () => 
   expect(left).toEqual(['/']);
   stop();
   expect(await saidNext()).toEqual([
-    'info: That page is for administrators. If you are one, please try again in a moment.',
+    'info: That page is for administrators. If you’re one, please try again in a moment.',
   ]);
 });
 

@@ -70,8 +70,8 @@ test('signing out leaves nothing of the member in the browser, but what anybody 
   const ruth = await newMember();
   await signInAs(ruth, page);
   await page.goto('/series/uncovering');
-  await page.getByRole('button', { name: 'Keep Offline' }).click();
-  await expect(page.getByRole('button', { name: 'Kept Offline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Ruth of Moab' })).toBeVisible();
   const { access_token, refresh_token, user } = ruth.session;
@@ -112,7 +112,7 @@ test.describe('without their scripts', () => {
       await signInAs(await newMember(), page);
       await page.route(script, (route) => route.abort());
       await page.goto(path, { waitUntil: 'commit' });
-      const error = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+      const error = page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' });
       await expect(error).toBeVisible();
       await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
       expect(await accessibilityViolations(page, ['color-contrast', 'link-name'])).toEqual([]);

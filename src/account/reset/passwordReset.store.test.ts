@@ -137,7 +137,7 @@ test('where the browser keeps nothing, the link is not used up, and the page say
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseStorage, removeItem: refuseStorage });
   expect(await followLink(link)).toEqual({
     title: 'Reset Failed',
-    text: 'Your browser does not let this site keep anything, and so you could not choose a password here. Allow cookies and site data for this site in the settings of your browser, then press the button again. The link still works.',
+    text: 'Your browser doesn’t let this site store anything, so you can’t choose a password here yet. Your link still works: please allow cookies and site data for this site in your browser’s settings, then press the button again.',
   });
   vi.stubGlobal('localStorage', kept);
   expect(await followLink(link)).toBeNull();
@@ -161,7 +161,7 @@ test('when the new password is refused or the backend fails, the page says why a
   await followLink(link);
   expect(await changePassword(ruth.password)).toEqual({
     title: 'Reset Failed',
-    text: 'This is the password that you have already. Please choose another one.',
+    text: 'You already have this password. Please choose another one.',
   });
   server.fault = 'down';
   expect(await changePassword('a better one')).toMatchObject({ title: 'Reset Failed' });

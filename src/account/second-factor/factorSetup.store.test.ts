@@ -93,7 +93,7 @@ test('without an answer, what was begun goes on later', async () => {
   await switchOn(setup);
   server.fault = 'down';
   await removeSecondFactor(factor()?.id ?? '');
-  expect(toasts().at(-1)).toMatch(/^The second factor is still there/);
+  expect(toasts().at(-1)).toMatch(/^We got no answer, so the second factor is still there/);
   expect(await stored()).toEqual([{ status: 'verified' }]);
   server.fault = null;
   await switchOff(factor()?.id);
@@ -112,5 +112,5 @@ test('the key is copied, or left to the person', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
   await copyKey(setup);
   expect(written).toEqual([setup.secret]);
-  expect(toasts().at(-1)).toMatch(/^The key is copied/);
+  expect(toasts().at(-1)).toMatch(/^Key copied/);
 });

@@ -35,13 +35,13 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expect(first).toBeFocused();
   await first.fill(wrongCode(key));
   await first.press('Enter');
-  await expect(first).toHaveAccessibleDescription(/^This code is not right/);
+  await expect(first).toHaveAccessibleDescription(/^That code isn’t right/);
   await expectWhole(page);
   expect(await focusProblems(page)).toEqual([]);
   await first.fill(appCode(key));
   await first.press('Enter');
-  await expect(part.getByText('Switched on since')).toBeVisible();
-  await expect(page.getByText('Your second factor is switched on.')).toBeVisible();
+  await expect(part.getByText('On since')).toBeVisible();
+  await expect(page.getByText('Your second factor is on.')).toBeVisible();
   await expect(part.locator(':focus')).toHaveCount(1);
 
   await page.evaluate(() => localStorage.clear());
@@ -53,7 +53,7 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription('Please type the code.');
+  await expect(code).toHaveAccessibleDescription('Please enter the code.');
   await expectWhole(page);
 
   // The half-finished session opens nothing: the page of administrators asks too.
@@ -66,6 +66,6 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Remove your second factor?' });
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(page.getByText('Your second factor is removed.')).toBeVisible();
+  await expect(page.getByText('Your second factor has been removed.')).toBeVisible();
   await end();
 });

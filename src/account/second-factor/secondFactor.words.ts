@@ -1,63 +1,63 @@
 /** Sentences about the second factor: the code at sign-in, and setting it up. */
 
-/** By the codes of secondFactor.rules.ts. */
+/** By the codes in secondFactor.rules.ts. */
 export const CODE_ERRORS = {
-  empty: 'Please type the code.',
+  empty: 'Please enter the code.',
   malformed: 'The code has six digits.',
   wrong:
-    'This code is not right. Please type the one that your app shows now. If that fails too, let your phone set its clock by itself.',
-  expired: 'That took too long. Please type the code that your app shows now.',
-  'too many': 'Too many tries. Please wait a few minutes, then try again.',
+    'That code isn’t right. Please enter the one your app shows now. If that doesn’t work either, let your phone set its clock automatically.',
+  expired: 'That took too long. Please enter the code your app shows now.',
+  'too many': 'Too many attempts. Please wait a few minutes, then try again.',
   'other factor':
-    'Your account has a second factor of a kind that this site does not ask for. The person who looks after its Supabase project can remove it.',
+    'Your account has a kind of second factor that this site doesn’t support. The person who looks after its Supabase project can remove it.',
   'not offered':
-    'This server gives no second factor. Hosted Supabase does, where TOTP is switched on in its dashboard, under Authentication, Multi-Factor.',
+    'This server doesn’t offer a second factor. Hosted Supabase does, if TOTP is switched on in its dashboard, under Authentication → Multi-Factor.',
   'no answer': 'We got no answer. What you typed is still here: please try again in a moment.',
 };
 
 export const CODE_STEP_WORDS = {
   title: 'Your code, please',
-  text: 'Open the authenticator app on your phone, and type the six digits that it shows for this site.',
+  text: 'Open the authenticator app on your phone and enter the six digits it shows for this site.',
   label: 'Six-digit code',
   submit: 'Continue',
-  busy: 'Checking...',
+  busy: 'Checking…',
   other: 'Use another account',
-  lost: 'Phone lost? The person who looks after the Supabase project of this site can remove the second factor of your account.',
+  lost: 'Lost your phone? The person who looks after this site’s Supabase project can remove your second factor.',
 };
 
 export const SECOND_FACTOR_WORDS = {
   title: 'Your second factor',
-  loading: 'Loading your second factor...',
-  off: 'You sign in with your password alone. With a second factor you also type six digits from an app on your phone, so that nobody who learns your password can change the catalogue.',
-  on: { since: 'Switched on since', text: 'You type a code of your app whenever you sign in.' },
-  lost: 'If your phone is lost, nobody here can read a code for you: someone who can open the dashboard of Supabase removes the factor there, under Authentication, Users, your account. So let there be a second administrator, who keeps the catalogue meanwhile.',
+  loading: 'Loading your second factor…',
+  off: 'You sign in with just your password. With a second factor, you also enter six digits from an app on your phone, so that someone who learns your password still can’t change the catalogue.',
+  on: { since: 'On since', text: 'You enter a code from your app each time you sign in.' },
+  lost: 'If you lose your phone, nobody here can give you a code. Someone with access to the Supabase dashboard has to remove the factor there, under Authentication → Users → your account. So have a second administrator, who can look after the catalogue in the meantime.',
   setUp: {
     submit: 'Set up',
-    busy: 'Preparing...',
-    failed: 'It could not be prepared',
+    busy: 'Preparing…',
+    failed: 'We couldn’t set it up',
     noAnswer: 'We got no answer. Please try again in a moment.',
   },
   steps: {
-    scan: 'Open an authenticator app on your phone, such as Aegis, Google Authenticator, or that of your password manager. Add an account there, and scan this picture:',
+    scan: 'Open an authenticator app on your phone, such as Aegis, Google Authenticator or the one in your password manager. Add an account there and scan this picture:',
     picture: 'QR code with the key for your authenticator app',
-    key: 'If you cannot scan it, type this key into the app:',
+    key: 'If you can’t scan it, type this key into the app:',
     copy: 'Copy the key',
-    copied: 'The key is copied. Keep it to yourself.',
-    notCopied: 'The key could not be copied. Please select it and copy it yourself.',
-    code: 'Type the six digits that the app shows:',
+    copied: 'Key copied. Keep it to yourself.',
+    notCopied: 'We couldn’t copy the key. Please select it and copy it yourself.',
+    code: 'Enter the six digits the app shows:',
     submit: 'Switch on',
-    busy: 'Checking...',
+    busy: 'Checking…',
     cancel: 'Cancel',
-    note: 'You stay signed in here, and are signed out on your other devices.',
-    done: 'Your second factor is switched on. Next time you sign in, you are asked for a code.',
+    note: 'You stay signed in here, but you’ll be signed out on your other devices.',
+    done: 'Your second factor is on. Next time you sign in, we’ll ask for a code.',
   },
   remove: {
     submit: 'Remove',
     title: 'Remove your second factor?',
-    text: 'Your password alone then opens this page. You can set up a second factor again at any time.',
+    text: 'After that, your password alone opens this page. You can set up a second factor again at any time.',
     yes: 'Remove',
     no: 'Cancel',
-    done: 'Your second factor is removed.',
-    failed: 'The second factor is still there: we got no answer. Please try again in a moment.',
+    done: 'Your second factor has been removed.',
+    failed: 'We got no answer, so the second factor is still there. Please try again in a moment.',
   },
 };

@@ -40,7 +40,7 @@ test('registering by keyboard alone, confirming by the mail after a scanner saw 
   const email = `${crypto.randomUUID()}@example.org`;
   await page.goto('/register');
   await expect(button(page, 'Create Account')).toBeDisabled();
-  await page.getByLabel('First Name').focus();
+  await page.getByLabel('First name').focus();
   const type = (text: string) => page.keyboard.insertText(text);
   const tab = () => page.keyboard.press('Tab');
   for (const text of ['Ruth', 'of Moab', 'ruth', 'barley', '', 'wheat', '']) {
@@ -55,13 +55,13 @@ test('registering by keyboard alone, confirming by the mail after a scanner saw 
 
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(
     'Password Mismatch: Passwords do not match.',
   );
   await expectWhole(page);
   await page.keyboard.press('ControlOrMeta+A');
   await type(email);
-  await page.getByLabel('Confirm Password').focus();
+  await page.getByLabel('Confirm password').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await type('barley');
   await page.keyboard.press('Enter');
@@ -71,9 +71,9 @@ test('registering by keyboard alone, confirming by the mail after a scanner saw 
   await expect(main(page).getByRole('alert')).toHaveText(
     'Sign In FailedPlease check your email and click the confirmation link.',
   );
-  await button(page, 'Send the Link Again').click();
+  await button(page, 'Send the link again').click();
   await expect(page.getByRole('status').filter({ hasText: 'We sent you an email a moment ago.' })).toBeVisible();
-  await expect(button(page, 'Send the Link Again')).toBeFocused();
+  await expect(button(page, 'Send the link again')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
 
   const link = await mailLink(email);
@@ -91,7 +91,7 @@ test('registering by keyboard alone, confirming by the mail after a scanner saw 
   await page.route('**/auth/v1/verify*', (route) => route.abort());
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('alert')).toHaveText(
-    'We could not reach our server. Please try again in a moment: the link still works.',
+    'We couldn’t reach our server. The link still works: please try again in a moment.',
   );
   await page.unroute('**/auth/v1/verify*');
   await expect(confirm).toBeFocused();
@@ -157,7 +157,7 @@ test('a new password by mail: programs that open the link do not use it up, and 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send reset link').click();
   await expect(page.getByRole('heading', { name: 'Reset Email Sent' })).toBeFocused();
   await expect(page.getByText('Check your email for the password reset link.')).toBeVisible();
   await expectWhole(page);
@@ -175,21 +175,21 @@ test('a new password by mail: programs that open the link do not use it up, and 
   await phone.goto(link.href);
   await button(phone, 'Continue').click();
   await expect(phone).toHaveURL('/reset-password');
-  await phone.getByLabel('New Password').fill('five5');
-  await phone.getByLabel('Confirm Password').fill('other');
-  await button(phone, 'Update Password').click();
-  await expect(phone.getByLabel('New Password')).toBeFocused();
-  await expect(phone.getByLabel('New Password')).toHaveAccessibleDescription(
+  await phone.getByLabel('New password').fill('five5');
+  await phone.getByLabel('Confirm password').fill('other');
+  await button(phone, 'Update password').click();
+  await expect(phone.getByLabel('New password')).toBeFocused();
+  await expect(phone.getByLabel('New password')).toHaveAccessibleDescription(
     /^Password must be at least 6 characters long\./,
   );
   await expectWhole(phone);
-  await phone.getByLabel('New Password').fill('a better one');
-  await button(phone, 'Update Password').click();
-  await expect(phone.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+  await phone.getByLabel('New password').fill('a better one');
+  await button(phone, 'Update password').click();
+  await expect(phone.getByLabel('Confirm password')).toHaveAccessibleDescription(
     'Passwords do not match. Please try again.',
   );
-  await phone.getByLabel('Confirm Password').fill('a better one');
-  await button(phone, 'Update Password').click();
+  await phone.getByLabel('Confirm password').fill('a better one');
+  await button(phone, 'Update password').click();
   await phone.waitForURL('/login');
   await expect(said(phone)).toContainText('Password Updated Your password has been successfully updated.');
   await signIn(phone, email, 'a better one');
@@ -261,8 +261,8 @@ test.describe('what a password manager filled in', () => {
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveAccessibleDescription('Please fill in this field.');
     await page.goto('/register');
-    await page.getByLabel('First Name').press('Enter');
-    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Please fill in this field.');
+    await page.getByLabel('First name').press('Enter');
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please fill in this field.');
     await expect(page.getByLabel('I am 13 or older')).toHaveAccessibleDescription(
       'Please tick this box to create an account.',
     );
@@ -305,7 +305,7 @@ test('a browser that keeps nothing is told so when it signs in', async ({ page }
   await page.goto('/login');
   await signIn(page, email, word);
   await expect(main(page).getByRole('alert')).toHaveText(
-    'Sign In FailedSession was not created properly: your browser does not let this site keep anything, and so cannot keep you signed in. Allow cookies and site data for this site in the settings of your browser, then sign in again.',
+    'Sign In FailedSession was not created properly: your browser doesn’t let this site store anything, so it can’t keep you signed in. Please allow cookies and site data for this site in your browser’s settings, then sign in again.',
   );
   await expectWhole(page);
 });
@@ -336,7 +336,7 @@ test.describe('before the scripts of a form are loaded', () => {
   test('what is typed and ticked is kept, and Enter says what is wrong with it', async ({ page }) => {
     const run = await holdScripts(page);
     await page.goto('/register', { waitUntil: 'commit' });
-    const typed = { 'First Name': 'Ruth', 'Last Name': 'of Moab', Email: 'ruth', Password: 'barley' };
+    const typed = { 'First name': 'Ruth', 'Last name': 'of Moab', Email: 'ruth', Password: 'barley' };
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByLabel('Send me the newsletter').uncheck();
     await expect(button(page, 'Create Account')).toBeDisabled();

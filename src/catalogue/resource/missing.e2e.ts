@@ -35,7 +35,7 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
     await page.goto(path);
     await expect(title(page)).toHaveText(fixture);
     // Only what has a page can be kept.
-    await page.getByRole('button', { name: 'Keep Offline' }).evaluate((button) => button.remove());
+    await page.getByRole('button', { name: 'Save offline' }).evaluate((button) => button.remove());
     expect(await text()).toBe(shown);
   });
 }

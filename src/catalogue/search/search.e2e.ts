@@ -189,7 +189,7 @@ test('results have pictures, and before typing there are topics, series and what
 // The phrases are English ones.
 test.describe('a search of somebody in need', () => {
   test.use({ allowedOrigins: ['https://elsewhere.example'] });
-  const counselling = (page: Page) => page.getByRole('link', { name: 'Teen Counselling: people to talk to' });
+  const counselling = (page: Page) => page.getByRole('link', { name: 'Teen Counselling: people you can talk to' });
   const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
   test('leads to the counselling page, and leaves no trace', async ({ page }) => {

@@ -6,9 +6,9 @@ import { accessibilityViolations, expect, scrollsHorizontally, test } from '../.
 
 const SERIES = '/series/uncovering';
 const CANNOT_KEEP =
-  'This browser cannot keep pages: it stores nothing for this site. Please allow site data (cookies) in its settings, leave the private window, or try another browser.';
+  'This browser can’t save pages: it stores nothing for this site. Please allow site data (cookies) in its settings, leave the private window, or try another browser.';
 const CHOICE =
-  'This browser keeps nothing for us, so your choice lasts until you leave this page. Allow site data (cookies) to keep it.';
+  'This browser stores nothing for us, so your choice lasts only until you leave this page. Allow site data (cookies) to keep it.';
 
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
@@ -18,7 +18,7 @@ test('the list of what is kept says that nothing can be, and why', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/offline');
   await expect(page.getByText(CANNOT_KEEP)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Everything' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove everything' })).toBeHidden();
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
 });
@@ -27,7 +27,7 @@ test('so does the button that keeps a page', async ({ page }) => {
   await page.goto(SERIES);
   await page.locator('[data-keep]').click();
   await expect(said(page)).toContainText(CANNOT_KEEP);
-  await expect(page.locator('[data-keep]')).toHaveText('Keep Offline');
+  await expect(page.locator('[data-keep]')).toHaveText('Save offline');
 });
 
 test('choices hold on the page, and that they are not kept is said', async ({ page }) => {

@@ -31,7 +31,7 @@ function build(n: number): Record<string, string> {
   return {
     [SERIES]: page('Uncovering', `<ol data-parts>${parts}</ol>`),
     ...Object.fromEntries(ids.map((id) => [`/books/${id}`, page(`Part ${id}`)])),
-    '/offline': page('Kept Offline'),
+    '/offline': page('Saved offline'),
     '/about': page('About'),
     [`/_astro/page.v${n}.js`]: `import"./shared.v${n}.js";import("./later.v${n}.js")`,
     [`/_astro/shared.v${n}.js`]: `export const build = ${n}`,
@@ -80,7 +80,7 @@ test('after twenty new builds nothing that is kept is broken', async () => {
     site.goOffline();
     expect(await open(SERIES)).toBe('Uncovering, build 1');
     expect(await open(BOOK)).toMatch(/^Part/);
-    expect(await open('/never/visited')).toBe('Kept Offline, build 1');
+    expect(await open('/never/visited')).toBe('Saved offline, build 1');
     site.goOnline();
   }
   site.goOffline();
@@ -132,11 +132,11 @@ test('of visited pages the newest are kept, and they never push out what is kept
   site.goOffline();
   expect(await open(pages[0] ?? '')).toBe(pages[0]);
   expect(await open(pages[5] ?? '')).toBe(pages[5]);
-  expect(await open(pages[6] ?? '')).toBe('Kept Offline, build 1');
+  expect(await open(pages[6] ?? '')).toBe('Saved offline, build 1');
   expect(await open(pages[7] ?? '')).toBe(pages[7]);
   expect(await open(BOOK)).toBe(`Part ${ids[0]}, build 1`);
   await removeVisited();
-  expect(await open(pages[0] ?? '')).toBe('Kept Offline, build 1');
+  expect(await open(pages[0] ?? '')).toBe('Saved offline, build 1');
   expect(await isCached(BOOK)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** The button "Keep Offline". What it does is loaded when it is pressed, or if its page is kept. */
+/** The button "Save offline". What it does is loaded when it is pressed, or if its page is kept. */
 import { onChange } from '../remote/changes.api.ts';
 import { NOT_LOADED_WORDS } from '../toasts/notLoaded.words.ts';
 import { toast } from '../toasts/toasts.store.ts';

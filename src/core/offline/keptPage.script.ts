@@ -1,4 +1,4 @@
-/** Shows on the button "Keep Offline" whether its page is kept. */
+/** Shows on the button "Save offline" whether its page is kept. */
 import { onPageShown } from '../browser/visibility.api.ts';
 import { onChange } from '../remote/changes.api.ts';
 import { createKeeping } from './keep.store.ts';

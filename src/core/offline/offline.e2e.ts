@@ -22,8 +22,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Keeps the page that is open. */
 async function keep(page: Page): Promise<void> {
   await keepButton(page).click();
-  await expect(said(page)).toContainText('It opens on this device without a connection.');
-  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await expect(said(page)).toContainText('It opens on this device without internet.');
+  await expect(keepButton(page)).toHaveText('Saved offline');
 }
 
 /** The addresses in all caches. */
@@ -47,9 +47,9 @@ test('a browser that cannot keep pages says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   await page.goto(SERIES);
   await keepButton(page).click();
-  await expect(said(page)).toContainText('This browser cannot keep pages');
+  await expect(said(page)).toContainText('This browser can’t save pages');
   await page.goto('/offline');
-  await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
+  await expect(page.getByText('This browser can’t save pages')).toBeVisible();
 });
 
 test('a browser that refuses caches alone says so in the settings, too', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a browser that refuses caches alone says so in the settings, too', async (
     CacheStorage.prototype.keys = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
   });
   await page.goto('/dashboard?tab=settings');
-  await expect(page.getByRole('region', { name: 'Kept Offline' })).toContainText('This browser cannot keep pages');
+  await expect(page.getByRole('region', { name: 'Saved offline' })).toContainText('This browser can’t save pages');
 });
 
 test('when there is no room, it says so and keeps nothing', async ({ page }) => {
@@ -68,7 +68,7 @@ test('when there is no room, it says so and keeps nothing', async ({ page }) => 
   await page.goto(SERIES);
   await keepButton(page).click();
   await expect(said(page)).toContainText('There is no room for it on this device');
-  await expect(keepButton(page)).toHaveText('Keep Offline');
+  await expect(keepButton(page)).toHaveText('Save offline');
   expect(await inCaches(page)).toEqual([]);
   expect(await workers(page)).toBe(0);
 });
@@ -85,9 +85,9 @@ test('keeping a series shows how far it is, and can be stopped', async ({ page }
   await keepButton(page).click();
   await expect(keepButton(page)).toHaveText('Stop: 2 of 4');
   await keepButton(page).click();
-  await expect(said(page)).toContainText('Stopped. Nothing of it is kept.');
+  await expect(said(page)).toContainText('Stopped. Nothing was saved.');
   release();
-  await expect(keepButton(page)).toHaveText('Keep Offline');
+  await expect(keepButton(page)).toHaveText('Save offline');
   expect(await inCaches(page)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test.describe('without a connection', () => {
     await expect(heading(page)).toBeVisible();
     await page.goto(book);
     await expect(heading(page)).toHaveText('Bare books');
-    await expect(keepButton(page)).toHaveText('Kept Offline');
+    await expect(keepButton(page)).toHaveText('Saved offline');
     const width = () =>
       page
         .locator('article picture img')
@@ -134,14 +134,14 @@ test.describe('without a connection', () => {
     await expect.poll(width).toBeGreaterThan(0);
     await page.goto(SERIES);
     await expect(heading(page)).toHaveText(NAME);
-    await expect(keepButton(page)).toHaveText('Kept Offline');
+    await expect(keepButton(page)).toHaveText('Saved offline');
     for (const part of parts) {
       await page.goto(part);
       await expect(page.getByRole('navigation', { name: NAME })).toBeVisible();
     }
 
     await page.goto('/terms');
-    await expect(page.getByRole('alert')).toContainText('You are not connected');
+    await expect(page.getByRole('alert')).toContainText('You’re offline');
     await expect(page).toHaveURL('/terms');
     await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('4 pages');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -202,18 +202,18 @@ test('single things are removed, or everything with the service worker', async (
   await page.goto('/offline');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(3);
-  await expect(rows.filter({ hasText: 'Pages that you opened lately' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Pages you opened recently' })).toBeVisible();
   expect(await focusProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove Bare books' }).click();
   await expect(rows).toHaveCount(2);
   await expect(heading(page)).toBeFocused();
-  const removeAll = page.getByRole('button', { name: 'Remove Everything' });
+  const removeAll = page.getByRole('button', { name: 'Remove everything' });
   await removeAll.click();
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await expect(removeAll).toBeHidden();
   expect(await inCaches(page)).toEqual([]);
   await page.goto(SERIES);
-  await expect(keepButton(page)).toHaveText('Keep Offline');
+  await expect(keepButton(page)).toHaveText('Save offline');
   expect(await workers(page)).toBe(0);
 });
 
@@ -221,12 +221,12 @@ test('what is kept is removed by its own button', async ({ page }) => {
   await page.goto(SERIES);
   await keep(page);
   await page.reload();
-  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await expect(keepButton(page)).toHaveText('Saved offline');
   await keepButton(page).click();
-  await expect(said(page)).toContainText('no longer kept');
-  await expect(keepButton(page)).toHaveText('Keep Offline');
+  await expect(said(page)).toContainText('Removed from this device');
+  await expect(keepButton(page)).toHaveText('Save offline');
   await page.goto('/offline');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^\s*Pages that you opened lately/]);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^\s*Pages you opened recently/]);
 });
 
 test('every tab shows what is kept, and what is not any more', async ({ page, context }) => {
@@ -234,16 +234,16 @@ test('every tab shows what is kept, and what is not any more', async ({ page, co
   await page.goto(SERIES);
   await other.goto(SERIES);
   await list.goto('/offline');
-  await expect(list.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(list.getByText('Nothing saved yet')).toBeVisible();
   await keep(page);
-  await expect(keepButton(other)).toHaveText('Kept Offline');
+  await expect(keepButton(other)).toHaveText('Saved offline');
   await expect(list.getByRole('listitem').filter({ hasText: NAME })).toBeVisible();
   await keepButton(other).click();
-  for (const shown of [page, other]) await expect(keepButton(shown)).toHaveText('Keep Offline');
+  for (const shown of [page, other]) await expect(keepButton(shown)).toHaveText('Save offline');
   await keep(other);
-  await expect(keepButton(page)).toHaveText('Kept Offline');
-  await list.getByRole('button', { name: 'Remove Everything' }).click();
-  for (const shown of [page, other]) await expect(keepButton(shown)).toHaveText('Keep Offline');
+  await expect(keepButton(page)).toHaveText('Saved offline');
+  await list.getByRole('button', { name: 'Remove everything' }).click();
+  for (const shown of [page, other]) await expect(keepButton(shown)).toHaveText('Save offline');
 });
 
 test.describe('without', () => {
@@ -263,11 +263,11 @@ test.describe('without', () => {
     });
     await page.goto(SERIES);
     await expect.poll(() => asked).toBe(1);
-    await expect(keepButton(page)).toHaveText('Keep Offline');
+    await expect(keepButton(page)).toHaveText('Save offline');
 
     await context.unrouteAll();
     await page.reload();
-    await expect(keepButton(page)).toHaveText('Kept Offline');
+    await expect(keepButton(page)).toHaveText('Saved offline');
     expect(await workers(page)).toBe(1);
   });
 
@@ -275,7 +275,7 @@ test.describe('without', () => {
     await page.goto(SERIES);
     await page.route('**/_astro/keptPage.*', (route) => route.abort());
     await keepButton(page).click();
-    await expect(said(page)).toContainText('This could not be loaded just now.');
+    await expect(said(page)).toContainText('We couldn’t load this just now.');
     await page.unrouteAll();
   });
 });
@@ -294,7 +294,7 @@ test.describe('on a network that swallows what is sent', () => {
       const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
       await open(SERIES);
       await expect(heading(page)).toHaveText(NAME);
-      await expect(keepButton(page)).toHaveText('Kept Offline');
+      await expect(keepButton(page)).toHaveText('Saved offline');
       await page.reload({ waitUntil: 'domcontentloaded' });
       await expect(heading(page)).toHaveText(NAME);
       await open('/about');
@@ -302,7 +302,7 @@ test.describe('on a network that swallows what is sent', () => {
 
       // What was sent arrives after all.
       network.deliver((html) => html.replace('<h1', '<h1 data-newer'));
-      const offer = said(page).getByText('A newer version has arrived.');
+      const offer = said(page).getByText('A newer one is here.');
       await expect(offer).toBeVisible();
       await expect(page.locator('h1[data-newer]')).toHaveCount(0);
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -328,7 +328,7 @@ test('a new version of the service worker is offered once, and takes over when s
   await expect(reload).toBeVisible();
   expect(await script()).toEqual(['', '?next']);
   await page.reload();
-  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await expect(keepButton(page)).toHaveText('Saved offline');
   await expect(reload).toBeHidden();
   expect(await script()).toEqual(['', '?next']);
 
@@ -338,7 +338,7 @@ test('a new version of the service worker is offered once, and takes over when s
   await reload.click();
   await reloaded;
   await expect.poll(script).toEqual(['?next', null]);
-  await expect(keepButton(page)).toHaveText('Kept Offline');
+  await expect(keepButton(page)).toHaveText('Saved offline');
 });
 
 test('installing is hinted at on the third visit, and never again', async ({ page }) => {
@@ -386,10 +386,10 @@ test('a member removes everything that is kept in the settings', async ({ page }
   await keep(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard?tab=settings');
-  const card = page.getByRole('region', { name: 'Kept Offline' });
-  await expect(card).toContainText(/Together \d+ kB/);
+  const card = page.getByRole('region', { name: 'Saved offline' });
+  await expect(card).toContainText(/\d+ kB in total/);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Remove Everything' }).click();
+  await card.getByRole('button', { name: 'Remove everything' }).click();
   await expect(card).toContainText('Nothing is kept on this device.');
   expect(await inCaches(page)).toEqual([]);
 });

@@ -2,62 +2,61 @@
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Keeping pages for times without a connection. */
+/** Saving pages to read offline. */
 export const OFFLINE_WORDS = {
-  title: 'Kept Offline',
-  description: 'What you took along in this browser: pages that open without a connection, and their size.',
+  title: 'Saved offline',
+  description: 'Pages saved on this device, which open without internet, and how much space they take.',
   button: {
-    keep: 'Keep Offline',
-    kept: 'Kept Offline',
-    stop: 'Stop Keeping',
+    keep: 'Save offline',
+    kept: 'Saved offline',
+    stop: 'Stop saving',
     stopAt: (done: number, total: number) => `Stop: ${done} of ${total}`,
   },
   outcome: {
-    kept: 'Kept. It opens on this device without a connection.',
-    removed: 'It is no longer kept on this device.',
-    stopped: 'Stopped. Nothing of it is kept.',
+    kept: 'Saved. It opens on this device without internet.',
+    removed: 'Removed from this device.',
+    stopped: 'Stopped. Nothing was saved.',
     unsupported:
-      'This browser cannot keep pages: it stores nothing for this site. Please allow site data (cookies) in its settings, leave the private window, or try another browser.',
-    full: 'There is no room for it on this device. Remove something that you keep, then try again.',
-    failed: 'It could not be kept just now. Please check your connection and try again.',
+      'This browser can’t save pages: it stores nothing for this site. Please allow site data (cookies) in its settings, leave the private window, or try another browser.',
+    full: 'There isn’t enough room on this device. Remove something you saved, then try again.',
+    failed: 'We couldn’t save it just now. Please check your connection and try again.',
   },
   missing: {
-    title: 'You are not connected',
-    text: 'This page is not kept on this device, so it needs a connection.',
+    title: 'You’re offline',
+    text: 'This page isn’t saved on this device, so it needs internet.',
     again: 'Try Again',
   },
   list: {
     introduction:
-      'These open in this browser without a connection, for anyone who uses it. Nothing of your account is among them. Videos and music of other sites need a connection all the same.',
-    loading: 'Looking at what is kept...',
-    empty: 'Nothing is kept yet. Open something you would like to take along and choose “Keep Offline”.',
-    explore: 'Explore the Catalogue',
-    needsScript: 'The list needs JavaScript, which is switched off in your browser.',
-    unfinished: 'Something that was only partly kept',
+      'Saved on this device. They open without internet, and anyone using this browser can see them. Nothing from your account is among them. Videos and music from other sites still need internet.',
+    loading: 'Looking up what’s saved…',
+    empty: 'Nothing saved yet. Open something you’d like to take with you and choose “Save offline”.',
+    explore: 'Explore the catalogue',
+    needsScript: 'This list needs JavaScript, which is switched off in your browser.',
+    unfinished: 'Something only partly saved',
     facts: (pages: number, bytes: number) => (pages > 1 ? `${pages} pages, ${sizeWords(bytes)}` : sizeWords(bytes)),
-    visited: 'Pages that you opened lately',
-    visitedHint:
-      'They are kept automatically, the newest 30, as long as you keep something or have the site installed.',
-    total: (bytes: number) => `Together ${sizeWords(bytes)}`,
+    visited: 'Pages you opened recently',
+    visitedHint: 'The latest 30 are saved automatically while you have something saved offline or the site installed.',
+    total: (bytes: number) => `${sizeWords(bytes)} in total`,
     remove: 'Remove',
     removeOf: (title: string) => `Remove ${title}`,
-    removeAll: 'Remove Everything',
-    removed: 'Removed. It opens with a connection, as before.',
-    removedAll: 'Everything is removed from this device.',
+    removeAll: 'Remove everything',
+    removed: 'Removed. You can still open it online.',
+    removedAll: 'Everything has been removed from this device.',
   },
   settings: {
-    hint: 'For anyone who uses this browser, also after you have signed out. Nothing of your account is kept.',
-    empty: 'Nothing is kept on this device.',
-    show: 'Show the List',
+    hint: 'Anyone using this browser can see these pages, even after you sign out. Nothing from your account is among them.',
+    empty: 'Nothing is saved on this device.',
+    show: 'Show the list',
   },
   installing: {
-    text: 'This site can be installed: it then opens like an app, also without a connection.',
+    text: 'You can install this site: then it opens like an app, even without internet.',
     install: 'Install',
   },
   update: {
     text: 'A new version of this site is ready.',
     reload: 'Reload',
-    newer: 'This page is shown as it was kept on this device. A newer version has arrived.',
+    newer: 'You’re reading the version saved on this device. A newer one is here.',
     show: 'Show it',
   },
 };

@@ -1,5 +1,5 @@
-/** What leads to the counselling page, above the results of a search. */
+/** The link to the counselling page, above search results. */
 export const CRISIS_WORDS = {
   title: 'Having a hard time?',
-  link: 'Teen Counselling: people to talk to',
+  link: 'Teen Counselling: people you can talk to',
 };

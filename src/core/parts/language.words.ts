@@ -3,10 +3,10 @@
 /** The language of all words, as a BCP 47 tag: for `Intl`, wherever it formats or sorts what people read. */
 export const LANGUAGE: string = 'en';
 
-/** "999", "1,200". The first use of `Intl` takes a phone 30 ms, and small numbers do without. */
+/** "999", "1,200". The first use of `Intl` takes 30 ms on a phone, so small numbers do without. */
 export const number = (count: number): string => (count < 1000 ? `${count}` : count.toLocaleString(LANGUAGE));
 
-/** "1 message", "1,200 messages". A language with more forms chooses among its own by `Intl.PluralRules`. */
+/** "1 message", "1,200 messages". A language with more plural forms chooses among them with `Intl.PluralRules`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 

@@ -2,14 +2,14 @@
 export const PART_WORDS = {
   loading: 'Loading...',
   newTab: 'opens in a new tab',
-  /** A part that could not be loaded. */
+  /** A part that couldn't be loaded. */
   failed: {
-    title: (part: string) => `${part} could not be loaded`,
+    title: (part: string) => `We couldn’t load “${part}”`,
     text: 'Nothing is lost. Please check your connection and try again.',
   },
   /** A page without its scripts. */
   notLoaded: {
-    title: 'This page could not be loaded',
+    title: 'We couldn’t load this page',
     text: 'Please check your connection and try again.',
     again: 'Try Again',
   },

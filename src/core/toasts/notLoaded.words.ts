@@ -1,4 +1,4 @@
-/** Said by buttons that load what they do, where that fails. In a file of its own, because pages with them load it. */
+/** When a button can't load its code. In a file of its own, because every page with such a button loads it. */
 export const NOT_LOADED_WORDS = {
-  text: 'This could not be loaded just now. Please check your connection and try again.',
+  text: 'We couldn’t load this just now. Please check your connection and try again.',
 };

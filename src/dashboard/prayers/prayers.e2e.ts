@@ -242,7 +242,7 @@ test.describe('without a connection', () => {
     const signOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
     const dialog = await question;
     expect(dialog.message()).toEqual(
-      'A prayer that you wrote without a connection has not been sent yet. Signing out removes it from this device. Sign out all the same?',
+      'A prayer you wrote offline hasn’t been sent yet. Signing out deletes it from this device. Sign out anyway?',
     );
     await dialog.dismiss();
     await signOut;

@@ -32,7 +32,7 @@ test('a new password needs the current one; the member stays signed in here, and
   await elsewhere.auth.signInWithPassword({ email: ruth.email, password: ruth.password });
   expect(await change('wheat flour', 'a better one')).toEqual({
     title: 'Your password was not changed',
-    text: 'This is not your current password. Please try again.',
+    text: 'That isn’t your current password. Please try again.',
   });
   expect(await canSignIn(ruth.password)).toBe(true);
 
@@ -51,6 +51,6 @@ test('a name or password that cannot be saved is said to be so', async () => {
   server.fault = null;
   expect(await canSignIn(ruth.password)).toBe(true);
   expect(await change(ruth.password, ruth.password)).toMatchObject({
-    text: 'This is the password that you have already. Please choose another one.',
+    text: 'You already have this password. Please choose another one.',
   });
 });

@@ -79,8 +79,8 @@ for (const [name, open] of OTHER_BROWSERS) {
       });
       await test.step('a page that is kept is on the list of what opens offline', async () => {
         await page.visit(pathOf('Bare books'));
-        await clicks('[data-keep]', 'Keep Offline');
-        await sees('[data-keep]', /Kept Offline/);
+        await clicks('[data-keep]', 'Save offline');
+        await sees('[data-keep]', /Saved offline/);
         await page.visit('/offline');
         await sees('main li', /Bare books/);
       });

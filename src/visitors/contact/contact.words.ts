@@ -11,26 +11,26 @@ export const CONTACT_WORDS = {
   message: 'Message',
   send: 'Send Message',
   website: 'Leave this field empty',
-  emergency: 'This form isn’t for emergencies: if somebody is in danger, call the emergency number of your country.',
+  emergency: 'This form isn’t for emergencies: if someone is in danger, please call your country’s emergency number.',
   notAtOnce: 'We don’t read messages right away. It can take a few days.',
   needsScript: 'Sending needs JavaScript, which is switched off in your browser.',
   counselling: 'Need someone to talk to?',
   counsellingLink: 'Our counselling page is for you.',
 };
 
-/** What the form says, apart from the page's words because it is in its script. */
+/** What the form says. Apart from the page's words, because its script includes it. */
 export const CONTACT_STATUS_WORDS = {
-  sending: 'Sending...',
+  sending: 'Sending…',
   error: {
     empty: 'Please fill in this field.',
     malformed: 'Please enter a valid email address.',
-    'too long': 'This is longer than we can take. Please shorten it.',
+    'too long': 'That’s too long. Please shorten it.',
   },
   outcome: {
-    sent: 'Thank you! Your message is with us. We read every one and answer as soon as we can, to the address you gave.',
-    invalid: 'Something is missing or not right. Please look at the fields above.',
-    'too many': 'We cannot take more messages just now. What you wrote is still here: please try again in an hour.',
-    failed: 'Your message could not be sent just now. What you wrote is still here: please try again in a moment.',
+    sent: 'Thank you! Your message has reached us. We read every one and answer as soon as we can, at the address you gave.',
+    invalid: 'Something’s missing or isn’t right. Please look at the fields above.',
+    'too many': 'We can’t take more messages just now. What you wrote is still here: please try again in an hour.',
+    failed: 'We couldn’t send your message just now. What you wrote is still here: please try again in a moment.',
   },
   /** Added to 'too many' if there is an email address. */
   orByMail: (address: string) => `Or write to ${address}.`,

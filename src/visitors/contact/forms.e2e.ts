@@ -102,7 +102,7 @@ test.describe('the contact form', () => {
     await page.goto('/contact');
     await fill(page);
     await send(page);
-    await expect(page.getByText('Your message could not be sent just now.')).toBeVisible();
+    await expect(page.getByText('We couldn’t send your message just now.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Is there a film about Ruth?');
     await expect(page.getByRole('link', { name: 'hello@example.org' })).toBeVisible();
   });
@@ -176,7 +176,7 @@ test.describe('the counselling page', () => {
       await page.goto('/counselling');
       const first = page.getByRole('main').locator('p').first();
       await expect(first).toHaveText(
-        /^If you or someone else is in danger right now, please call the emergency number/,
+        /^If you or someone else is in danger right now, please call your country’s emergency number/,
       );
       const danger = await first.boundingBox();
       const exit = await page.getByRole('link', { name: 'Leave this page quickly' }).boundingBox();
@@ -259,7 +259,7 @@ test.describe('the unsubscribe page', () => {
     await page.goto(`/unsubscribe?token=${crypto.randomUUID()}`);
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('You are unsubscribed.')).toBeFocused();
+    await expect(page.getByText('You’re unsubscribed.')).toBeFocused();
     expect(sent).toHaveLength(1);
   });
 

@@ -15,7 +15,7 @@ async function submit(typed: string) {
 const outcome = (toast: string) => ({ cleared: false, error: '', toasts: [toast] });
 const WELCOME = { ...outcome('success: Successfully subscribed! Welcome to our community! 🎉'), cleared: true };
 const ALREADY = outcome("info: You're already subscribed! Thanks for being part of our community.");
-const TOO_MANY = outcome('error: You have tried too many times. Please try again in an hour.');
+const TOO_MANY = outcome('error: Too many attempts. Please try again in an hour.');
 const FAILED = outcome('error: Something went wrong. Please try again later.');
 
 const stored = (email: string) => owner<{ is_active: boolean; token: string }[]>`

@@ -15,37 +15,37 @@ interface LegalText {
 
 export const PRIVACY_WORDS: LegalText = {
   title: 'Privacy Policy',
-  description: 'What this site knows of you, what it does with it, and what it never does.',
+  description: 'What this site knows about you, what it does with it, and what it never does.',
   sections: [
     {
       title: 'Information We Collect',
       paragraphs: [
         'You can browse the whole catalogue without an account. Then we keep nothing about you: there are no advertisements, no trackers and no cookies. What you save while signed out, such as bookmarks or your choice of the light or dark theme, stays in your own browser; so does, until you close the tab, the list of what you opened in it, which the search offers you again. So do the pages that you keep offline, and the latest ones that you opened since you began to; the page “Kept Offline” lists and removes them.',
-        'Videos and music come from YouTube and Spotify. Nothing is loaded from them until you press play; from then on their own privacy rules apply.',
-        'This is everything that we keep about people:',
+        'Videos and music come from YouTube and Spotify. Nothing is loaded from them until you press play; from then on, their own privacy rules apply.',
+        'This is everything we keep about you:',
       ],
       data: Object.values(PERSONAL_DATA),
     },
     {
       title: 'How We Use Your Information',
       paragraphs: [
-        'Only to do what you asked for: to sign you in, to show you what you saved, to recommend what may help you, to send you the newsletter, to answer you. We do not sell it, rent it or give it to anyone who wants to advertise to you.',
-        'Recommendations come from the categories that you chose in your settings, and from nothing else. You can switch them off there.',
+        'Only to do what you asked for: to sign you in, to show you what you saved, to recommend what may help you, to send you the newsletter and to answer you. We don’t sell it, rent it out or give it to anyone who wants to advertise to you.',
+        'Recommendations come from the categories you chose in your settings, and from nothing else. You can switch them off there.',
       ],
     },
     {
       title: 'Data Protection',
       paragraphs: [
-        'Connections are encrypted, and the database itself checks every request, not only the pages that you see. That is why no other member and no administrator of this site can read your prayers.',
-        'A prayer that you write without a connection waits in your browser until it is sent, until you delete it there, or until you sign out.',
-        'To be honest about it: like every website, this one runs on a server, and people who hold the keys to that server could look into its database. Those keys are for keeping the site alive, and for nothing else.',
-        'In the settings of your dashboard you can download everything that we keep about you, clear what you viewed, and delete your account. Deleting it takes your prayers, your library, your history, your settings and your newsletter subscription with it, at once and for good. Only messages that you sent us stay for the time named above, and copies of the database that were made in case of a disaster, until they are replaced by newer ones.',
-        'If you cannot do one of these things yourself, or something about you is wrong, write to us and we will do it.',
+        'Connections are encrypted, and the database itself checks every request, not just the pages you see. That’s why no other member and no administrator of this site can read your prayers.',
+        'A prayer you write offline waits in your browser until it’s sent, you delete it there, or you sign out.',
+        'To be honest: like every website, this one runs on a server, and people who hold the keys to that server could look into its database. Those keys are for keeping the site running, and for nothing else.',
+        'In your dashboard’s settings, you can download everything we keep about you, clear what you viewed, and delete your account. Deleting it removes your prayers, your library, your history, your settings and your newsletter subscription, at once and for good. Only messages you sent us stay for the time given above, and so do backups of the database, until newer ones replace them.',
+        'If you can’t do one of these things yourself, or something about you is wrong, write to us and we’ll take care of it.',
       ],
     },
     {
       title: 'Contact Us',
-      paragraphs: ['Questions about any of this? Please write to us; we are glad to explain.'],
+      paragraphs: ['Questions about any of this? Please write to us. We’re glad to explain.'],
     },
   ],
 };
@@ -57,27 +57,27 @@ export const TERMS_WORDS: LegalText = {
     {
       title: 'Acceptance of Terms',
       paragraphs: [
-        'By using this site you accept these terms. If you do not agree with them, please do not use it. If you are younger than the age that we ask for when you create an account, please let a parent or guardian do it for you.',
+        'By using this site, you accept these terms. If you don’t agree with them, please don’t use it. If you’re younger than the age we ask for when you create an account, please let a parent or guardian do it for you.',
       ],
     },
     {
       title: 'Use License',
       paragraphs: [
-        'You may browse, link to and share anything here for yourself, your group or your church. The sermons, songs, films and books themselves belong to those who made them; we only point at where they can be found, and their own terms apply there.',
-        'Please do not use this site to harm others, to break into what is not yours, or to copy its members’ data.',
+        'You may browse, link to and share anything here for yourself, your group or your church. The sermons, songs, films and books themselves belong to the people who made them; we only show where to find them, and their own terms apply there.',
+        'Please don’t use this site to harm others, to break into what isn’t yours, or to copy its members’ data.',
       ],
     },
     {
       title: 'Disclaimer',
       paragraphs: [
-        'We choose with care, but we did not make what we link to and cannot promise that it stays as it was when we found it. The site is offered as it is, without any warranty. Nothing here replaces the advice of a doctor, a counsellor or someone you trust.',
+        'We choose with care, but we didn’t make what we link to and can’t promise that it stays as it was when we found it. The site is provided as it is, without any warranty. Nothing here replaces the advice of a doctor, a counsellor or someone you trust.',
       ],
     },
     {
       title: 'Contact Information',
-      paragraphs: ['If something here is wrong, or something of yours should not be here, please write to us.'],
+      paragraphs: ['If something here is wrong, or something of yours shouldn’t be here, please write to us.'],
     },
   ],
 };
 
-export const LEGAL_WORDS = { toContact: 'To the contact page' };
+export const LEGAL_WORDS = { toContact: 'Go to the contact page' };

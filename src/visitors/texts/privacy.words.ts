@@ -10,27 +10,27 @@ export interface PersonalData {
   readers: string;
 }
 
-/** What only tests read, beside the sentences that tell of it. */
+/** With what only tests read. */
 export interface StoredData extends PersonalData {
   /** The tables that hold it, with the columns that say something about a person. */
   tables: Readonly<Record<string, readonly string[]>>;
-  /** Subjects of the table `private.retention` that `kept` tells the time of. */
+  /** The subjects in `private.retention` whose time `kept` states. */
   retention?: readonly string[];
 }
 
 export const PRIVACY_LABELS = { why: 'Why', kept: 'How long', readers: 'Who can read it' };
 
-const WITH_ACCOUNT = 'Until you delete it, or your account.';
-const YOU_ALONE = 'You alone.';
+const WITH_ACCOUNT = 'Until you delete it or your account.';
+const YOU_ALONE = 'Only you.';
 
 export const PERSONAL_DATA = {
   account: {
     title: 'Your account',
-    what: 'Your name, your email address, a scrambled form of your password, and whether you help to run this site.',
-    why: 'So that you can sign in, and we can greet you by name.',
+    what: 'Your name, your email address, a scrambled form of your password, and whether you help run this site.',
+    why: 'So you can sign in, and we can greet you by name.',
     kept: 'Until you delete your account. If you never confirm your email address, we delete the account after 7 days.',
     readers:
-      'You. If you help to run this site, the others who do see your name and address. Nobody can read your password: the scrambled form cannot be turned back.',
+      'You. If you help run this site, the others who do see your name and address. Nobody can read your password: the scrambled form can’t be turned back into it.',
     tables: {
       'auth.users': ['email', 'encrypted_password', 'raw_user_meta_data', 'last_sign_in_at'],
       'public.user_roles': ['user_id', 'role'],
@@ -39,9 +39,9 @@ export const PERSONAL_DATA = {
   },
   signIns: {
     title: 'Your sign-ins',
-    what: 'When and from which network address and browser someone signed in to your account.',
+    what: 'When someone signed in to your account, and from which network address and browser.',
     why: 'To keep you signed in, and to find out if someone else got in.',
-    kept: 'The list of sign-ins for 30 days; the rest until you sign out or delete your account.',
+    kept: 'The list of sign-ins: 30 days. The rest: until you sign out or delete your account.',
     readers: 'You, in the copy of your data.',
     tables: {
       'auth.sessions': ['user_id', 'ip', 'user_agent'],
@@ -53,9 +53,9 @@ export const PERSONAL_DATA = {
   prayers: {
     title: 'Your prayer journal',
     what: 'Your prayers, whether they were answered, when, and what you wrote about it.',
-    why: 'So that you can come back to them.',
+    why: 'So you can come back to them.',
     kept: WITH_ACCOUNT,
-    readers: 'You alone: no other member, and no administrator of this site.',
+    readers: 'Only you: no other member, and no administrator of this site.',
     tables: {
       'public.prayer_requests': ['user_id', 'title', 'description', 'is_answered', 'answered_at', 'answer_note'],
     },
@@ -63,25 +63,25 @@ export const PERSONAL_DATA = {
   views: {
     title: 'What you viewed',
     what: 'Which resources you opened while you were signed in, and when you last did.',
-    why: 'So that you can continue where you stopped.',
-    kept: 'Until you clear it, or delete your account. You can pause it in your settings.',
+    why: 'So you can continue where you left off.',
+    kept: 'Until you clear it or delete your account. You can pause it in your settings.',
     readers:
-      'You alone. Administrators see how often resources are viewed, but only numbers that at least five members are behind.',
+      'Only you. Administrators see how often resources are viewed, but only numbers with at least five members behind them.',
     tables: { 'public.user_activities': ['user_id', 'resource_id', 'progress_data', 'created_at'] },
   },
   library: {
     title: 'What you saved',
     what: 'The resources in your library, and when you saved them.',
-    why: 'So that you find them again on every device.',
-    kept: 'Until you remove it, or delete your account.',
+    why: 'So you can find them again on every device.',
+    kept: 'Until you remove them or delete your account.',
     readers: YOU_ALONE,
     tables: { 'public.user_bookmarks': ['user_id', 'resource_id', 'created_at'] },
   },
   settings: {
     title: 'Your settings',
-    what: 'The categories you prefer, which emails you would like, and whether we may keep what you viewed and recommend something.',
-    why: 'To do as you chose.',
-    kept: 'Until you change them, or delete your account.',
+    what: 'The categories you prefer, which emails you’d like, and whether we may remember what you viewed and recommend things to you.',
+    why: 'So the site works the way you chose.',
+    kept: 'Until you change them or delete your account.',
     readers: YOU_ALONE,
     tables: {
       'public.user_preferences': [
@@ -96,18 +96,18 @@ export const PERSONAL_DATA = {
   },
   newsletter: {
     title: 'The newsletter',
-    what: 'Your email address, if you subscribed, whether you unsubscribed since, and when we did so for you.',
-    why: 'To send it to you, and never again once you unsubscribed.',
-    kept: 'Until you ask us to delete it. If it is the confirmed address of your account, it goes with the account.',
-    readers: 'The administrators of this site, and the program that sends the newsletter.',
+    what: 'Your email address if you subscribed, whether you’ve unsubscribed since, and when we did that for you.',
+    why: 'To send it to you, and to stop for good once you’ve unsubscribed.',
+    kept: 'Until you ask us to delete it. If it’s your account’s confirmed address, we delete it with the account.',
+    readers: 'This site’s administrators, and the program that sends the newsletter.',
     tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'] },
   },
   messages: {
     title: 'Messages to us',
     what: 'What you write in the contact form: your name, your email address and your message.',
     why: 'To answer you.',
-    kept: 'For 90 days after we have dealt with it, or 30 days after we have deleted it. It stays for that time even if you delete your account.',
-    readers: 'The administrators of this site.',
+    kept: 'For 90 days after we’ve dealt with it, or 30 days after we’ve deleted it. It stays that long even if you delete your account.',
+    readers: 'This site’s administrators.',
     tables: {
       'public.contact_messages': [
         'first_name',
@@ -125,10 +125,10 @@ export const PERSONAL_DATA = {
   },
   administrators: {
     title: 'The work of administrators',
-    what: 'If you help to run this site: what you changed, imported and saved as a source, and when. If you were made an administrator, or are one no longer: that, too.',
-    why: 'So that the other administrators see what happened, and can undo a mistake.',
-    kept: 'For 400 days; imports and saved sources stay longer, but no longer say whose they are. If you delete your account, a made-up number stands where your name was: it shows that it was one person, and not who.',
-    readers: 'The administrators of this site. What you changed is in the copy of your data.',
+    what: 'If you help run this site: what you changed, imported and saved as a source, and when. Also that you became an administrator, or stopped being one.',
+    why: 'So the other administrators can see what happened and undo mistakes.',
+    kept: 'For 400 days. Imports and saved sources stay longer, but no longer say whose they are. If you delete your account, a made-up number replaces your name: it shows that it was one person, but not who.',
+    readers: 'This site’s administrators. What you changed is in the copy of your data.',
     tables: {
       'public.audit_entries': [
         'at',
@@ -162,9 +162,9 @@ export const PERSONAL_DATA = {
   abuse: {
     title: 'Protection against abuse',
     what: 'A scrambled form of the network address that a form was sent from, and when someone tried to delete your account.',
-    why: 'So that nobody can flood us with messages or guess your password.',
-    kept: 'For 24 hours. The scrambled address cannot be turned back: its key is deleted too.',
-    readers: 'Nobody; only the database counts them. The tries are in the copy of your data.',
+    why: 'So nobody can flood us with messages or guess your password.',
+    kept: 'For 24 hours. Nobody can unscramble the address: its key is deleted too.',
+    readers: 'Nobody; only the database counts them. The attempts are in the copy of your data.',
     tables: {
       'private.rate_limit_buckets': ['bucket', 'created_at'],
       'private.password_tries': ['user_id', 'created_at'],
@@ -173,10 +173,10 @@ export const PERSONAL_DATA = {
   },
   errors: {
     title: 'When something breaks',
-    what: 'What went wrong in a browser and on which page. Not who you are, and nothing that you wrote.',
-    why: 'So that we can fix it.',
+    what: 'What went wrong in a browser, and on which page. Not who you are, and nothing you wrote.',
+    why: 'So we can fix it.',
     kept: 'For 30 days.',
-    readers: 'The administrators of this site.',
+    readers: 'This site’s administrators.',
     tables: { 'public.client_errors': ['message', 'stack', 'page'] },
     retention: ['client_errors'],
   },

@@ -3,8 +3,8 @@ export const SUPPORT_WORDS = {
   description: 'How to help keep this catalogue free for every teenager.',
   movementTitle: 'About the movement',
   movement: [
-    'What you find here costs nothing, and it will stay that way. But good things are made by people who give their evenings, and brought to you by servers that cost money.',
-    'If this place has helped you, or someone you love, you can help to keep it open for the next person.',
+    'Everything here is free, and it’ll stay that way. But good things are made by people who give up their evenings, and brought to you by servers that cost money.',
+    'If this place has helped you, or someone you love, you can help keep it open for the next person.',
   ],
   highlights: [
     { title: 'With Love', text: 'Everything is gathered by hand, by people who care about the ones who will find it.' },
@@ -17,11 +17,11 @@ export const SUPPORT_WORDS = {
   accountNumber: 'Account number',
   copy: 'Copy account number',
   copied: 'Account number copied to clipboard!',
-  selected: 'Your browser does not let us copy. The account number is selected, so you can copy it yourself.',
+  selected: 'Your browser doesn’t let us copy. We’ve selected the account number, so you can copy it yourself.',
   /** Without a bank account. */
   friend: {
     title: 'Tell a friend',
-    text: 'The best way to support us is to share this site with someone who could use it. Or write to us, if you would like to help.',
+    text: 'The best way to support us is to share this site with someone who could use it. Or write to us, if you’d like to help.',
     link: 'Write to us',
   },
 };

@@ -1,4 +1,4 @@
-/** Sentences of the account pages: signing in, registering, passwords, links in mails. */
+/** Sentences on the account pages: signing in, registering, passwords, links in emails. */
 import type * as English from '../../../../account/forms/account.words.ts';
 import { site } from '../../../../site.ts';
 import type { Translated } from '../../../translated.ts';
@@ -9,14 +9,14 @@ const sessionEnded = 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.'
 
 export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   login: { title: 'Anmelden', description: 'Melde dich bei deinem Konto an.' },
-  register: { title: 'Konto anlegen', description: 'Leg ein Konto an und behalte, was dir hilft.' },
+  register: { title: 'Konto anlegen', description: 'Leg ein Konto an und merk dir, was dir hilft.' },
   forgotPassword: {
     title: 'Passwort vergessen?',
     description: 'Lass dir einen Link schicken, mit dem du ein neues Passwort wählst.',
   },
   resetPassword: { title: 'Neues Passwort wählen', description: 'Wähle ein neues Passwort für dein Konto.' },
-  dashboard: { title: 'Mein Bereich', description: 'Was du dir angesehen und gemerkt hast, und wofür du betest.' },
-  admin: { title: 'Verwaltung', description: 'Den Katalog pflegen.' },
+  dashboard: { title: 'Mein Bereich', description: 'Was du dir angesehen und gemerkt hast und wofür du betest.' },
+  admin: { title: 'Verwaltung', description: 'Hier pflegst du den Katalog.' },
   /** Followed by the member's name. */
   greeting: 'Willkommen zurück,',
   /** In place of a name that we do not know. */
@@ -44,9 +44,9 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'sign in again':
     'Deine Anmeldung ist schon eine Weile her. Bitte melde dich ab und wieder an, und versuch es dann noch einmal.',
   'used link': 'Dieser Link ist schon benutzt oder abgelaufen.',
-  'malformed address': 'An diese E-Mail-Adresse kann niemand schreiben. Bitte sieh nach, ob sie einen Tippfehler hat.',
+  'malformed address': 'An diese Adresse kann man keine E-Mail schicken. Bitte sieh nach, ob sie einen Tippfehler hat.',
   'no mail': 'An diese Adresse können wir noch keine E-Mail schicken. Bitte schreib uns.',
-  'no new accounts': 'Neue Konten sind auf dieser Website zurzeit ausgeschaltet.',
+  'no new accounts': 'Zurzeit kann man auf dieser Website keine neuen Konten anlegen.',
   banned: 'Dieses Konto ist gesperrt. Bitte schreib uns.',
   captcha: 'Unser Server verlangt ein Rätsel, das diese Website nicht zeigen kann. Bitte schreib uns.',
   unknown: tryAgain,
@@ -63,19 +63,19 @@ export const FIELD_WORDS: Translated<typeof English.FIELD_WORDS> = {
   lastName: 'Nachname',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
-  passwordHint: 'Mindestens 6 Zeichen. Ein paar Wörter, die nur du zusammenstellen würdest, merkst du dir leicht.',
+  passwordHint: 'Mindestens 6 Zeichen. Drei oder vier zufällige Wörter kannst du dir leicht merken.',
   error: {
     empty: 'Bitte fülle dieses Feld aus.',
     malformed: 'Bitte gib eine gültige E-Mail-Adresse ein.',
     'too short': 'Das Passwort muss mindestens 6 Zeichen lang sein.',
-    'too long': 'Das ist länger, als wir annehmen können. Bitte kürze es.',
+    'too long': 'Das ist zu lang. Bitte kürze es.',
     'passwords differ': 'Die Passwörter stimmen nicht überein.',
   },
   needsScript: 'Konten brauchen JavaScript, und das ist in deinem Browser ausgeschaltet.',
 };
 
 export const SIGN_IN_WORDS: Translated<typeof English.SIGN_IN_WORDS> = {
-  introduction: 'Schön, dich wiederzusehen. Was du dir gemerkt und wofür du gebetet hast, wartet noch auf dich.',
+  introduction: 'Schön, dass du wieder da bist. Was du dir gemerkt und wofür du gebetet hast, ist noch alles da.',
   submit: 'Anmelden',
   busy: 'Du wirst angemeldet …',
   forgot: 'Passwort vergessen?',
@@ -87,13 +87,13 @@ export const SIGN_IN_WORDS: Translated<typeof English.SIGN_IN_WORDS> = {
     'wrong password': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte versuch es noch einmal.',
     unconfirmed: 'Bitte schau in deine E-Mails und öffne den Link, mit dem du deine Adresse bestätigst.',
     'too many': 'Zu viele Versuche. Bitte warte einen Moment und versuch es dann noch einmal.',
-    'no session': 'Die Anmeldung konnte nicht abgeschlossen werden.',
+    'no session': 'Wir konnten die Anmeldung nicht abschließen.',
     /** The browser refuses to store the session. */
     'no storage':
-      'Die Anmeldung konnte nicht abgeschlossen werden: Dein Browser lässt diese Website nichts speichern, deshalb bleibst du nicht angemeldet. Erlaube in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und melde dich dann noch einmal an.',
+      'Wir konnten die Anmeldung nicht abschließen: Dein Browser lässt diese Website nichts speichern, deshalb bleibst du nicht angemeldet. Erlaub in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und melde dich dann noch einmal an.',
   },
   error: { title: 'Fehler beim Anmelden', text: tryAgain },
-  /** For who has not confirmed the address. */
+  /** For people who haven't confirmed their address. */
   resend: {
     submit: 'Link noch einmal senden',
     busy: 'Wird gesendet …',
@@ -104,8 +104,7 @@ export const SIGN_IN_WORDS: Translated<typeof English.SIGN_IN_WORDS> = {
 };
 
 export const REGISTER_WORDS: Translated<typeof English.REGISTER_WORDS> = {
-  introduction:
-    'Ein Konto behält, was dir hilft, und hat ein Gebetstagebuch, das nur du lesen kannst. Es kostet nichts.',
+  introduction: 'Merk dir, was dir hilft, und führ ein Gebetstagebuch, das nur du lesen kannst. Es kostet nichts.',
   terms: {
     before: `Ich bin mindestens ${site.minimumAge} Jahre alt und einverstanden mit den`,
     link: 'Nutzungsbedingungen',
@@ -117,7 +116,7 @@ export const REGISTER_WORDS: Translated<typeof English.REGISTER_WORDS> = {
   busy: 'Dein Konto wird angelegt …',
   haveAccount: 'Hast du schon ein Konto?',
   signIn: 'Anmelden',
-  mismatch: 'Zwei verschiedene Passwörter',
+  mismatch: 'Die Passwörter sind verschieden',
   success: {
     title: 'Dein Konto ist angelegt!',
     text: 'Bitte schau in deine E-Mails und bestätige deine Adresse.',
@@ -143,8 +142,7 @@ export const FORGOT_WORDS: Translated<typeof English.FORGOT_WORDS> = {
 };
 
 export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
-  introduction:
-    'Wähle ein neues Passwort und melde dich dann damit an. Auf allen deinen Geräten wirst du dabei abgemeldet.',
+  introduction: 'Wähle ein neues Passwort und melde dich dann damit an. Auf allen deinen Geräten wirst du abgemeldet.',
   account: (email) => `Für das Konto ${email}.`,
   link: {
     text: 'Mit diesem Link kannst du ein neues Passwort wählen. Er gilt nur einmal.',
@@ -160,20 +158,20 @@ export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
     'Der Link für ein neues Passwort ist ungültig oder abgelaufen. „Passwort vergessen?“ schickt dir einen neuen.',
   /** The link is not used then. */
   noStorage:
-    'Dein Browser lässt diese Website nichts speichern, deshalb kannst du hier kein Passwort wählen. Erlaube in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und drück dann noch einmal auf den Knopf. Der Link gilt noch.',
+    'Dein Browser lässt diese Website nichts speichern, deshalb kannst du hier noch kein Passwort wählen. Der Link gilt weiter: Erlaub in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und drück dann noch einmal auf den Knopf.',
 };
 
-/** Links in mails that confirm an address: what they ask, and what came of it. */
+/** Email links that confirm an address: what they ask, and what came of it. */
 export const MAIL_LINK_WORDS: Translated<typeof English.MAIL_LINK_WORDS> = {
   ask: {
     signup: {
       title: 'Ist das deine E-Mail-Adresse?',
-      text: 'Bitte bestätige, dass du hier ein Konto haben möchtest. Dann ist es fertig, und du kannst dich anmelden.',
+      text: 'Bitte bestätige, dass du hier ein Konto haben möchtest. Dann ist es bereit, und du kannst dich anmelden.',
       submit: 'Meine E-Mail-Adresse bestätigen',
     },
     email_change: {
       title: 'Ist das deine E-Mail-Adresse?',
-      text: 'Bitte bestätige, dass dein Konto eine andere E-Mail-Adresse bekommen soll.',
+      text: 'Bitte bestätige, dass du diese E-Mail-Adresse für dein Konto benutzen möchtest.',
       submit: 'Änderung bestätigen',
     },
   },
@@ -188,9 +186,9 @@ export const MAIL_LINK_WORDS: Translated<typeof English.MAIL_LINK_WORDS> = {
   },
   used: {
     title: 'Dieser Link ist schon benutzt oder abgelaufen',
-    text: 'Hast du deine Adresse schon bestätigt, dann melde dich einfach an. Wenn nicht, hol dir mit deiner E-Mail-Adresse einen neuen Link.',
+    text: 'Wenn du deine Adresse schon bestätigt hast, melde dich einfach an. Wenn nicht, gib sie ein und hol dir einen neuen Link.',
     signIn: 'Anmelden',
     newLink: 'Neuen Link holen',
   },
-  failed: 'Wir konnten unseren Server nicht erreichen. Bitte versuch es gleich noch einmal: Der Link gilt noch.',
+  failed: 'Wir konnten unseren Server nicht erreichen. Der Link gilt noch: Bitte versuch es gleich noch einmal.',
 };

@@ -3,6 +3,6 @@ import type { Translated } from '../../../translated.ts';
 
 export const SIGN_OUT_WORDS: Translated<typeof ENGLISH> = {
   unsent:
-    'Ein Gebet, das du ohne Verbindung geschrieben hast, ist noch nicht gesendet. Wenn du dich abmeldest, wird es von diesem Gerät gelöscht. Trotzdem abmelden?',
-  failed: 'Du konntest gerade nicht abgemeldet werden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    'Ein Gebet, das du offline geschrieben hast, ist noch nicht gesendet. Wenn du dich abmeldest, wird es von diesem Gerät gelöscht. Trotzdem abmelden?',
+  failed: 'Wir konnten dich gerade nicht abmelden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
 };

@@ -7,13 +7,13 @@ export const CODE_ERRORS: Translated<typeof English.CODE_ERRORS> = {
   empty: 'Bitte gib den Code ein.',
   malformed: 'Der Code hat sechs Ziffern.',
   wrong:
-    'Dieser Code passt nicht. Bitte gib den ein, den deine App gerade zeigt. Klappt auch das nicht, lass dein Handy seine Uhr selbst stellen.',
+    'Dieser Code passt nicht. Bitte gib den ein, den deine App gerade zeigt. Wenn auch das nicht klappt, lass dein Handy die Uhr automatisch stellen.',
   expired: 'Das hat zu lange gedauert. Bitte gib den Code ein, den deine App gerade zeigt.',
   'too many': 'Zu viele Versuche. Bitte warte ein paar Minuten und versuch es dann noch einmal.',
   'other factor':
-    'Dein Konto hat einen zweiten Faktor von einer Art, nach der diese Seite nicht fragt. Wer ihr Supabase-Projekt betreut, kann ihn entfernen.',
+    'Dein Konto hat eine Art von zweitem Faktor, die diese Seite nicht unterstützt. Wer ihr Supabase-Projekt betreut, kann ihn entfernen.',
   'not offered':
-    'Dieser Server bietet keinen zweiten Faktor. Bei Supabase selbst gibt es ihn, wenn TOTP dort im Dashboard eingeschaltet ist, unter Authentication, Multi-Factor.',
+    'Dieser Server bietet keinen zweiten Faktor. Bei Supabase selbst gibt es ihn, wenn TOTP dort im Dashboard eingeschaltet ist, unter Authentication → Multi-Factor.',
   'no answer':
     'Wir haben keine Antwort bekommen. Was du eingegeben hast, ist noch da: Bitte versuch es gleich noch einmal.',
 };
@@ -24,7 +24,7 @@ export const CODE_STEP_WORDS: Translated<typeof English.CODE_STEP_WORDS> = {
   label: 'Code aus sechs Ziffern',
   submit: 'Weiter',
   busy: 'Wird geprüft …',
-  other: 'Ein anderes Konto nehmen',
+  other: 'Mit einem anderen Konto anmelden',
   lost: 'Handy verloren? Wer das Supabase-Projekt dieser Seite betreut, kann den zweiten Faktor deines Kontos entfernen.',
 };
 
@@ -36,11 +36,11 @@ export const SECOND_FACTOR_WORDS: Translated<typeof English.SECOND_FACTOR_WORDS>
     since: 'Eingeschaltet seit dem',
     text: 'Bei jeder Anmeldung gibst du einen Code aus deiner App ein.',
   },
-  lost: 'Wenn du dein Handy verlierst, kann hier niemand einen Code für dich ablesen: Wer das Dashboard von Supabase öffnen kann, entfernt den Faktor dort, unter Authentication, Users, bei deinem Konto. Sorge also für einen zweiten Verwalter, der sich in der Zwischenzeit um den Katalog kümmert.',
+  lost: 'Wenn du dein Handy verlierst, kann dir hier niemand einen Code geben. Jemand mit Zugang zum Dashboard von Supabase muss den Faktor dort entfernen, unter Authentication → Users → dein Konto. Sorg also für einen zweiten Verwalter, der sich in der Zwischenzeit um den Katalog kümmern kann.',
   setUp: {
     submit: 'Einrichten',
     busy: 'Wird vorbereitet …',
-    failed: 'Das Einrichten konnte nicht vorbereitet werden',
+    failed: 'Das Einrichten hat nicht geklappt',
     noAnswer: 'Wir haben keine Antwort bekommen. Bitte versuch es gleich noch einmal.',
   },
   steps: {
@@ -49,7 +49,7 @@ export const SECOND_FACTOR_WORDS: Translated<typeof English.SECOND_FACTOR_WORDS>
     key: 'Wenn du ihn nicht scannen kannst, gib diesen Schlüssel in die App ein:',
     copy: 'Schlüssel kopieren',
     copied: 'Der Schlüssel ist kopiert. Behalte ihn für dich.',
-    notCopied: 'Der Schlüssel konnte nicht kopiert werden. Bitte markiere und kopiere ihn selbst.',
+    notCopied: 'Wir konnten den Schlüssel nicht kopieren. Bitte markier und kopier ihn selbst.',
     code: 'Gib die sechs Ziffern ein, die die App zeigt:',
     submit: 'Einschalten',
     busy: 'Wird geprüft …',
@@ -64,6 +64,7 @@ export const SECOND_FACTOR_WORDS: Translated<typeof English.SECOND_FACTOR_WORDS>
     yes: 'Entfernen',
     no: 'Abbrechen',
     done: 'Dein zweiter Faktor ist entfernt.',
-    failed: 'Der zweite Faktor ist noch da: Wir haben keine Antwort bekommen. Bitte versuch es gleich noch einmal.',
+    failed:
+      'Wir haben keine Antwort bekommen, der zweite Faktor ist also noch da. Bitte versuch es gleich noch einmal.',
   },
 };

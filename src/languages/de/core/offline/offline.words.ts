@@ -5,63 +5,63 @@ import type { Translated } from '../../../translated.ts';
 export const sizeWords: Translated<typeof English.sizeWords> = (bytes) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 
-/** Keeping pages for times without a connection. */
+/** Saving pages to read offline. */
 export const OFFLINE_WORDS: Translated<typeof English.OFFLINE_WORDS> = {
-  title: 'Offline verfügbar',
+  title: 'Offline gespeichert',
   description:
-    'Was du in diesem Browser mitgenommen hast: Seiten, die sich ohne Verbindung öffnen, und wie viel Platz sie brauchen.',
+    'Seiten, die auf diesem Gerät gespeichert sind und sich ohne Internet öffnen, und wie viel Platz sie brauchen.',
   button: {
-    keep: 'Offline behalten',
-    kept: 'Offline verfügbar',
+    keep: 'Offline speichern',
+    kept: 'Offline gespeichert',
     stop: 'Abbrechen',
     stopAt: (done, total) => `Abbrechen: ${done} von ${total}`,
   },
   outcome: {
-    kept: 'Behalten. Es öffnet sich auf diesem Gerät auch ohne Verbindung.',
-    removed: 'Auf diesem Gerät wird es nicht mehr behalten.',
-    stopped: 'Abgebrochen. Nichts davon wird behalten.',
+    kept: 'Gespeichert. Es öffnet sich auf diesem Gerät auch ohne Internet.',
+    removed: 'Von diesem Gerät entfernt.',
+    stopped: 'Abgebrochen. Es wurde nichts gespeichert.',
     unsupported:
-      'Dieser Browser kann keine Seiten behalten: Er speichert nichts für diese Website. Bitte erlaub in seinen Einstellungen Websitedaten (Cookies), verlass das private Fenster oder probier einen anderen Browser.',
-    full: 'Auf diesem Gerät ist dafür kein Platz. Entferne etwas, das du behalten hast, und versuch es dann noch einmal.',
-    failed: 'Das konnte gerade nicht behalten werden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+      'Dieser Browser kann keine Seiten speichern: Er speichert nichts für diese Website. Bitte erlaub in seinen Einstellungen Websitedaten (Cookies), verlass das private Fenster oder probier einen anderen Browser.',
+    full: 'Auf diesem Gerät ist nicht genug Platz. Entferne etwas, das du gespeichert hast, und versuch es dann noch einmal.',
+    failed: 'Wir konnten das gerade nicht speichern. Bitte prüfe deine Verbindung und versuch es noch einmal.',
   },
   missing: {
-    title: 'Du hast keine Verbindung',
-    text: 'Diese Seite ist auf diesem Gerät nicht offline verfügbar. Sie braucht eine Verbindung.',
+    title: 'Du bist offline',
+    text: 'Diese Seite ist nicht auf diesem Gerät gespeichert. Darum braucht sie Internet.',
     again: 'Noch einmal versuchen',
   },
   list: {
     introduction:
-      'Diese Seiten öffnen sich in diesem Browser ohne Verbindung, für alle, die ihn benutzen. Aus deinem Konto ist nichts dabei. Videos und Musik anderer Seiten brauchen trotzdem eine Verbindung.',
-    loading: 'Wir sehen nach, was da ist …',
-    empty: 'Noch ist nichts offline verfügbar. Öffne etwas, das du mitnehmen möchtest, und wähle „Offline behalten“.',
+      'Auf diesem Gerät gespeichert. Die Seiten öffnen sich ohne Internet, und alle, die diesen Browser benutzen, können sie sehen. Aus deinem Konto ist nichts dabei. Videos und Musik von anderen Seiten brauchen trotzdem Internet.',
+    loading: 'Wir sehen nach, was gespeichert ist …',
+    empty: 'Noch nichts gespeichert. Öffne etwas, das du mitnehmen möchtest, und wähle „Offline speichern“.',
     explore: 'Im Katalog stöbern',
     needsScript: 'Die Liste braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
-    unfinished: 'Etwas, das nicht vollständig behalten wurde',
+    unfinished: 'Etwas, das nur teilweise gespeichert ist',
     facts: (pages, bytes) => (pages > 1 ? `${pages} Seiten, ${sizeWords(bytes)}` : sizeWords(bytes)),
     visited: 'Seiten, die du zuletzt geöffnet hast',
     visitedHint:
-      'Die neuesten 30 behält der Browser von selbst, solange du etwas offline behältst oder die Seite installiert hast.',
+      'Die neuesten 30 werden automatisch gespeichert, solange du etwas offline gespeichert oder die Seite installiert hast.',
     total: (bytes) => `Zusammen ${sizeWords(bytes)}`,
     remove: 'Entfernen',
     removeOf: (title) => `${title} entfernen`,
     removeAll: 'Alles entfernen',
-    removed: 'Entfernt. Mit Verbindung öffnet es sich wie vorher.',
-    removedAll: 'Alles ist von diesem Gerät entfernt.',
+    removed: 'Entfernt. Mit Internet kannst du es weiterhin öffnen.',
+    removedAll: 'Alles wurde von diesem Gerät entfernt.',
   },
   settings: {
-    hint: 'Für alle, die diesen Browser benutzen, auch nachdem du dich abgemeldet hast. Aus deinem Konto wird nichts behalten.',
-    empty: 'Auf diesem Gerät ist nichts offline verfügbar.',
+    hint: 'Alle, die diesen Browser benutzen, können diese Seiten sehen, auch nachdem du dich abgemeldet hast. Aus deinem Konto ist nichts dabei.',
+    empty: 'Auf diesem Gerät ist nichts gespeichert.',
     show: 'Liste zeigen',
   },
   installing: {
-    text: 'Diese Seite lässt sich installieren: Dann öffnet sie sich wie eine App, auch ohne Verbindung.',
+    text: 'Du kannst diese Seite installieren: Dann öffnet sie sich wie eine App, auch ohne Internet.',
     install: 'Installieren',
   },
   update: {
     text: 'Eine neue Version dieser Website ist da.',
     reload: 'Neu laden',
-    newer: 'Du siehst diese Seite so, wie sie auf diesem Gerät behalten wurde. Jetzt ist eine neuere Version da.',
+    newer: 'Du liest die Version, die auf diesem Gerät gespeichert ist. Es gibt eine neuere.',
     show: 'Anzeigen',
   },
 };

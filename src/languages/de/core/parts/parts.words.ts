@@ -7,12 +7,12 @@ export const PART_WORDS: Translated<typeof ENGLISH> = {
   newTab: 'öffnet sich in einem neuen Tab',
   /** A part that could not be loaded. */
   failed: {
-    title: (part) => `„${part}“ konnte nicht geladen werden`,
+    title: (part) => `Wir konnten „${part}“ nicht laden`,
     text: 'Es ist nichts verloren. Bitte prüfe deine Verbindung und versuch es noch einmal.',
   },
   /** A page without its scripts. */
   notLoaded: {
-    title: 'Diese Seite konnte nicht geladen werden',
+    title: 'Wir konnten diese Seite nicht laden',
     text: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
     again: 'Noch einmal versuchen',
   },

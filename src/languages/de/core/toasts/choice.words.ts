@@ -3,5 +3,5 @@ import type { Translated } from '../../../translated.ts';
 
 export const CHOICE_WORDS: Translated<typeof ENGLISH> = {
   notKept:
-    'Dieser Browser speichert nichts für uns. Deine Wahl gilt deshalb, bis du diese Seite verlässt. Erlaub Websitedaten (Cookies), damit sie bleibt.',
+    'Dieser Browser speichert nichts für uns. Deine Wahl gilt deshalb nur, bis du diese Seite verlässt. Erlaub Websitedaten (Cookies), damit sie bleibt.',
 };

@@ -2,5 +2,5 @@ import type { NOT_LOADED_WORDS as ENGLISH } from '../../../../core/toasts/notLoa
 import type { Translated } from '../../../translated.ts';
 
 export const NOT_LOADED_WORDS: Translated<typeof ENGLISH> = {
-  text: 'Das konnte gerade nicht geladen werden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+  text: 'Wir konnten das gerade nicht laden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
 };

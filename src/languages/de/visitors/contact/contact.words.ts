@@ -21,13 +21,13 @@ export const CONTACT_WORDS: Translated<typeof English.CONTACT_WORDS> = {
   counsellingLink: 'Unsere Seite zur Seelsorge ist für dich da.',
 };
 
-/** What the form says, apart from the page's words because it is in its script. */
+/** What the form says. Apart from the page's words, because its script includes it. */
 export const CONTACT_STATUS_WORDS: Translated<typeof English.CONTACT_STATUS_WORDS> = {
   sending: 'Wird gesendet …',
   error: {
     empty: 'Bitte fülle dieses Feld aus.',
     malformed: 'Bitte gib eine gültige E-Mail-Adresse ein.',
-    'too long': 'Das ist länger, als wir annehmen können. Bitte kürze es.',
+    'too long': 'Das ist zu lang. Bitte kürze es.',
   },
   outcome: {
     sent: 'Danke! Deine Nachricht ist bei uns. Wir lesen jede und antworten so bald wie möglich an die Adresse, die du angegeben hast.',
@@ -35,8 +35,8 @@ export const CONTACT_STATUS_WORDS: Translated<typeof English.CONTACT_STATUS_WORD
     'too many':
       'Gerade können wir keine weiteren Nachrichten annehmen. Was du geschrieben hast, ist noch da: Bitte versuch es in einer Stunde noch einmal.',
     failed:
-      'Deine Nachricht konnte gerade nicht gesendet werden. Was du geschrieben hast, ist noch da: Bitte versuch es gleich noch einmal.',
+      'Wir konnten deine Nachricht gerade nicht senden. Was du geschrieben hast, ist noch da: Bitte versuch es gleich noch einmal.',
   },
-  /** Added to 'too many' if there is an e-mail address. */
+  /** Added to 'too many' if there is an email address. */
   orByMail: (address) => `Oder schreib an ${address}.`,
 };

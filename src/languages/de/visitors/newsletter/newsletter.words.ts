@@ -24,6 +24,6 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     done: 'Du bekommst unseren Newsletter nicht mehr. Danke, dass du dabei warst.',
     failed: 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
     needsScript: 'Das Abbestellen braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
-    noToken: 'Dieser Link ist nicht vollständig. Bitte nimm den Link am Ende eines unserer Newsletter.',
+    noToken: 'Dieser Link ist unvollständig. Bitte nimm den, der am Ende jedes Newsletters steht.',
   },
 };

@@ -11,7 +11,7 @@ export const PRIVACY_LABELS: Translated<typeof English.PRIVACY_LABELS> = {
 };
 
 const WITH_ACCOUNT = 'Bis du sie oder dein Konto löschst.';
-const YOU_ALONE = 'Du allein.';
+const YOU_ALONE = 'Nur du.';
 
 export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.PersonalData> = {
   account: {
@@ -32,17 +32,17 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
   prayers: {
     title: 'Dein Gebetstagebuch',
     what: 'Deine Gebete, ob sie erhört wurden, wann, und was du darüber geschrieben hast.',
-    why: 'Damit du zu ihnen zurückkommen kannst.',
+    why: 'Damit du sie wiederfindest.',
     kept: WITH_ACCOUNT,
-    readers: 'Du allein: kein anderes Mitglied und kein Verwalter dieser Seite.',
+    readers: 'Nur du: kein anderes Mitglied und kein Verwalter dieser Seite.',
   },
   views: {
     title: 'Was du dir angesehen hast',
     what: 'Welche Inhalte du geöffnet hast, während du angemeldet warst, und wann zuletzt.',
     why: 'Damit du da weitermachen kannst, wo du aufgehört hast.',
-    kept: 'Bis du den Verlauf löschst oder dein Konto löschst. In deinen Einstellungen kannst du ihn anhalten.',
+    kept: 'Bis du den Verlauf leerst oder dein Konto löschst. In deinen Einstellungen kannst du ihn anhalten.',
     readers:
-      'Du allein. Verwalter sehen, wie oft Inhalte angesehen werden, aber nur Zahlen, hinter denen mindestens fünf Mitglieder stehen.',
+      'Nur du. Verwalter sehen, wie oft Inhalte angesehen werden, aber nur Zahlen, hinter denen mindestens fünf Mitglieder stehen.',
   },
   library: {
     title: 'Was du dir gemerkt hast',
@@ -53,15 +53,15 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
   },
   settings: {
     title: 'Deine Einstellungen',
-    what: 'Die Kategorien, die du am liebsten hast, welche E-Mails du möchtest, und ob wir speichern dürfen, was du dir angesehen hast, und dir etwas empfehlen dürfen.',
-    why: 'Damit alles so ist, wie du es gewählt hast.',
+    what: 'Die Kategorien, die du am liebsten hast, welche E-Mails du möchtest, und ob wir uns merken dürfen, was du dir angesehen hast, und dir etwas empfehlen dürfen.',
+    why: 'Damit die Seite so funktioniert, wie du es gewählt hast.',
     kept: 'Bis du sie änderst oder dein Konto löschst.',
     readers: YOU_ALONE,
   },
   newsletter: {
     title: 'Der Newsletter',
     what: 'Deine E-Mail-Adresse, wenn du ihn abonniert hast, ob du ihn seitdem abbestellt hast, und wann wir das für dich getan haben.',
-    why: 'Um ihn dir zu schicken, und nie wieder, wenn du ihn abbestellt hast.',
+    why: 'Um ihn dir zu schicken, und um damit aufzuhören, sobald du ihn abbestellst.',
     kept: 'Bis du uns bittest, sie zu löschen. Wenn es die bestätigte Adresse deines Kontos ist, wird sie mit dem Konto gelöscht.',
     readers: 'Die Verwalter dieser Seite und das Programm, das den Newsletter verschickt.',
   },
@@ -74,9 +74,9 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
   },
   administrators: {
     title: 'Die Arbeit der Verwalter',
-    what: 'Wenn du diese Seite mitverwaltest: was du geändert, importiert und als Quelle gespeichert hast, und wann. Wenn du zum Verwalter gemacht wurdest oder keiner mehr bist: auch das.',
-    why: 'Damit die anderen Verwalter sehen, was geschehen ist, und einen Fehler rückgängig machen können.',
-    kept: 'Für 400 Tage; Importe und gespeicherte Quellen bleiben länger, sagen aber nicht mehr, wem sie gehören. Wenn du dein Konto löschst, steht eine ausgedachte Nummer dort, wo dein Name war: Sie zeigt, dass es ein und dieselbe Person war, aber nicht, wer.',
+    what: 'Wenn du diese Seite mitverwaltest: was du geändert, importiert und als Quelle gespeichert hast, und wann. Auch, dass du Verwalter geworden bist oder es nicht mehr bist.',
+    why: 'Damit die anderen Verwalter sehen, was passiert ist, und Fehler rückgängig machen können.',
+    kept: 'Für 400 Tage; Importe und gespeicherte Quellen bleiben länger, sagen aber nicht mehr, wem sie gehören. Wenn du dein Konto löschst, ersetzt eine ausgedachte Nummer deinen Namen: Sie zeigt, dass es ein und dieselbe Person war, aber nicht, wer.',
     readers: 'Die Verwalter dieser Seite. Was du geändert hast, steht in der Kopie deiner Daten.',
   },
   abuse: {
